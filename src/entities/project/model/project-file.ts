@@ -1,0 +1,28 @@
+import type { Environment, ProjectConfig, Resources } from './config'
+
+/** One text file of a generated project. */
+export interface GeneratedFile {
+  /** POSIX path relative to the project folder, e.g. `server/src/app.ts`. Never absolute, never with `..`. */
+  path: string
+  /** UTF-8 text with LF line ends. */
+  content: string
+}
+
+/** The documented single project file (PRJ-08). */
+export interface ProjectFile {
+  name: string
+  description: string
+  config: ProjectConfig
+  files: GeneratedFile[]
+  metadata: {
+    /** ISO 8601 time of creation, taken from the caller so that the same input gives the same bytes. */
+    createdAt: string
+    generator: 'Orrery'
+    /** Version of the generator. */
+    version: string
+    /** Username of the person who created the project. */
+    createdBy: string
+    environment: Environment
+    resources: Resources
+  }
+}
