@@ -1,0 +1,1 @@
+export { type CopiedContext, type CopiedEvent, copiedMachine } from './copied.machine'

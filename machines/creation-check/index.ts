@@ -1,0 +1,5 @@
+export {
+  type CreationCheckContext,
+  type CreationCheckEvent,
+  creationCheckMachine,
+} from './creation-check.machine'

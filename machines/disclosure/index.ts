@@ -1,0 +1,1 @@
+export { type DisclosureEvent, disclosureMachine } from './disclosure.machine'

@@ -1,0 +1,1 @@
+export { type ProfileFormContext, type ProfileFormEvent, profileFormMachine } from './profile-form.machine'

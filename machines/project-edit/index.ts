@@ -1,0 +1,1 @@
+export { type ProjectEditContext, type ProjectEditEvent, projectEditMachine } from './project-edit.machine'

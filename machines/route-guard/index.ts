@@ -1,0 +1,7 @@
+export {
+  type GuardSession,
+  type RouteGuardContext,
+  type RouteGuardEvent,
+  type RouteGuardInput,
+  routeGuardMachine,
+} from './route-guard.machine'

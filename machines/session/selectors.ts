@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Profile } from '@/entities/profile/model'
+import type { sessionMachine } from './session.machine'
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut'
+
+/** Signed in means that a profile (real or fallback) is there; until then the answer is still open. */
+export function sessionStatus(snapshot: SessionSnapshot): SessionStatus {
+  if (snapshot.matches('signedOut') || snapshot.matches('signingOut')) return 'signedOut'
+  return snapshot.matches('signedIn') && snapshot.context.profile ? 'signedIn' : 'loading'
+}
+
+/** The account's profile while signed in, else null. */
+export function sessionProfile(snapshot: SessionSnapshot): Profile | null {
+  return sessionStatus(snapshot) === 'signedIn' ? snapshot.context.profile : null
+}

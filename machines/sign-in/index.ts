@@ -1,0 +1,1 @@
+export { type SignInContext, type SignInEvent, type SignInInput, signInMachine } from './sign-in.machine'

@@ -1,0 +1,6 @@
+export {
+  type StagedProgressContext,
+  type StagedProgressEvent,
+  type StagedProgressInput,
+  stagedProgressMachine,
+} from './staged-progress.machine'

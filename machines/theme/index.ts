@@ -1,0 +1,8 @@
+export {
+  type Scheme,
+  type ThemeChoice,
+  type ThemeContext,
+  type ThemeEvent,
+  type ThemeInput,
+  themeMachine,
+} from './theme.machine'

@@ -1,0 +1,23 @@
+export { type CreationRefusal, creationRefusal, entryMessage, gateReason } from './creation-access'
+export {
+  type AccountStatus,
+  type AuthUser,
+  fallbackProfile,
+  isDesignatedAdmin,
+  type Profile,
+  type Role,
+} from './profile'
+export {
+  type FieldError,
+  isEmail,
+  isUsername,
+  meetsPasswordRules,
+  PASSWORD_RULES,
+  type ProfileValues,
+  type SignInValues,
+  type SignUpValues,
+  USERNAME_RULE,
+  validateProfile,
+  validateSignIn,
+  validateSignUp,
+} from './validation'

@@ -1,0 +1,19 @@
+import type { ProjectConfig } from './config'
+
+/** WZB-04: the twelve messages of reading B, in their documented order. */
+export function creationStages(config: ProjectConfig): string[] {
+  return [
+    'Initializing project structure',
+    `Setting up ${config.frontend} frontend`,
+    `Setting up ${config.backend} backend`,
+    `Configuring ${config.database} database`,
+    'Resolving dependencies',
+    'Adding authentication',
+    'Adding API endpoints',
+    'Writing tests',
+    'Adding AI integration',
+    'Preparing deployment',
+    'Writing documentation',
+    'Finalizing project',
+  ]
+}

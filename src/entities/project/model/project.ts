@@ -1,0 +1,127 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  maxLength,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
+import type { StoredDefinition } from '@/shared/lib/storage'
+import { CPU_OPTIONS, ENVIRONMENTS, MEMORY_OPTIONS, type ProjectConfig, STORAGE_OPTIONS } from './config'
+import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
+
+export const PROJECT_TYPES = ['web-app', 'mobile-app', 'api', 'ai-ml'] as const
+export type ProjectType = (typeof PROJECT_TYPES)[number]
+export type ProjectStatus = 'active' | 'building' | 'error'
+
+export interface ProjectMember {
+  id: string
+  name: string
+  email: string
+  role: string
+}
+
+export interface ProjectAiTool {
+  id: string
+  name: string
+  enabled: boolean
+}
+
+/** A project of the list (D1 §3), with the configuration that its code is generated from. */
+export interface Project {
+  id: string
+  name: string
+  description: string
+  type: ProjectType
+  template: string | null
+  teamMembers: ProjectMember[]
+  aiTools: ProjectAiTool[]
+  /** ISO 8601 */
+  createdAt: string
+  /** Username of whoever created it. */
+  createdBy: string
+  /** The generated address; nothing answers there, because nothing was deployed. */
+  url: string | null
+  status: ProjectStatus
+  /** ISO 8601, or null without commits. */
+  lastCommit: string | null
+  stars: number
+  config: ProjectConfig
+  /** True for the two sample entries. */
+  sample?: boolean
+}
+
+export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object({
+  name: pipe(string(), maxLength(500)),
+  description: pipe(string(), maxLength(5000)),
+  frontend: picklist(FRONTENDS),
+  backend: picklist(BACKENDS),
+  database: picklist(DATABASES),
+  features: object({
+    auth: boolean(),
+    api: boolean(),
+    tests: boolean(),
+    ai: boolean(),
+    deployment: boolean(),
+    docs: boolean(),
+  }),
+  environment: picklist(ENVIRONMENTS),
+  resources: object({
+    cpu: picklist(CPU_OPTIONS),
+    memory: picklist(MEMORY_OPTIONS),
+    storage: picklist(STORAGE_OPTIONS),
+  }),
+})
+
+const projectSchema: GenericSchema<unknown, Project> = object({
+  id: string(),
+  name: string(),
+  description: string(),
+  type: picklist(PROJECT_TYPES),
+  template: nullable(string()),
+  teamMembers: array(object({ id: string(), name: string(), email: string(), role: string() })),
+  aiTools: array(object({ id: string(), name: string(), enabled: boolean() })),
+  createdAt: string(),
+  createdBy: string(),
+  url: nullable(string()),
+  status: picklist(['active', 'building', 'error']),
+  lastCommit: nullable(string()),
+  stars: number(),
+  config: projectConfigSchema,
+  sample: optional(boolean()),
+})
+
+/** STO-01: the projects that a user made; keyed per user with `forUser`. Null until the first change. */
+export const storedProjects: StoredDefinition<Project[] | null> = {
+  key: 'projects',
+  version: 1,
+  schema: nullable(array(projectSchema)),
+  fallback: null,
+}
+
+/** WZB-07: a configuration saved for wizard reading B, read once and then removed. */
+export const storedConfiguration: StoredDefinition<ProjectConfig | null> = {
+  key: 'project-configuration',
+  version: 1,
+  schema: nullable(projectConfigSchema),
+  fallback: null,
+}
+
+/** A host reserved for examples: an address that was never deployed must never answer. */
+export const PROJECT_HOST = 'orrery.example'
+
+/** WZB-08: the lower-cased name with hyphens for spaces, and a suffix, on the example host. */
+export function projectAddress(name: string, suffix: string): string {
+  const label = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 50)
+  return `https://${label || 'project'}-${suffix}.${PROJECT_HOST}`
+}

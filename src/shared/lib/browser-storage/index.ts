@@ -1,0 +1,2 @@
+export { browserStorage } from './browser'
+export { useStored } from './use-stored'

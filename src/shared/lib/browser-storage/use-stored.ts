@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { browserStorage } from './browser'
+import type { StoredDefinition } from '../storage'
+
+/** The kept value, live: re-renders when this tab or another one changes it. Pass a stable definition. */
+export function useStored<T>(definition: StoredDefinition<T>): T {
+  const subscribe = useCallback(
+    (listener: () => void) => browserStorage.subscribe(definition, listener),
+    [definition],
+  )
+  const read = () => browserStorage.read(definition)
+  return useSyncExternalStore(subscribe, read, () => definition.fallback)
+}

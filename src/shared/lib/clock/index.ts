@@ -1,0 +1,1 @@
+export { type ClockHost, type ControllableClock, createClock, type PendingTimer } from './clock'

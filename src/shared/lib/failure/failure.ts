@@ -1,0 +1,129 @@
+/** What went wrong, sorted into the kinds that the interface treats differently. */
+export type FailureKind =
+  | 'network'
+  | 'notConfigured'
+  | 'emailNotConfirmed'
+  | 'invalidCredentials'
+  | 'userExists'
+  | 'usernameTaken'
+  | 'rateLimited'
+  | 'timeout'
+  | 'storage'
+  | 'other'
+
+/** An error whose message may be shown to people as it is. Effects reject with this and nothing else. */
+export class Failure extends Error {
+  readonly kind: FailureKind
+
+  constructor(message: string, kind: FailureKind = 'other', options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Failure'
+    this.kind = kind
+  }
+}
+
+/** Thrown by the API client when the backend's address or key is missing. */
+export class NotConfiguredError extends Error {
+  constructor(message = 'The authentication service is not configured') {
+    super(message)
+    this.name = 'NotConfiguredError'
+  }
+}
+
+const NETWORK_TEXT = 'Network connection error. Please check your internet connection and try again.'
+
+interface Rule {
+  matches: (text: string, error: ErrorLike) => boolean
+  kind: FailureKind
+  message: string
+}
+
+interface ErrorLike {
+  name?: string
+  message?: string
+  code?: string
+  status?: number
+}
+
+const includes = (part: string) => (text: string) => text.toLowerCase().includes(part.toLowerCase())
+
+/** ERR-01: the mapping of D1 §8, in an order in which the more exact text wins. */
+const RULES: Rule[] = [
+  {
+    matches: (_text, error) => error.name === 'NotConfiguredError',
+    kind: 'notConfigured',
+    message: 'Authentication service is temporarily unavailable.',
+  },
+  {
+    matches: (text, error) =>
+      error.name === 'AuthRetryableFetchError' ||
+      /failed to fetch|fetch failed|networkerror|load failed|network error|network request failed/i.test(
+        text,
+      ),
+    kind: 'network',
+    message: NETWORK_TEXT,
+  },
+  {
+    matches: includes('Invalid login credentials'),
+    kind: 'invalidCredentials',
+    message: 'Invalid email or password. Please check your credentials and try again.',
+  },
+  {
+    matches: includes('Email not confirmed'),
+    kind: 'emailNotConfirmed',
+    message: 'Please check your email and click the verification link before signing in.',
+  },
+  {
+    matches: includes('already registered'),
+    kind: 'userExists',
+    message: 'An account with this email already exists. Please sign in instead.',
+  },
+  {
+    matches: includes('Password should be at least 6 characters'),
+    kind: 'other',
+    message: 'Password must be at least 6 characters long.',
+  },
+  {
+    matches: includes('Signup requires a valid password'),
+    kind: 'other',
+    message: 'Please enter a valid password.',
+  },
+  {
+    matches: (text) =>
+      /invalid email|invalid format|email address .* is invalid|unable to validate email/i.test(text),
+    kind: 'other',
+    message: 'Please enter a valid email address.',
+  },
+  {
+    matches: includes('Username is already taken'),
+    kind: 'usernameTaken',
+    message: 'This username is already taken. Please choose a different one.',
+  },
+]
+
+/** Turns anything that was thrown into a `Failure` with the text that the spec gives for it. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const like: ErrorLike =
+    typeof error === 'object' && error !== null ? error : { message: String(error ?? '') }
+  const text = (like.message ?? '').trim()
+  const rule = RULES.find((candidate) => candidate.matches(text, like))
+  if (rule) return new Failure(rule.message, rule.kind, { cause: error })
+  if (!error || (text === '' && !like.code))
+    return new Failure('An unknown error occurred.', 'other', { cause: error })
+  if (like.status === 429)
+    return new Failure(text || 'Too many attempts. Please wait a moment.', 'rateLimited', { cause: error })
+  if (isUnreadable(text))
+    return new Failure('An error occurred. Please try again.', 'other', { cause: error })
+  return new Failure(text, 'other', { cause: error })
+}
+
+/** A message that is empty, markup or serialised data helps nobody. */
+function isUnreadable(text: string): boolean {
+  return (
+    text === '' || text === '{}' || /^[<{[]/.test(text) || /Unexpected token|is not valid JSON/i.test(text)
+  )
+}
+
+/** The message to show for anything that was thrown. */
+export const failureMessage = (error: unknown): string => toFailure(error).message

@@ -1,0 +1,1 @@
+export { Failure, type FailureKind, failureMessage, NotConfiguredError, toFailure } from './failure'

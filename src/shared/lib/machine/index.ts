@@ -1,0 +1,7 @@
+export { shallowEqual, useSelector } from '@xstate/react'
+export type { Actor, ActorRefFrom, AnyMachineSnapshot, EventFrom, SnapshotFrom, StateValueFrom } from 'xstate'
+export { fromCallback, fromPromise } from 'xstate'
+export { createAppActor } from './create-app-actor'
+export { type ActorEnvironment, ActorEnvironmentProvider, useActorEnvironment } from './environment'
+export { createInspectTap, type InspectTap } from './tap'
+export { usePageActor } from './use-page-actor'

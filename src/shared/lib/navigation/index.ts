@@ -1,0 +1,1 @@
+export { safeReturnUrl, withReturnUrl } from './return-url'

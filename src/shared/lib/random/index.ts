@@ -1,0 +1,1 @@
+export { createRandom, drawSeed, type Random, randomBetween, randomSuffix } from './random'

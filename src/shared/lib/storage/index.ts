@@ -1,0 +1,8 @@
+export {
+  type BrowserStorage,
+  createStorage,
+  forUser,
+  type StorageBackend,
+  type StoredDefinition,
+  type WriteResult,
+} from './storage'

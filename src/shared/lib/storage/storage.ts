@@ -1,0 +1,151 @@
+import { type GenericSchema, safeParse } from 'valibot'
+
+/** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
+export interface StorageBackend {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** One thing kept in the browser: its key, the version of its shape, its schema and what it is when absent. */
+export interface StoredDefinition<T> {
+  key: string
+  version: number
+  schema: GenericSchema<unknown, T>
+  fallback: T
+}
+
+/** `full`: no room left. `forbidden`: the browser refuses storage. In both cases the value lives on until the tab closes. */
+export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'forbidden' }
+
+export interface BrowserStorage {
+  /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */
+  read<T>(definition: StoredDefinition<T>): T
+  write<T>(definition: StoredDefinition<T>, value: T): WriteResult
+  remove(definition: Pick<StoredDefinition<unknown>, 'key'>): void
+  /** Calls back when the value changes, in this tab or another. Returns the unsubscribe function. */
+  subscribe(definition: Pick<StoredDefinition<unknown>, 'key'>, listener: () => void): () => void
+}
+
+const PREFIX = 'orrery:'
+const ASIDE = ':aside'
+
+/** A definition whose key belongs to one user, so that two people on one machine do not see each other's data. */
+export function forUser<T>(definition: StoredDefinition<T>, userId: string): StoredDefinition<T> {
+  return { ...definition, key: `${definition.key}:${userId}` }
+}
+
+export interface StorageDeps {
+  /** Returns the backend; may throw where the browser forbids storage. */
+  backend: () => StorageBackend
+  /** Subscribes to changes made by other tabs; the listener gets the raw key, or null when everything was cleared. */
+  onForeignChange: (listener: (key: string | null) => void) => void
+}
+
+export function createStorage({ backend, onForeignChange }: StorageDeps): BrowserStorage {
+  const listeners = new Map<string, Set<() => void>>()
+  /** Values that the backend refused to keep, by full key. */
+  const unsaved = new Map<string, string>()
+  /** Parsed values by full key, valid while the raw text is the same; keeps snapshots referentially stable. */
+  const parsed = new Map<string, { raw: string; value: unknown }>()
+
+  const notify = (key: string) => listeners.get(key)?.forEach((listener) => listener())
+
+  onForeignChange((key) => {
+    if (key === null) for (const known of listeners.keys()) notify(known)
+    else if (key.startsWith(PREFIX)) notify(key)
+  })
+
+  const readRaw = (key: string): string | null => {
+    const waiting = unsaved.get(key)
+    if (waiting !== undefined) return waiting
+    try {
+      return backend().getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  const writeRaw = (key: string, raw: string): WriteResult => {
+    try {
+      backend().setItem(key, raw)
+      unsaved.delete(key)
+      return { ok: true }
+    } catch (error) {
+      unsaved.set(key, raw)
+      return { ok: false, reason: isQuotaError(error) ? 'full' : 'forbidden' }
+    }
+  }
+
+  const setAside = (key: string, raw: string) => {
+    try {
+      backend().setItem(key + ASIDE, raw)
+      backend().removeItem(key)
+    } catch {
+      // Nothing to lose: the bad value stays where it is and is read as the fallback again.
+    }
+  }
+
+  return {
+    read<T>(definition: StoredDefinition<T>): T {
+      const key = PREFIX + definition.key
+      const raw = readRaw(key)
+      if (raw === null) return definition.fallback
+      const known = parsed.get(key)
+      if (known?.raw === raw) return known.value as T
+      const result = parseEnvelope(raw, definition)
+      if (!result.ok) {
+        setAside(key, raw)
+        return definition.fallback
+      }
+      parsed.set(key, { raw, value: result.value })
+      return result.value
+    },
+    write(definition, value) {
+      const key = PREFIX + definition.key
+      const result = writeRaw(key, JSON.stringify({ v: definition.version, data: value }))
+      notify(key)
+      return result
+    },
+    remove({ key: name }) {
+      const key = PREFIX + name
+      unsaved.delete(key)
+      parsed.delete(key)
+      try {
+        backend().removeItem(key)
+      } catch {
+        // A storage that forbids removal also forbade the write.
+      }
+      notify(key)
+    },
+    subscribe({ key: name }, listener) {
+      const key = PREFIX + name
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(key)
+      }
+    },
+  }
+}
+
+function parseEnvelope<T>(
+  raw: string,
+  definition: StoredDefinition<T>,
+): { ok: true; value: T } | { ok: false } {
+  try {
+    const envelope: unknown = JSON.parse(raw)
+    if (typeof envelope !== 'object' || envelope === null || !('v' in envelope) || !('data' in envelope))
+      return { ok: false }
+    if (envelope.v !== definition.version) return { ok: false }
+    const result = safeParse(definition.schema, envelope.data)
+    return result.success ? { ok: true, value: result.output } : { ok: false }
+  } catch {
+    return { ok: false }
+  }
+}
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
+}
