@@ -20,6 +20,7 @@ export type VerifyOutcome = { outcome: 'session'; userId: string } | { outcome: 
 
 export interface AuthCallbackContext {
   link: CallbackLink
+  failed: boolean
   message: string | null
   /** Why, in words, and what to do now; null when the message says it all. */
   advice: string | null
@@ -43,14 +44,17 @@ export const authCallbackMachine = setup({
   },
   actions: {
     setSuccess: assign({
+      failed: false,
       message: 'Email verified successfully! Redirecting to your profile...',
       advice: null,
     }),
     setNoSession: assign({
+      failed: true,
       message: 'No session found. Please try signing in again.',
       advice: null,
     }),
     setFailure: assign((_, params: { error: unknown }) => ({
+      failed: true,
       message: 'An error occurred during verification.',
       advice: adviceFor(toFailure(params.error).message),
     })),
@@ -76,7 +80,7 @@ export const authCallbackMachine = setup({
   },
 }).createMachine({
   id: 'auth-callback',
-  context: ({ input }) => ({ link: input.link, message: null, advice: null }),
+  context: ({ input }) => ({ link: input.link, failed: false, message: null, advice: null }),
   initial: 'loading',
   states: {
     loading: {

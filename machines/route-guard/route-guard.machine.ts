@@ -2,11 +2,11 @@
 // Rendered by features/guard-route around every route that asks for it.
 // Covers GRD-01 to GRD-04, GRD-06.
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
-import type { Profile } from '@/entities/profile/model'
+import type { AuthUser, Profile } from '@/entities/profile/model'
 
 /** What the guard knows of the session. */
 export type GuardSession =
-  | { status: 'loading' }
+  | { status: 'loading'; user: AuthUser | null }
   | { status: 'signedOut' }
   | { status: 'signedIn'; profile: Profile }
 
@@ -56,6 +56,8 @@ export const routeGuardMachine = setup({
     isOpen: ({ context }) => !context.requireAuth && !context.requireAdmin,
     isLoading: ({ event }) => event.type === 'session.changed' && event.session.status === 'loading',
     isSignedOut: ({ event }) => event.type === 'session.changed' && event.session.status === 'signedOut',
+    isDesignatedAdmin: ({ context }) =>
+      context.session.status === 'loading' && context.session.user?.designatedAdmin === true,
     lacksAdmin: ({ context, event }) =>
       context.requireAdmin &&
       event.type === 'session.changed' &&
@@ -71,7 +73,7 @@ export const routeGuardMachine = setup({
   context: ({ input }) => ({
     requireAuth: input.requireAuth ?? true,
     requireAdmin: input.requireAdmin ?? false,
-    session: { status: 'loading' },
+    session: { status: 'loading', user: null },
   }),
   invoke: { id: 'watchSession', src: 'watchSession', onError: '.timedOut' },
   initial: 'verifying',
@@ -94,7 +96,7 @@ export const routeGuardMachine = setup({
     },
     timedOut: {
       on: {
-        continueAsAdmin: 'allowed',
+        continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'allowed' },
         'session.changed': [
           { guard: 'isLoading', actions: 'setSession' },
           { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },

@@ -1,2 +1,2 @@
 export { type SessionSnapshot, type SessionStatus, sessionProfile, sessionStatus } from './selectors'
-export { type SessionContext, type SessionEvent, type SessionInput, sessionMachine } from './session.machine'
+export { type SessionContext, type SessionEvent, sessionMachine } from './session.machine'

@@ -4,13 +4,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { type AuthUser, fallbackProfile, type Profile } from '@/entities/profile/model'
 
-export interface SessionInput {
-  /** The client's hint of the designated admin's address; only feeds the documented fallback profile. */
-  adminEmail: string | null
-}
-
 export interface SessionContext {
-  adminEmail: string | null
   user: AuthUser | null
   profile: Profile | null
   /** Why the last step fell short; null when all is well. */
@@ -32,7 +26,6 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as SessionInput,
   },
   actors: {
     /** Resolves with the user of the stored session, or null. Rejects with a `Failure`. */
@@ -62,8 +55,7 @@ export const sessionMachine = setup({
       error: null,
     }),
     useFallbackProfile: assign({
-      profile: ({ context }) =>
-        context.profile ?? (context.user ? fallbackProfile(context.user, context.adminEmail) : null),
+      profile: ({ context }) => context.profile ?? (context.user ? fallbackProfile(context.user) : null),
     }),
     forget: assign({ user: null, profile: null }),
     setError: assign({ error: (_, params: { message: string }) => params.message }),
@@ -85,7 +77,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ adminEmail: input.adminEmail, user: null, profile: null, error: null }),
+  context: { user: null, profile: null, error: null },
   entry: raise({ type: 'safety.elapsed' }, { delay: 'SAFETY_TIMEOUT', id: 'safety' }),
   invoke: {
     id: 'watchAuth',
@@ -96,7 +88,7 @@ export const sessionMachine = setup({
   },
   on: {
     'auth.changed': [
-      { guard: 'reportsUser', target: '.signedIn', actions: 'setUser', reenter: true },
+      { guard: 'reportsUser', target: '.signedIn', actions: 'setUser' },
       { target: '.signedOut', actions: 'forget' },
     ],
   },

@@ -23,10 +23,12 @@ export interface AuthUser {
   emailConfirmed: boolean
   /** From the sign-up metadata; may be missing. */
   username: string | null
+  /** The address is the designated admin's. A hint for the interface: only the database grants power. */
+  designatedAdmin: boolean
 }
 
 /** SES-04: the profile built from session data when the real one cannot be fetched in time. */
-export function fallbackProfile(user: AuthUser, adminEmail: string | null): Profile {
+export function fallbackProfile(user: AuthUser): Profile {
   return {
     id: user.id,
     username: user.username,
@@ -38,11 +40,11 @@ export function fallbackProfile(user: AuthUser, adminEmail: string | null): Prof
     loginAttempts: 0,
     isVerified: user.emailConfirmed,
     profileCompleted: Boolean(user.username),
-    role: isDesignatedAdmin(user.email, adminEmail) ? 'admin' : 'user',
+    role: user.designatedAdmin ? 'admin' : 'user',
   }
 }
 
-/** Whether this is the designated admin's address. A hint for the interface: only the database grants power. */
+/** Whether this is the designated admin's address, whatever its case. */
 export function isDesignatedAdmin(email: string, adminEmail: string | null): boolean {
   return adminEmail !== null && email.toLowerCase() === adminEmail.toLowerCase()
 }

@@ -7,8 +7,7 @@ const BASE = 'https://orrery.invalid'
  */
 export function safeReturnUrl(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return '/'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-  if (/[\\\u0000-\u001f]/.test(value) || value.startsWith('//')) return '/'
+  if (/[\\\p{Cc}]/u.test(value) || value.startsWith('//')) return '/'
   try {
     const url = new URL(value, BASE)
     if (url.origin !== BASE || url.pathname.startsWith('//')) return '/'

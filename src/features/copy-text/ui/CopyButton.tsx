@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react'
+import { Check, Copy, X } from 'lucide-react'
+import { fromPromise, usePageActor, useSelector } from '@/shared/lib/machine'
+import { copiedMachine } from '@machines/copied'
+
+export interface CopyButtonProps {
+  text: string
+  /** What is copied, for the accessible name: "Copy address". */
+  label: string
+}
+
+const WORDS = {
+  idle: { text: 'Copy', Icon: Copy },
+  copying: { text: 'Copy', Icon: Copy },
+  copied: { text: 'Copied', Icon: Check },
+  refused: { text: 'Not allowed', Icon: X },
+}
+
+/** DEP-05: copies a text and confirms it for two seconds. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const actor = usePageActor(
+    copiedMachine.provide({
+      actors: {
+        writeClipboard: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
+      },
+    }),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const { text: word, Icon } = WORDS[state]
+  return (
+    <Button size="sm" aria-label={label} onClick={() => actor.send({ type: 'copy', text })}>
+      <Icon size={15} aria-hidden />
+      <span aria-live="polite">{word}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra, Stack, Text } from '@chakra-ui/react'
+import { estimatedSetupMinutes, FEATURE_LABELS, FEATURES } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import type { CreateProjectActor } from '../model/use-create-project'
+import { StepBar } from './StepBar'
+import { StepHeading } from './StepHeading'
+
+/** WZB-03: everything that was chosen, and how long setup is estimated to take. */
+export function ReviewStep({ actor }: { actor: CreateProjectActor }) {
+  const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
+  const features = FEATURES.filter((feature) => config.features[feature])
+  const { cpu, memory, storage } = config.resources
+  const rows: [string, string][] = [
+    ['Name', config.name.trim()],
+    ['Description', config.description || 'None'],
+    ['Stack', `${config.frontend}, ${config.backend}, ${config.database}`],
+    ['Features', features.map((feature) => FEATURE_LABELS[feature].label).join(', ') || 'None'],
+    ['Environment', config.environment],
+    ['Resources', `${cpu} vCPU, ${memory} GB memory, ${storage} GB SSD`],
+    ['Estimated setup', `${estimatedSetupMinutes(config)} minutes`],
+  ]
+  return (
+    <chakra.form
+      aria-label="Review Configuration"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'create' })
+      }}
+    >
+      <Stack gap="5">
+        <StepHeading>Review Configuration</StepHeading>
+        {alert ? <Notice status="error">{alert}</Notice> : null}
+        <chakra.dl display="grid" gap="0" m="0">
+          {rows.map(([label, value]) => (
+            <chakra.div
+              key={label}
+              display="grid"
+              gridTemplateColumns={{ base: '1fr', sm: '11rem 1fr' }}
+              gap={{ base: '0.5', sm: '4' }}
+              py="2.5"
+              borderBottomWidth="1px"
+              _last={{ borderBottomWidth: 0 }}
+            >
+              <chakra.dt color="fg.muted">{label}</chakra.dt>
+              <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+        <Text textStyle="sm" color="fg.muted">
+          Creation is simulated: nothing is deployed. The code that you download afterwards is real and runs.
+        </Text>
+        <StepBar onBack={() => actor.send({ type: 'back' })} next={{ label: 'Create Project' }} />
+      </Stack>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { ProfileValues } from '@/entities/profile/model'
+import { useSelector } from '@/shared/lib/machine'
+import { TextField, useFocusError } from '@/shared/ui/form'
+import { Notice } from '@/shared/ui/notice'
+import type { ProfileFormActor } from '../model/use-profile-form'
+
+export interface ProfileFormProps {
+  actor: ProfileFormActor
+  /** What the profile says now. */
+  current: ProfileValues
+}
+
+/** PRF-01, PRF-02: username and e-mail, read first and edited on request. */
+export function ProfileForm({ actor, current }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const snapshot = useSelector(actor, (state) => state)
+  const { values, fieldError, failure, pendingEmail } = snapshot.context
+  const open = snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('failed')
+  const busy = snapshot.hasTag('busy')
+  useFocusError(form, fieldError)
+
+  const field = (name: keyof ProfileValues) => ({
+    name,
+    value: open ? values[name] : current[name],
+    error: open && fieldError?.field === name ? fieldError.message : null,
+    disabled: busy,
+    inputProps: { readOnly: !open },
+    onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+  })
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      aria-label="Personal information"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'save' })
+      }}
+    >
+      <Stack gap="5">
+        {snapshot.matches('saved') ? (
+          <Notice status="success" title="Profile updated successfully!">
+            {pendingEmail
+              ? `Your address changes to ${pendingEmail} once you open the confirmation mail we just sent.`
+              : null}
+          </Notice>
+        ) : null}
+        {snapshot.matches('failed') ? (
+          <Notice status="error" title="Failed to update profile.">
+            {failure}
+          </Notice>
+        ) : null}
+        <TextField label="Username" autoComplete="username" {...field('username')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Flex gap="3">
+          {open ? (
+            <>
+              <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+                {busy ? 'Saving...' : 'Save'}
+              </Button>
+              <Button disabled={busy} onClick={() => actor.send({ type: 'cancel' })}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'edit', values: current })}>Edit</Button>
+          )}
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}

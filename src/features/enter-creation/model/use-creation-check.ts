@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
+import { type ActorRefFrom, fromCallback, usePageActor } from '@/shared/lib/machine'
+import { creationCheckMachine } from '@machines/creation-check'
+
+export type CreationCheckActor = ActorRefFrom<typeof creationCheckMachine>
+
+/** Calls back once the account is known (null: nobody is signed in) and after every change; returns the end. */
+export type WatchAccount = (listener: (profile: Profile | null) => void) => () => void
+
+export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor {
+  const navigate = useNavigate()
+  return usePageActor(
+    creationCheckMachine.provide({
+      actors: {
+        watchAccount: fromCallback(({ sendBack }) =>
+          watchAccount((profile) => sendBack({ type: 'account.known', profile })),
+        ),
+      },
+      actions: {
+        openSignIn: (_, { message }) =>
+          void navigate(paths.signIn(paths.createProject), { replace: true, state: { message } }),
+        openProfile: (_, { message }) => void navigate(paths.profile, { replace: true, state: { message } }),
+      },
+    }),
+  )
+}

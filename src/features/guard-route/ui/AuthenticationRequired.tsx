@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/shared/ui/link'
+import { Screen } from '@/shared/ui/screen'
+
+export interface AuthenticationRequiredProps {
+  /** /signin with the encoded returnUrl. */
+  signInPath: string
+}
+
+/** GRD-03 */
+export function AuthenticationRequired({ signInPath }: AuthenticationRequiredProps) {
+  return (
+    <Screen
+      title="Authentication Required"
+      actions={
+        <ButtonLink to={signInPath} variant="solid" colorPalette="accent">
+          Sign In
+        </ButtonLink>
+      }
+    >
+      Sign in to see this page. You come back here afterwards.
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react'
+import { ButtonLink } from '@/shared/ui/link'
+import { Screen } from '@/shared/ui/screen'
+
+export interface AuthenticationTimeoutProps {
+  signInPath: string
+  /** Present for the designated admin only. */
+  onContinueAsAdmin?: () => void
+}
+
+/** GRD-02 */
+export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: AuthenticationTimeoutProps) {
+  return (
+    <Screen
+      title="Authentication Timeout"
+      actions={
+        <>
+          {onContinueAsAdmin ? (
+            <Button variant="solid" colorPalette="accent" onClick={onContinueAsAdmin}>
+              Continue as Admin
+            </Button>
+          ) : (
+            <ButtonLink to={signInPath} variant="solid" colorPalette="accent">
+              Sign In Again
+            </ButtonLink>
+          )}
+          <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        </>
+      }
+    >
+      <p role="alert">
+        Your sign-in could not be checked within five seconds. The service may be slow or unreachable.
+      </p>
+    </Screen>
+  )
+}

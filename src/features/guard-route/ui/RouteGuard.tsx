@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useSelector } from '@/shared/lib/machine'
+import { type RouteGuardActor, useSignInPath } from '../model/use-route-guard'
+import { AdminRequired } from './AdminRequired'
+import { AuthenticationRequired } from './AuthenticationRequired'
+import { AuthenticationTimeout } from './AuthenticationTimeout'
+import { Verifying } from './Verifying'
+
+export interface RouteGuardProps {
+  actor: RouteGuardActor
+  children: ReactNode
+}
+
+/** GRD-06: shows the page when the session allows it, else the screen that says what is missing. */
+export function RouteGuard({ actor, children }: RouteGuardProps) {
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const session = useSelector(actor, (snapshot) => snapshot.context.session)
+  const signInPath = useSignInPath()
+  switch (state) {
+    case 'verifying':
+      return <Verifying />
+    case 'timedOut':
+      return (
+        <AuthenticationTimeout
+          signInPath={signInPath}
+          onContinueAsAdmin={
+            session.status === 'loading' && session.user?.designatedAdmin
+              ? () => actor.send({ type: 'continueAsAdmin' })
+              : undefined
+          }
+        />
+      )
+    case 'authenticationRequired':
+      return <AuthenticationRequired signInPath={signInPath} />
+    case 'adminRequired':
+      return session.status === 'signedIn' ? (
+        <AdminRequired email={session.profile.email} role={session.profile.role} />
+      ) : null
+    case 'allowed':
+      return children
+  }
+}

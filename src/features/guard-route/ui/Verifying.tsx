@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Screen } from '@/shared/ui/screen'
+
+/** GRD-01: the wait of at most five seconds, with the bar that shows it. */
+export function Verifying() {
+  return (
+    <Screen title="Verifying authentication..." busy>
+      <chakra.span
+        role="progressbar"
+        aria-label="Time until the check gives up"
+        display="block"
+        width="14rem"
+        height="2px"
+        mx="auto"
+        mt="2"
+        bg="bg.emphasized"
+        borderRadius="full"
+        overflow="hidden"
+      >
+        <chakra.span
+          display="block"
+          height="full"
+          bg="accent.solid"
+          transformOrigin="left"
+          animation="scale-x 5s linear forwards"
+        />
+      </chakra.span>
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+export { type SignUpActor, useSignUp } from './model/use-sign-up'
+export { SignUpForm, type SignUpFormProps } from './ui/SignUpForm'

@@ -1,0 +1,103 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { SignUpValues } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { CheckboxField, TextField, useFocusError } from '@/shared/ui/form'
+import { TextLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { canSubmitSignUp } from '@machines/sign-up'
+import type { SignUpActor } from '../model/use-sign-up'
+import { PasswordRules } from './PasswordRules'
+import { UsernameAvailability } from './UsernameAvailability'
+
+export interface SignUpFormProps {
+  actor: SignUpActor
+}
+
+/** SUP-01 to SUP-05: six fields, the live checks beside them and what became of the attempt. */
+export function SignUpForm({ actor }: SignUpFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const snapshot = useSelector(actor, (state) => state)
+  const { values, fieldError, failure, returnUrl } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const locked = !snapshot.matches({ form: 'editing' })
+  useFocusError(form, fieldError)
+
+  const field = (name: Exclude<keyof SignUpValues, 'acceptTerms'>) => ({
+    name,
+    value: values[name],
+    error: fieldError?.field === name ? fieldError.message : null,
+    disabled: locked,
+    onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+  })
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      aria-label="Create an account"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'submit' })
+      }}
+    >
+      <Stack gap="5">
+        {failure ? <Notice status="error">{failure}</Notice> : null}
+        {locked && !busy ? <Created alreadyVerified={snapshot.context.alreadyVerified} /> : null}
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          hint={<UsernameAvailability actor={actor} />}
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+          {...field('username')}
+        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={<PasswordRules password={values.password} />}
+          {...field('password')}
+        />
+        <TextField
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <CheckboxField
+          name="acceptTerms"
+          label="I accept the terms of service"
+          checked={values.acceptTerms}
+          disabled={locked}
+          error={fieldError?.field === 'acceptTerms' ? fieldError.message : null}
+          onCheckedChange={(accepted) => actor.send({ type: 'terms.change', accepted })}
+        />
+        <Button
+          type="submit"
+          variant="solid"
+          colorPalette="accent"
+          size="lg"
+          disabled={!canSubmitSignUp(snapshot)}
+        >
+          {busy ? 'Creating account...' : 'Create Account'}
+        </Button>
+        <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">
+          Already have an account? <TextLink to={paths.signIn(returnUrl)}>Sign in</TextLink>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}
+
+function Created({ alreadyVerified }: { alreadyVerified: boolean }) {
+  return (
+    <Notice status="success">
+      {alreadyVerified
+        ? 'Account created and verified successfully! You can now sign in.'
+        : 'Account created successfully! Please check your email and click the verification link to activate your account.'}
+    </Notice>
+  )
+}

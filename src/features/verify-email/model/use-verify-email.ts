@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/shared/config'
+import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { authCallbackMachine } from '@machines/auth-callback'
+import { markVerified, readCallbackLink, verifyLink } from './verify-service'
+
+export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
+
+/**
+ * The callback actor of this page. `verified` tells the session that the profile changed.
+ * A link can be spent once, so its promise is shared when StrictMode starts the actor twice.
+ */
+export function useVerifyEmail(verified: () => void): VerifyEmailActor {
+  const navigate = useNavigate()
+  const [link] = useState(() => readCallbackLink(new URL(window.location.href)))
+  const [spent] = useState<{ outcome?: ReturnType<typeof verifyLink> }>({})
+  return usePageActor(
+    authCallbackMachine.provide({
+      actors: {
+        verifyLink: fromPromise(({ input }) => {
+          spent.outcome ??= verifyLink(input.link)
+          return spent.outcome
+        }),
+        markVerified: fromPromise(async ({ input: { userId } }) => {
+          await markVerified(userId)
+          verified()
+        }),
+      },
+      actions: {
+        openProfile: () => void navigate(paths.profile, { replace: true }),
+        openSignIn: ({ context }) =>
+          void navigate(paths.signIn(), {
+            replace: true,
+            state: { message: context.advice ?? context.message },
+          }),
+      },
+    }),
+    { link },
+  )
+}

@@ -1,0 +1,52 @@
+import type { EmailOtpType } from '@supabase/supabase-js'
+import { updateProfile } from '@/entities/profile'
+import { getBackend } from '@/shared/api'
+import { toFailure } from '@/shared/lib/failure'
+import type { CallbackLink, VerifyOutcome } from '@machines/auth-callback'
+
+const OTP_TYPES: readonly string[] = ['signup', 'recovery', 'magiclink', 'email_change', 'invite', 'email']
+
+/** What the address of /auth/callback carries. */
+export function readCallbackLink(url: URL): CallbackLink {
+  const hash = new URLSearchParams(url.hash.slice(1))
+  const get = (name: string) => url.searchParams.get(name) ?? hash.get(name)
+  const tokenHash = get('token_hash')
+  const type = get('type') ?? 'signup'
+  if (tokenHash && OTP_TYPES.includes(type)) return { kind: 'token', tokenHash, type }
+  const code = get('code')
+  if (code) return { kind: 'code', code }
+  const refusal = get('error_description') ?? get('error')
+  if (refusal) return { kind: 'refused', description: refusal }
+  return { kind: 'none' }
+}
+
+/** Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. */
+export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
+  try {
+    if (link.kind === 'refused') throw new Error(link.description)
+    const { client } = await getBackend()
+    if (link.kind === 'token') {
+      const { data, error } = await client.auth.verifyOtp({
+        token_hash: link.tokenHash,
+        type: link.type as EmailOtpType,
+      })
+      if (error) throw error
+      return data.user && data.session
+        ? { outcome: 'session', userId: data.user.id }
+        : { outcome: 'noSession' }
+    }
+    // A `?code=` is exchanged by the client itself when it starts; a session is what is left of it.
+    const { data, error } = await client.auth.getSession()
+    if (error) throw error
+    if (data.session) return { outcome: 'session', userId: data.session.user.id }
+    if (link.kind === 'code') throw new Error('The code verifier of this link is in another browser')
+    return { outcome: 'noSession' }
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+/** CBK-01: marks the user's own profile as verified. Rejects with a `Failure`. */
+export async function markVerified(userId: string): Promise<void> {
+  await updateProfile(userId, { is_verified: true })
+}

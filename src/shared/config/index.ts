@@ -1,0 +1,2 @@
+export { type BuildBackend, type HostedBackend, readBuildBackend } from './env'
+export { paths } from './paths'

@@ -1,0 +1,39 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface ModalShellProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
+export function ModalShell({ title, open, onClose, children, footer }: ModalShellProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      placement="center"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/60" />
+        <Dialog.Positioner px="4">
+          <Dialog.Content maxWidth="lg">
+            <Dialog.Header>
+              <Dialog.Title textStyle="xl">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" variant="ghost" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { ModalShell, type ModalShellProps } from './ModalShell'

@@ -1,0 +1,59 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export interface CheckboxFieldProps {
+  name: string
+  label: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  error?: string | null
+  disabled?: boolean
+}
+
+/** A native checkbox with its label and error. */
+export function CheckboxField({
+  name,
+  label,
+  checked,
+  onCheckedChange,
+  error,
+  disabled,
+}: CheckboxFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <Flex as="span" gap="2.5" align="flex-start">
+        <chakra.input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          boxSize="4.5"
+          mt="0.5"
+          flexShrink="0"
+          accentColor="accent.solid"
+        />
+        <label htmlFor={id}>{label}</label>
+      </Flex>
+      {error ? (
+        <Flex
+          id={`${id}-error`}
+          role="alert"
+          color="fg.error"
+          fontWeight="medium"
+          textStyle="sm"
+          gap="1"
+          mt="1.5"
+        >
+          <CircleAlert size={15} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+          {error}
+        </Flex>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { FormField, type FormFieldProps } from './FormField'
+
+export interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
+  name: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onValueChange: (value: string) => void
+}
+
+export function SelectField({ name, value, options, onValueChange, ...field }: SelectFieldProps) {
+  return (
+    <FormField {...field}>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} value={value} onChange={(event) => onValueChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}

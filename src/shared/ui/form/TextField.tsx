@@ -1,0 +1,44 @@
+import { Input, type InputProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
+import { FormField, type FormFieldProps } from './FormField'
+
+export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
+  name: string
+  value: string
+  onValueChange: (value: string) => void
+  type?: 'text' | 'email' | 'password' | 'search'
+  autoComplete?: string
+  placeholder?: string
+  maxLength?: number
+  inputRef?: Ref<HTMLInputElement>
+  inputProps?: InputProps
+}
+
+export function TextField({
+  name,
+  value,
+  onValueChange,
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+  inputRef,
+  inputProps,
+  ...field
+}: TextFieldProps) {
+  return (
+    <FormField {...field}>
+      <Input
+        ref={inputRef}
+        name={name}
+        type={type}
+        value={value}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        onChange={(event) => onValueChange(event.target.value)}
+        {...inputProps}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,6 @@
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField'
+export { FormField, type FormFieldProps } from './FormField'
+export { SelectField, type SelectFieldProps } from './SelectField'
+export { TextareaField, type TextareaFieldProps } from './TextareaField'
+export { TextField, type TextFieldProps } from './TextField'
+export { useFocusError } from './use-focus-error'

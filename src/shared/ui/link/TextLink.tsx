@@ -1,0 +1,26 @@
+import { Link as ChakraLink } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface TextLinkProps {
+  to: string
+  children: ReactNode
+  /** Muted links stand in navigation and footers; the others inside text. */
+  tone?: 'text' | 'muted'
+}
+
+/** A link to another page of the app. */
+export function TextLink({ to, children, tone = 'text' }: TextLinkProps) {
+  return (
+    <ChakraLink
+      asChild
+      color={tone === 'muted' ? 'fg.muted' : 'accent.fg'}
+      textDecoration={tone === 'muted' ? 'none' : 'underline'}
+      textUnderlineOffset="3px"
+      _hover={{ color: 'fg' }}
+      borderRadius="xs"
+    >
+      <Link to={to}>{children}</Link>
+    </ChakraLink>
+  )
+}

@@ -1,0 +1,2 @@
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink'
+export { TextLink, type TextLinkProps } from './TextLink'

@@ -1,0 +1,17 @@
+import { Progress } from '@chakra-ui/react'
+
+export interface ProgressBarProps {
+  label: string
+  /** 0..100 */
+  percent: number
+}
+
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <Progress.Root value={percent} aria-label={label} size="xs" colorPalette="accent" width="full">
+      <Progress.Track borderRadius="full" bg="bg.emphasized">
+        <Progress.Range bg="accent.solid" transitionDuration="slow" />
+      </Progress.Track>
+    </Progress.Root>
+  )
+}
