@@ -1,2 +1,8 @@
 export { canSubmitSignUp, type SignUpSnapshot } from './selectors'
-export { type SignUpContext, type SignUpEvent, type SignUpInput, signUpMachine } from './sign-up.machine'
+export {
+  type SignUpContext,
+  type SignUpEvent,
+  type SignUpInput,
+  type SignUpResult,
+  signUpMachine,
+} from './sign-up.machine'

@@ -15,8 +15,15 @@ export interface SignUpContext {
   returnUrl: string
   fieldError: FieldError<keyof SignUpValues> | null
   failure: string | null
-  /** What the sign-up call said: whether the address already counts as verified. */
+  /** What the sign-up call said; null until then. */
+  result: SignUpResult | null
+}
+
+export interface SignUpResult {
+  /** The address already counts as verified. */
   alreadyVerified: boolean
+  /** Where the mail can be read on a local installation; null where real mail is sent. */
+  mailboxPath: string | null
 }
 
 export type SignUpEvent =
@@ -45,7 +52,7 @@ export const signUpMachine = setup({
       Promise.reject(new Error('usernameAvailable is not provided')),
     ),
     /** Creates the account. Rejects with a `Failure`. */
-    signUp: fromPromise<{ alreadyVerified: boolean }, SignUpValues>(() =>
+    signUp: fromPromise<SignUpResult, SignUpValues>(() =>
       Promise.reject(new Error('signUp is not provided')),
     ),
   },
@@ -105,7 +112,7 @@ export const signUpMachine = setup({
     returnUrl: input.returnUrl,
     fieldError: null,
     failure: null,
-    alreadyVerified: false,
+    result: null,
   }),
   type: 'parallel',
   states: {
@@ -149,7 +156,7 @@ export const signUpMachine = setup({
             input: ({ context }) => ({ ...context.values, email: context.values.email.trim() }),
             onDone: {
               target: 'created',
-              actions: assign({ alreadyVerified: ({ event }) => event.output.alreadyVerified }),
+              actions: assign({ result: ({ event }) => event.output }),
             },
             onError: {
               target: 'editing',

@@ -1,20 +1,26 @@
 import { nullable, object, safeParse, string } from 'valibot'
-import { type HostedBackend, readBuildBackend } from '@/shared/config'
+import { type BackendConfig, paths, readBuildBackend } from '@/shared/config'
 import { NotConfiguredError } from '@/shared/lib/failure'
 
-const runtimeConfig = object({ supabaseUrl: string(), supabaseKey: string(), adminEmail: nullable(string()) })
+const runtimeConfig = object({
+  supabaseUrl: string(),
+  supabaseKey: string(),
+  adminEmail: nullable(string()),
+  environment: string(),
+})
 
 /**
  * Where the backend is: what the build says, else what the server of this origin says.
  * Rejects with `NotConfiguredError` when neither knows, or with the network error when the server cannot be reached.
  */
-export async function loadBackend(): Promise<HostedBackend> {
+export async function loadBackend(): Promise<BackendConfig> {
   const build = readBuildBackend(import.meta.env)
   if (build.kind === 'hosted') return build.backend
   if (build.kind === 'broken') throw new NotConfiguredError()
   const response = await fetch('/api/config', { headers: { accept: 'application/json' } })
   const result = safeParse(runtimeConfig, await response.json().catch(() => null))
   if (!response.ok || !result.success) throw new NotConfiguredError()
-  const { supabaseUrl, supabaseKey, adminEmail } = result.output
-  return { url: supabaseUrl, key: supabaseKey, adminEmail }
+  const { supabaseUrl, supabaseKey, adminEmail, environment } = result.output
+  const mailboxPath = environment === 'embedded' ? paths.mailbox : null
+  return { url: supabaseUrl, key: supabaseKey, adminEmail, mailboxPath }
 }

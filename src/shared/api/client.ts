@@ -8,6 +8,8 @@ export interface Backend {
   client: Client
   /** The designated admin's address, or null when none is known. */
   adminEmail: string | null
+  /** Where mails arrive on a local installation; null where real mail is sent. */
+  mailboxPath: string | null
 }
 
 /** Where the auth client keeps its session in this browser. */
@@ -34,7 +36,7 @@ export function getBackend(): Promise<Backend> {
 }
 
 async function createBackend(): Promise<Backend> {
-  const [{ createClient }, { url, key, adminEmail }] = await Promise.all([
+  const [{ createClient }, { url, key, adminEmail, mailboxPath }] = await Promise.all([
     import('@supabase/supabase-js'),
     loadBackend(),
   ])
@@ -47,8 +49,9 @@ async function createBackend(): Promise<Backend> {
       storageKey: SESSION_KEY,
     },
   })
-  announceBackend({ client, adminEmail })
-  return { client, adminEmail }
+  const backend = { client, adminEmail, mailboxPath }
+  announceBackend(backend)
+  return backend
 }
 
 /** Whether this browser holds a session, or the address a link to one: only then is the client needed at start. */

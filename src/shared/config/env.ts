@@ -19,10 +19,12 @@ const schema = object({
   VITE_ADMIN_EMAIL: blankIsNull,
 })
 
-export interface HostedBackend {
+export interface BackendConfig {
   url: string
   key: string
   adminEmail: string | null
+  /** Where mails arrive on a local installation; null where real mail is sent. */
+  mailboxPath: string | null
 }
 
 /**
@@ -32,7 +34,7 @@ export interface HostedBackend {
 export type BuildBackend =
   | { kind: 'embedded' }
   | { kind: 'broken' }
-  | { kind: 'hosted'; backend: HostedBackend }
+  | { kind: 'hosted'; backend: BackendConfig }
 
 export function readBuildBackend(env: Record<string, unknown>): BuildBackend {
   const result = safeParse(schema, env)
@@ -43,6 +45,11 @@ export function readBuildBackend(env: Record<string, unknown>): BuildBackend {
   if (!safeParse(pipe(string(), url()), VITE_SUPABASE_URL).success) return { kind: 'broken' }
   return {
     kind: 'hosted',
-    backend: { url: VITE_SUPABASE_URL, key: VITE_SUPABASE_ANON_KEY, adminEmail: VITE_ADMIN_EMAIL },
+    backend: {
+      url: VITE_SUPABASE_URL,
+      key: VITE_SUPABASE_ANON_KEY,
+      adminEmail: VITE_ADMIN_EMAIL,
+      mailboxPath: null,
+    },
   }
 }

@@ -1,2 +1,2 @@
-export { type BuildBackend, type HostedBackend, readBuildBackend } from './env'
+export { type BackendConfig, type BuildBackend, readBuildBackend } from './env'
 export { paths } from './paths'

@@ -72,7 +72,10 @@ const config = defineConfig({
   },
   theme: {
     breakpoints,
-    keyframes,
+    keyframes: {
+      ...keyframes,
+      'scale-x': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
+    },
     layerStyles,
     animationStyles,
     textStyles,

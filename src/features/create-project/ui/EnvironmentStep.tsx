@@ -74,5 +74,5 @@ export function EnvironmentStep({ actor }: { actor: CreateProjectActor }) {
 const options = <T extends number>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }))
 
-const pick = <T extends number>(values: readonly T[], value: string): T | undefined =>
-  values.find((candidate) => String(candidate) === value)
+const pick = <T extends number>(values: readonly [T, ...T[]], value: string): T =>
+  values.find((candidate) => String(candidate) === value) ?? values[0]

@@ -1,6 +1,7 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { estimatedSetupMinutes, FEATURE_LABELS, FEATURES } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
+import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
 import type { CreateProjectActor } from '../model/use-create-project'
 import { StepBar } from './StepBar'
@@ -31,24 +32,7 @@ export function ReviewStep({ actor }: { actor: CreateProjectActor }) {
       <Stack gap="5">
         <StepHeading>Review Configuration</StepHeading>
         {alert ? <Notice status="error">{alert}</Notice> : null}
-        <chakra.dl display="grid" gap="0" m="0">
-          {rows.map(([label, value]) => (
-            <chakra.div
-              key={label}
-              display="grid"
-              gridTemplateColumns={{ base: '1fr', sm: '11rem 1fr' }}
-              gap={{ base: '0.5', sm: '4' }}
-              py="2.5"
-              borderBottomWidth="1px"
-              _last={{ borderBottomWidth: 0 }}
-            >
-              <chakra.dt color="fg.muted">{label}</chakra.dt>
-              <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
-                {value}
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
+        <Facts rows={rows} />
         <Text textStyle="sm" color="fg.muted">
           Creation is simulated: nothing is deployed. The code that you download afterwards is real and runs.
         </Text>

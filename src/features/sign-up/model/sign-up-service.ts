@@ -1,11 +1,15 @@
 import type { SignUpValues } from '@/entities/profile/model'
 import { getBackend } from '@/shared/api'
+import type { SignUpResult } from '@machines/sign-up'
 import { Failure, toFailure } from '@/shared/lib/failure'
 
-/** Creates the account. Resolves with whether its address already counts as verified. Rejects with a `Failure`. */
-export async function signUp(values: SignUpValues): Promise<{ alreadyVerified: boolean }> {
+/**
+ * Creates the account. Resolves with whether its address already counts as verified, and with the path of the
+ * local mailbox where there is one. Rejects with a `Failure`.
+ */
+export async function signUp(values: SignUpValues): Promise<SignUpResult> {
   try {
-    const { client } = await getBackend()
+    const { client, mailboxPath } = await getBackend()
     const { data, error } = await client.auth.signUp({
       email: values.email,
       password: values.password,
@@ -16,7 +20,7 @@ export async function signUp(values: SignUpValues): Promise<{ alreadyVerified: b
     })
     if (error) throw error
     if (!data.user) throw new Failure('An error occurred. Please try again.')
-    return { alreadyVerified: Boolean(data.user.email_confirmed_at) }
+    return { alreadyVerified: Boolean(data.user.email_confirmed_at), mailboxPath }
   } catch (error) {
     throw toFailure(error)
   }

@@ -6,7 +6,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, TextField, useFocusError } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
-import { canSubmitSignUp } from '@machines/sign-up'
+import { canSubmitSignUp, type SignUpResult } from '@machines/sign-up'
 import type { SignUpActor } from '../model/use-sign-up'
 import { PasswordRules } from './PasswordRules'
 import { UsernameAvailability } from './UsernameAvailability'
@@ -19,7 +19,7 @@ export interface SignUpFormProps {
 export function SignUpForm({ actor }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError, failure, returnUrl } = snapshot.context
+  const { values, fieldError, failure, result, returnUrl } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const locked = !snapshot.matches({ form: 'editing' })
   useFocusError(form, fieldError)
@@ -44,7 +44,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
     >
       <Stack gap="5">
         {failure ? <Notice status="error">{failure}</Notice> : null}
-        {locked && !busy ? <Created alreadyVerified={snapshot.context.alreadyVerified} /> : null}
+        {result && !busy ? <Created {...result} /> : null}
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Username"
@@ -92,9 +92,25 @@ export function SignUpForm({ actor }: SignUpFormProps) {
   )
 }
 
-function Created({ alreadyVerified }: { alreadyVerified: boolean }) {
+function Created({ alreadyVerified, mailboxPath }: SignUpResult) {
   return (
-    <Notice status="success">
+    <Notice
+      status="success"
+      actions={
+        mailboxPath && !alreadyVerified ? (
+          <chakra.a
+            href={mailboxPath}
+            target="_blank"
+            rel="noreferrer"
+            color="accent.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            Open the local mailbox
+          </chakra.a>
+        ) : null
+      }
+    >
       {alreadyVerified
         ? 'Account created and verified successfully! You can now sign in.'
         : 'Account created successfully! Please check your email and click the verification link to activate your account.'}

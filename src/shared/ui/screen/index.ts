@@ -1,1 +1,3 @@
+export { PageTitle } from './PageTitle'
 export { Screen, type ScreenProps } from './Screen'
+export { FormPage, type FormPageProps } from './FormPage'

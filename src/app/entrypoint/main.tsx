@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { createSessionActor, SessionProvider } from '@/features/session'
+import { createThemeActor, ThemeActorProvider } from '@/features/switch-theme'
+import { ActorEnvironmentProvider } from '@/shared/lib/machine'
+import { ThemeProvider } from '@/shared/theme'
+import { routes } from '../routes/routes'
+import { createEnvironment } from './environment'
+
+const environment = createEnvironment()
+const theme = createThemeActor(environment)
+const session = createSessionActor(environment)
+const router = createBrowserRouter(routes)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <ActorEnvironmentProvider value={environment}>
+        <ThemeActorProvider actor={theme}>
+          <SessionProvider actor={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </ThemeActorProvider>
+      </ActorEnvironmentProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router-dom'
+import { RouteGuard, useRouteGuard } from '@/features/guard-route'
+import { useSessionActor, watchSession } from '@/features/session'
+import type { RouteGuardInput } from '@machines/route-guard'
+
+/** GRD-06: the routes inside need what `requires` says; a signed-in user by default. */
+export function GuardedRoute({ requires = {} }: { requires?: RouteGuardInput }) {
+  const session = useSessionActor()
+  const actor = useRouteGuard(requires, (listener) => watchSession(session, listener))
+  return (
+    <RouteGuard actor={actor}>
+      <Outlet />
+    </RouteGuard>
+  )
+}

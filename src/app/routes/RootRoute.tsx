@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router-dom'
+import { Shell } from '../shell/Shell'
+
+export function RootRoute() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RouteObject } from 'react-router-dom'
+import { NotFoundPage } from '@/pages/not-found'
+import { Screen } from '@/shared/ui/screen'
+import { Shell } from '../shell/Shell'
+import { ErrorFallback } from './ErrorFallback'
+import { GuardedRoute } from './GuardedRoute'
+import { RootRoute } from './RootRoute'
+
+const pageFailed = (
+  <ErrorFallback title="Something went wrong">
+    This page stopped working. What you kept is safe; reloading usually helps.
+  </ErrorFallback>
+)
+
+const authenticationFailed = (
+  <ErrorFallback title="Authentication Error">
+    Your account could not be read. Reload the page, or sign in again.
+  </ErrorFallback>
+)
+
+/** NAV-01: every route. Pages are loaded when they are visited. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootRoute />,
+    errorElement: <Shell>{pageFailed}</Shell>,
+    HydrateFallback: () => (
+      <Shell>
+        <Screen title="Loading" busy />
+      </Shell>
+    ),
+    children: [
+      {
+        errorElement: pageFailed,
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('@/pages/home')).HomePage }) },
+          { path: 'signin', lazy: async () => ({ Component: (await import('@/pages/sign-in')).SignInPage }) },
+          { path: 'signup', lazy: async () => ({ Component: (await import('@/pages/sign-up')).SignUpPage }) },
+          {
+            path: 'auth/callback',
+            lazy: async () => ({ Component: (await import('@/pages/auth-callback')).AuthCallbackPage }),
+          },
+          {
+            path: 'create-project',
+            lazy: async () => {
+              const { CreateProjectPage, createProjectLoader } = await import('@/pages/create-project')
+              return { Component: CreateProjectPage, loader: createProjectLoader }
+            },
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+      {
+        element: <GuardedRoute />,
+        errorElement: authenticationFailed,
+        children: [
+          {
+            path: 'profile',
+            lazy: async () => ({ Component: (await import('@/pages/profile')).ProfilePage }),
+          },
+          {
+            path: 'projects',
+            lazy: async () => ({ Component: (await import('@/pages/projects')).ProjectsPage }),
+          },
+          {
+            path: 'projects/:id',
+            lazy: async () => ({ Component: (await import('@/pages/project')).ProjectPage }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,71 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Menu, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/shared/config'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { disclosureMachine } from '@machines/disclosure'
+import type { SessionStatus } from '@machines/session'
+import { navLinks } from './nav'
+
+/** NAV-03, NAV-04: the same links below the bar on a narrow screen. Esc and following a link close it. */
+export function MobileMenu({ status }: { status: SessionStatus }) {
+  const menu = usePageActor(disclosureMachine)
+  const open = useSelector(menu, (snapshot) => snapshot.matches('open'))
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key) menu.send({ type: 'close' })
+  }, [menu, key])
+  return (
+    <chakra.div
+      display={{ base: 'block', md: 'none' }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') menu.send({ type: 'close' })
+      }}
+    >
+      <IconButton
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        variant="ghost"
+        onClick={() => menu.send({ type: 'toggle' })}
+      >
+        {open ? <X aria-hidden /> : <Menu aria-hidden />}
+      </IconButton>
+      <chakra.nav
+        id="mobile-menu"
+        aria-label="Mobile"
+        hidden={!open}
+        position="absolute"
+        top="full"
+        insetInline="0"
+        bg="bg.raised"
+        borderBottomWidth="1px"
+        boxShadow="lg"
+        p="4"
+      >
+        <Flex direction="column" gap="2">
+          {navLinks(status === 'signedIn').map((link) => (
+            <ButtonLink key={link.to} to={link.to} variant="ghost" justifyContent="flex-start" size="lg">
+              {link.label}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={paths.createProject} size="lg">
+            New Project
+          </ButtonLink>
+          {status === 'signedOut' ? (
+            <>
+              <ButtonLink to={paths.signIn()} size="lg">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.signUp()} size="lg" variant="solid" colorPalette="accent">
+                Get Started
+              </ButtonLink>
+            </>
+          ) : null}
+        </Flex>
+      </chakra.nav>
+    </chakra.div>
+  )
+}

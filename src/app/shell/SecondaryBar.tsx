@@ -1,0 +1,43 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { ThemeControl } from '@/features/switch-theme'
+import { TextLink } from '@/shared/ui/link'
+import { trail } from './nav'
+
+/** NAV-05: where this page stands, and the theme. */
+export function SecondaryBar() {
+  const crumbs = trail(useLocation().pathname)
+  return (
+    <chakra.div borderBottomWidth="1px" px={{ base: '4', md: '6' }}>
+      <Flex height="11" align="center" justify="space-between" gap="4" maxWidth="90rem" mx="auto">
+        <chakra.nav aria-label="Breadcrumb" minWidth="0">
+          <Flex
+            as="ol"
+            listStyleType="none"
+            p="0"
+            gap="2"
+            textStyle="sm"
+            color="fg.muted"
+            whiteSpace="nowrap"
+          >
+            {crumbs.map((crumb, index) => (
+              <Flex as="li" key={crumb.to} gap="2" minWidth="0">
+                {index > 0 ? <span aria-hidden>/</span> : null}
+                {index === crumbs.length - 1 ? (
+                  <chakra.span aria-current="page" color="fg" truncate>
+                    {crumb.label}
+                  </chakra.span>
+                ) : (
+                  <TextLink to={crumb.to} tone="muted">
+                    {crumb.label}
+                  </TextLink>
+                )}
+              </Flex>
+            ))}
+          </Flex>
+        </chakra.nav>
+        <ThemeControl />
+      </Flex>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useSessionActor, useSessionProfile, useSessionStatus } from '@/features/session'
+import { paths } from '@/shared/config'
+import { Footer } from './Footer'
+import { NavigationProgress } from './NavigationProgress'
+import { SecondaryBar } from './SecondaryBar'
+import { SkipLink } from './SkipLink'
+import { TopBar } from './TopBar'
+
+/** Bars and footer around every route. */
+export function Shell({ children }: { children: ReactNode }) {
+  const session = useSessionActor()
+  const status = useSessionStatus()
+  const profile = useSessionProfile()
+  const navigate = useNavigate()
+  const main = useFocusOnNavigation()
+  return (
+    <Flex direction="column" minHeight="100dvh">
+      <SkipLink />
+      <NavigationProgress busy={useNavigation().state === 'loading'} />
+      <TopBar
+        status={status}
+        profile={profile}
+        onSignOut={() => {
+          session.send({ type: 'signOut' })
+          void navigate(paths.home)
+        }}
+      />
+      <SecondaryBar />
+      <chakra.main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        width="full"
+        maxWidth="75rem"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+      >
+        {children}
+      </chakra.main>
+      <Footer status={status} />
+      <ScrollRestoration />
+    </Flex>
+  )
+}
+
+/** After a change of page the keyboard starts at its content. The first page keeps the browser's own start. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (known.current === pathname) return
+    known.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

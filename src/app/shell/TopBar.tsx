@@ -1,0 +1,97 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { Mark } from '@/shared/ui/mark'
+import type { SessionStatus } from '@machines/session'
+import { MobileMenu } from './MobileMenu'
+import { navLinks } from './nav'
+
+const UserMenu = lazy(() => import('./UserMenu'))
+
+export interface TopBarProps {
+  status: SessionStatus
+  profile: Profile | null
+  onSignOut: () => void
+}
+
+/** NAV-02 to NAV-04: where to go, a new project, and the account. */
+export function TopBar({ status, profile, onSignOut }: TopBarProps) {
+  const signedIn = status === 'signedIn'
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      px={{ base: '4', md: '6' }}
+    >
+      <Flex height="14" align="center" gap={{ base: '3', md: '6' }} maxWidth="90rem" mx="auto">
+        <chakra.div color="fg" borderRadius="sm">
+          <Link to={paths.home} aria-label="Orrery, home">
+            <Flex
+              as="span"
+              align="center"
+              gap="2.5"
+              fontWeight="semibold"
+              textStyle="lg"
+              letterSpacing="-0.01em"
+            >
+              <chakra.span color="accent.fg" display="inline-flex">
+                <Mark size={24} />
+              </chakra.span>
+              Orrery
+            </Flex>
+          </Link>
+        </chakra.div>
+        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} gap="1" flex="1">
+          {navLinks(signedIn).map((link) => (
+            <chakra.div
+              key={link.to}
+              css={{
+                '& > a': {
+                  display: 'block',
+                  padding: '6px 12px',
+                  borderRadius: '6px',
+                  color: '{colors.fg.muted}',
+                },
+                '& > a:hover': { color: '{colors.fg}' },
+                '& > a[aria-current=page]': { color: '{colors.fg}', background: '{colors.bg.muted}' },
+              }}
+            >
+              <NavLink to={link.to} end={link.to === paths.home}>
+                {link.label}
+              </NavLink>
+            </chakra.div>
+          ))}
+        </chakra.nav>
+        <Flex ml="auto" align="center" gap="2">
+          <Flex gap="2" align="center" display={{ base: 'none', md: 'flex' }}>
+            <ButtonLink to={paths.createProject} size="sm">
+              New Project
+            </ButtonLink>
+            {status === 'signedOut' ? (
+              <>
+                <ButtonLink to={paths.signIn()} size="sm" variant="ghost">
+                  Sign In
+                </ButtonLink>
+                <ButtonLink to={paths.signUp()} size="sm" variant="solid" colorPalette="accent">
+                  Get Started
+                </ButtonLink>
+              </>
+            ) : null}
+          </Flex>
+          {profile ? (
+            <Suspense fallback={<chakra.span boxSize="9" />}>
+              <UserMenu profile={profile} onSignOut={onSignOut} />
+            </Suspense>
+          ) : null}
+          <MobileMenu status={status} />
+        </Flex>
+      </Flex>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { StatusDot } from '@/shared/ui/status'
+import { disclosureMachine } from '@machines/disclosure'
+
+export interface UserMenuProps {
+  profile: Profile
+  onSignOut: () => void
+}
+
+/** NAV-03: the account, whether its address is verified, and the way out. */
+export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
+  const navigate = useNavigate()
+  const menu = usePageActor(disclosureMachine)
+  const open = useSelector(menu, (snapshot) => snapshot.matches('open'))
+  const name = profile.username ?? profile.email
+  const badge = profile.isVerified ? 'Verified' : 'Unverified'
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(details) => menu.send({ type: details.open ? 'open' : 'close' })}
+      onSelect={({ value }) => {
+        if (value === 'signOut') onSignOut()
+        else void navigate(paths.profile)
+      }}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Menu.Trigger asChild>
+        <Button variant="ghost" size="sm" px="2" aria-label={`Account of ${name}, ${badge}`}>
+          <Initial name={name} />
+          <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
+            {name}
+          </chakra.span>
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="15rem" p="1.5">
+            <chakra.div px="2.5" py="2" borderBottomWidth="1px" mb="1.5">
+              <Text fontWeight="medium" truncate>
+                {name}
+              </Text>
+              <Text textStyle="sm" color="fg.muted" truncate>
+                {profile.email}
+              </Text>
+              <StatusDot tone={profile.isVerified ? 'success' : 'warning'} label={badge} />
+            </chakra.div>
+            <Menu.Item value="profile" px="2.5" py="2" gap="2.5">
+              <UserRound size={16} aria-hidden />
+              Profile
+            </Menu.Item>
+            <Menu.Item value="signOut" px="2.5" py="2" gap="2.5">
+              <LogOut size={16} aria-hidden />
+              Sign Out
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <Flex
+      as="span"
+      aria-hidden
+      boxSize="6"
+      align="center"
+      justify="center"
+      borderRadius="full"
+      bg="accent.muted"
+      color="accent.fg"
+      textStyle="xs"
+      fontWeight="semibold"
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </Flex>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSessionActor } from '@/features/session'
+import { useVerifyEmail, VerifyEmailScreen } from '@/features/verify-email'
+import { PageTitle } from '@/shared/ui/screen'
+
+/** /auth/callback (D1 §2.7): the target of the links in our mails. */
+export function AuthCallbackPage() {
+  const session = useSessionActor()
+  const actor = useVerifyEmail(() => session.send({ type: 'profile.refresh' }))
+  return (
+    <>
+      <PageTitle>Email verification</PageTitle>
+      <VerifyEmailScreen actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { CreateProjectPage, createProjectLoader } from './ui/CreateProjectPage'

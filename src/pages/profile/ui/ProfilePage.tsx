@@ -1,0 +1,62 @@
+import { Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { ProfileForm, useProfileForm } from '@/features/edit-profile'
+import { useSessionActor, useSessionProfile } from '@/features/session'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import { Panel } from '@/shared/ui/panel'
+import { PageTitle } from '@/shared/ui/screen'
+import { AccountStatus } from './AccountStatus'
+
+/** /profile (D1 §2.8). */
+export function ProfilePage() {
+  const profile = useSessionProfile()
+  return profile ? <ProfileOf profile={profile} /> : null
+}
+
+function ProfileOf({ profile }: { profile: Profile }) {
+  const session = useSessionActor()
+  const incomplete = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'fallback' }))
+  const actor = useProfileForm(profile.id, (changed) =>
+    session.send({ type: 'profile.changed', profile: changed }),
+  )
+  const state: unknown = useLocation().state
+  const message = typeof state === 'object' && state !== null && 'message' in state ? state.message : null
+  return (
+    <Stack gap="6" py={{ base: '6', md: '10' }}>
+      <PageTitle>Profile</PageTitle>
+      <div>
+        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+          Profile
+        </Heading>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {profile.email}
+        </Text>
+      </div>
+      {typeof message === 'string' ? <Notice status="warning">{message}</Notice> : null}
+      {incomplete ? (
+        <Notice
+          status="warning"
+          title="Your profile could not be loaded"
+          actions={
+            <Button size="sm" onClick={() => session.send({ type: 'profile.refresh' })}>
+              Retry
+            </Button>
+          }
+        >
+          What you see comes from your sign-in and may be out of date.
+        </Notice>
+      ) : null}
+      <Grid templateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="6" alignItems="start">
+        <Panel as="section" aria-labelledby="personal">
+          <Heading as="h2" id="personal" textStyle="lg" fontWeight="semibold" mb="5">
+            Personal information
+          </Heading>
+          <ProfileForm actor={actor} current={{ username: profile.username ?? '', email: profile.email }} />
+        </Panel>
+        <AccountStatus profile={profile} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@chakra-ui/react'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { ProjectCard } from '@/entities/project'
+import type { Project } from '@/entities/project/model'
+import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
+import { paths } from '@/shared/config'
+import { useSelector, usePageActor } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { disclosureMachine } from '@machines/disclosure'
+
+export interface ProjectItemProps {
+  project: Project
+  onEdit: () => void
+}
+
+/** One project with its actions: open, edit, download. */
+export function ProjectItem({ project, onEdit }: ProjectItemProps) {
+  const download = useProjectDownload(project)
+  const missingUrl = usePageActor(disclosureMachine)
+  const showsMissingUrl = useSelector(missingUrl, (snapshot) => snapshot.matches('open'))
+  return (
+    <ProjectCard
+      project={project}
+      messages={
+        <>
+          {showsMissingUrl ? <Notice status="error">Project URL is not available.</Notice> : null}
+          <DownloadMessage actor={download} />
+        </>
+      }
+      actions={
+        <>
+          {project.url ? (
+            <ButtonLink to={paths.project(project.id)} size="sm" aria-label={`Open ${project.name}`}>
+              <ExternalLink size={15} aria-hidden />
+              Open
+            </ButtonLink>
+          ) : (
+            <Button
+              size="sm"
+              aria-label={`Open ${project.name}`}
+              onClick={() => missingUrl.send({ type: 'open' })}
+            >
+              <ExternalLink size={15} aria-hidden />
+              Open
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Edit ${project.name}`} onClick={onEdit}>
+            <Pencil size={15} aria-hidden />
+            Edit
+          </Button>
+          <DownloadButton actor={download} kind="code" size="sm" aria-label={`Download ${project.name}`}>
+            Download
+          </DownloadButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSessionStatus } from '@/features/session'
+import { SignUpForm, useSignUp } from '@/features/sign-up'
+import { safeReturnUrl } from '@/shared/lib/navigation'
+import { FormPage, PageTitle } from '@/shared/ui/screen'
+
+/** /signup (D1 §2.6). */
+export function SignUpPage() {
+  const [query] = useSearchParams()
+  const returnUrl = safeReturnUrl(query.get('returnUrl'))
+  const actor = useSignUp({ returnUrl })
+  if (useSessionStatus() === 'signedIn') return <Navigate to={returnUrl} replace />
+  return (
+    <FormPage title="Create an account" lead="Free, and one confirmation mail away from your first project.">
+      <PageTitle>Create an account</PageTitle>
+      <SignUpForm actor={actor} />
+    </FormPage>
+  )
+}
