@@ -4,7 +4,7 @@ import { useSessionActor, watchSession } from '@/features/session'
 import type { RouteGuardInput } from '@machines/route-guard'
 
 /** GRD-06: the routes inside need what `requires` says; a signed-in user by default. */
-export function GuardedRoute({ requires = {} }: { requires?: RouteGuardInput }) {
+export function GuardedRoute(requires: RouteGuardInput) {
   const session = useSessionActor()
   const actor = useRouteGuard(requires, (listener) => watchSession(session, listener))
   return (

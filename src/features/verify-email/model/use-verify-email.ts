@@ -14,14 +14,11 @@ export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
 export function useVerifyEmail(verified: () => void): VerifyEmailActor {
   const navigate = useNavigate()
   const [link] = useState(() => readCallbackLink(new URL(window.location.href)))
-  const [spent] = useState<{ outcome?: ReturnType<typeof verifyLink> }>({})
+  const [verifyOnce] = useState(once)
   return usePageActor(
     authCallbackMachine.provide({
       actors: {
-        verifyLink: fromPromise(({ input }) => {
-          spent.outcome ??= verifyLink(input.link)
-          return spent.outcome
-        }),
+        verifyLink: fromPromise(({ input }) => verifyOnce(input.link)),
         markVerified: fromPromise(async ({ input: { userId } }) => {
           await markVerified(userId)
           verified()
@@ -38,4 +35,12 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
     }),
     { link },
   )
+}
+
+function once(): typeof verifyLink {
+  let outcome: ReturnType<typeof verifyLink> | undefined
+  return (link) => {
+    outcome ??= verifyLink(link)
+    return outcome
+  }
 }

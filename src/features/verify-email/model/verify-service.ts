@@ -4,7 +4,7 @@ import { getBackend } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 import type { CallbackLink, VerifyOutcome } from '@machines/auth-callback'
 
-const OTP_TYPES: readonly string[] = ['signup', 'recovery', 'magiclink', 'email_change', 'invite', 'email']
+const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change'])
 
 /** What the address of /auth/callback carries. */
 export function readCallbackLink(url: URL): CallbackLink {
@@ -12,7 +12,7 @@ export function readCallbackLink(url: URL): CallbackLink {
   const get = (name: string) => url.searchParams.get(name) ?? hash.get(name)
   const tokenHash = get('token_hash')
   const type = get('type') ?? 'signup'
-  if (tokenHash && OTP_TYPES.includes(type)) return { kind: 'token', tokenHash, type }
+  if (tokenHash && OTP_TYPES.has(type)) return { kind: 'token', tokenHash, type }
   const code = get('code')
   if (code) return { kind: 'code', code }
   const refusal = get('error_description') ?? get('error')

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the server is started with. */
+export interface Environment {
+  host: string
+  port: number
+  /** Absolute path of the folder that keeps database, keys and mails. */
+  dataDir: string
+  adminEmail: string
+  /** Origin under which people reach the server; links in mails start with it. No slash at the end. */
+  siteUrl: string
+}
+
+/** Thrown with one line per bad value. */
+export class EnvironmentError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Reads HOST, PORT, DATA_DIR, ADMIN_EMAIL and SITE_URL. Throws an `EnvironmentError` that lists every bad value. */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const problems: string[] = []
+  const host = env.HOST?.trim() || '127.0.0.1'
+  if (!HOST.test(host))
+    problems.push(`HOST is "${host}": expected a host name or an IP address, such as 127.0.0.1`)
+
+  const portText = env.PORT?.trim() || '4310'
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    problems.push(`PORT is "${portText}": expected a whole number from 0 to 65535`)
+
+  const adminEmail = env.ADMIN_EMAIL?.trim() || 'admin@orrery.localhost'
+  if (!EMAIL.test(adminEmail))
+    problems.push(`ADMIN_EMAIL is "${adminEmail}": expected an e-mail address, such as admin@example.org`)
+
+  const siteText = env.SITE_URL?.trim() || `http://${bracketed(browsable(host))}:${portText}`
+  const siteUrl = originOf(siteText)
+  if (!siteUrl && !problems.length)
+    problems.push(
+      `SITE_URL is "${siteText}": expected an address without a path, such as https://orrery.example.org`,
+    )
+  else if (!siteUrl && env.SITE_URL?.trim())
+    problems.push(
+      `SITE_URL is "${siteText}": expected an address without a path, such as https://orrery.example.org`,
+    )
+
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  return {
+    host,
+    port,
+    dataDir: resolve(PROJECT, env.DATA_DIR?.trim() || '.data'),
+    adminEmail,
+    siteUrl: siteUrl ?? '',
+  }
+}
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
+
+const browsable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+function originOf(text: string): string | null {
+  try {
+    const url = new URL(text)
+    const plain = url.pathname === '/' && !url.search && !url.hash && !url.username
+    return plain && /^https?:$/.test(url.protocol) ? url.origin : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export interface ServerBindings {
+  Bindings: HttpBindings
+}
+
+/** The caller's socket address. Forwarding headers are not trusted: anyone can send them. */
+export const peerOf = (c: Context<ServerBindings>): string =>
+  c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+
+/** An error in the shape of the auth service. */
+export function authError(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json({ code: status, error_code: code, msg: message }, status)
+}
+
+/** 429 with Retry-After. `wait` is ms. */
+export function tooMany(
+  c: Context,
+  wait: number,
+  message: string,
+  code = 'over_request_rate_limit',
+): Response {
+  c.header('Retry-After', String(Math.max(1, Math.ceil(wait / 1000))))
+  return authError(c, 429, code, message)
+}

@@ -1,0 +1,61 @@
+// Written by `npm run db:types` from supabase/migrations. Do not edit.
+export type Database = {
+  public: {
+    Tables: {
+      profiles: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          is_verified: boolean
+          last_login: string | null
+          login_attempts: number
+          profile_completed: boolean
+          role: string
+          status: string
+          updated_at: string
+          user_id: string
+          username: string | null
+          verification_token: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id: string
+          is_verified?: boolean
+          last_login?: string | null
+          login_attempts?: number
+          profile_completed?: boolean
+          role?: string
+          status?: string
+          updated_at?: string
+          user_id: string
+          username?: string | null
+          verification_token?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          is_verified?: boolean
+          last_login?: string | null
+          login_attempts?: number
+          profile_completed?: boolean
+          role?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+          username?: string | null
+          verification_token?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: Record<never, never>
+    Functions: {
+      username_available: { Args: { username: string }; Returns: boolean }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
