@@ -39,17 +39,27 @@ export async function openServices(environment: Environment): Promise<Services> 
   try {
     const secrets = (await readSecrets(dataDir)) ?? (await createSecrets(dataDir))
     const mailbox = createMailbox()
+    let seeded = false
     const { backend, first } = await openDataFolder(dataDir, (folder) =>
       openBackend({
         keys: secrets,
         folder,
         siteUrl,
         adminEmail,
-        deliver: (mail) => mailbox.deliver(withPlainText(mail)),
+        // The admin's own sign-up needs no confirmation mail.
+        deliver: async (mail) => {
+          if (seeded) await mailbox.deliver(withPlainText(mail))
+        },
       }),
     )
     await mailbox.open(backend.database)
-    await seedAdmin(backend, adminEmail, secrets.adminPassword, secrets, siteUrl)
+    await seedAdmin(backend, {
+      email: adminEmail,
+      password: secrets.adminPassword,
+      publishableKey: secrets.publishableKey,
+      siteUrl,
+    })
+    seeded = true
     return {
       backend,
       mailbox,

@@ -10,7 +10,12 @@ export function embeddedBackend(): Plugin {
     apply: (_, { command, mode, isPreview }) => command === 'serve' && mode === 'development' && !isPreview,
     async configureServer(vite) {
       if (process.env.VITEST || process.env.STORYBOOK) return
-      const { handlerOf, openServices, readEnvironment } = await import('./index')
+      // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
+      const { tsImport } = await import('tsx/esm/api')
+      const { handlerOf, openServices, readEnvironment }: typeof import('./index') = await tsImport(
+        './index.ts',
+        import.meta.url,
+      )
       const port = vite.config.server.port
       const environment = readEnvironment({ PORT: String(port), ...process.env })
       const services = await openServices(environment)

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe, defineSlotRecipe, type RecipeDefinition } from '@chakra-ui/react'
 import {
   alertSlotRecipe,
   badgeRecipe,
@@ -18,7 +18,7 @@ import {
 
 /** Only the recipes in use: each one is part of the first download. */
 
-const button = defineRecipe({
+const button: RecipeDefinition = {
   ...buttonRecipe,
   base: {
     ...buttonRecipe.base,
@@ -26,13 +26,22 @@ const button = defineRecipe({
     _active: { transform: 'translateY(1px)' },
     _motionReduce: { transition: 'none', _active: { transform: 'none' } },
   },
+  variants: {
+    ...buttonRecipe.variants,
+    size: {
+      ...buttonRecipe.variants?.size,
+      md: { ...buttonRecipe.variants?.size?.md, textStyle: 'md' },
+      lg: { ...buttonRecipe.variants?.size?.lg, textStyle: 'md' },
+    },
+  },
   defaultVariants: { size: 'md', variant: 'outline' },
-})
+}
 
 const field = defineSlotRecipe({
   ...fieldSlotRecipe,
   base: {
     ...fieldSlotRecipe.base,
+    label: { ...fieldSlotRecipe.base?.label, textStyle: 'label' },
     errorText: { ...fieldSlotRecipe.base?.errorText, textStyle: 'sm', alignItems: 'flex-start' },
     helperText: { ...fieldSlotRecipe.base?.helperText, textStyle: 'sm' },
   },
@@ -40,21 +49,51 @@ const field = defineSlotRecipe({
 
 const control = { borderColor: 'border.emphasized', bg: 'bg', _hover: { borderColor: 'fg.muted' } }
 
+/** 16 px on a phone, where a smaller control makes the browser zoom in. */
+const controlFont = { base: 'lg', md: 'md' }
+
 const input = defineRecipe({
   ...inputRecipe,
-  base: { ...inputRecipe.base, ...control, fontSize: { base: 'lg', md: 'md' } },
+  variants: {
+    ...inputRecipe.variants,
+    size: { ...inputRecipe.variants?.size, md: { ...inputRecipe.variants?.size?.md, fontSize: controlFont } },
+    variant: {
+      ...inputRecipe.variants?.variant,
+      outline: { ...inputRecipe.variants?.variant?.outline, ...control },
+    },
+  },
 })
 
 const textarea = defineRecipe({
   ...textareaRecipe,
-  base: { ...textareaRecipe.base, ...control, fontSize: { base: 'lg', md: 'md' } },
+  variants: {
+    ...textareaRecipe.variants,
+    size: {
+      ...textareaRecipe.variants?.size,
+      md: { ...textareaRecipe.variants?.size?.md, fontSize: controlFont },
+    },
+    variant: {
+      ...textareaRecipe.variants?.variant,
+      outline: { ...textareaRecipe.variants?.variant?.outline, ...control },
+    },
+  },
 })
 
 const nativeSelect = defineSlotRecipe({
   ...nativeSelectSlotRecipe,
-  base: {
-    ...nativeSelectSlotRecipe.base,
-    field: { ...nativeSelectSlotRecipe.base?.field, ...control, fontSize: { base: 'lg', md: 'md' } },
+  variants: {
+    ...nativeSelectSlotRecipe.variants,
+    size: {
+      ...nativeSelectSlotRecipe.variants?.size,
+      md: {
+        ...nativeSelectSlotRecipe.variants?.size?.md,
+        field: { ...nativeSelectSlotRecipe.variants?.size?.md?.field, fontSize: controlFont },
+      },
+    },
+    variant: {
+      ...nativeSelectSlotRecipe.variants?.variant,
+      outline: { field: { ...nativeSelectSlotRecipe.variants?.variant?.outline?.field, ...control } },
+    },
   },
 })
 

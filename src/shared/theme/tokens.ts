@@ -2,7 +2,8 @@
 
 type Pair = { dark: string; light: string }
 
-const pair = ({ dark, light }: Pair) => ({ value: { _dark: dark, _light: light } })
+/** Light first: Chakra writes the light values on `:root` and the dark ones on `.dark`, with the same weight. */
+const pair = ({ dark, light }: Pair) => ({ value: { _light: light, _dark: dark } })
 
 interface Palette {
   solid: Pair

@@ -22,7 +22,15 @@ export function Mark({ size = 24, turning = false }: MarkProps) {
     >
       {RINGS.map(({ radius, angle, body, seconds }) => (
         <g key={radius} style={spin(seconds)}>
-          <circle cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1" opacity="0.55" />
+          <circle
+            cx="12"
+            cy="12"
+            r={radius}
+            stroke="currentColor"
+            strokeWidth="1.25"
+            vectorEffect="non-scaling-stroke"
+            opacity="0.55"
+          />
           <circle
             cx={12 + radius * Math.cos(angle)}
             cy={12 + radius * Math.sin(angle)}

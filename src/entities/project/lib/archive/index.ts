@@ -1,0 +1,1 @@
+export { projectFileName, serializeProjectFile, zipProject } from './archive'

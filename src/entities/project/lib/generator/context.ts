@@ -1,0 +1,22 @@
+import type { ProjectConfig } from '../../model/config'
+import type { ProjectContext } from './definitions'
+import { stackDefinitions } from './registry'
+import { projectSlug, singleLine } from './text/names'
+
+/** Derives everything that templates need from a configuration. Throws `UnsupportedStackError`. */
+export function createContext(config: ProjectConfig): ProjectContext {
+  const { frontend, backend, database } = stackDefinitions(config)
+  return {
+    config,
+    slug: projectSlug(config.name),
+    title: singleLine(config.name) || 'Project',
+    summary:
+      singleLine(config.description) ||
+      `A ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
+    has: (feature) => config.features[feature],
+    resources: config.resources,
+    frontend,
+    backend,
+    database,
+  }
+}

@@ -1,0 +1,103 @@
+import type { ProjectConfig, Resources } from '../../model/config'
+import type { GeneratedFile } from '../../model/project-file'
+import type { Backend, Database, Feature, Frontend } from '../../model/technologies'
+
+/**
+ * How the parts of a generated project fit together. The front end knows only the HTTP contract below, the backend only
+ * where the static build lies, and the database definition knows neither, so every front end works with every backend.
+ *
+ * - `web/` is an npm workspace whose `build` script writes a static site into `web/<outputFolder>`; its `dev` script serves
+ *   it on port 5173 and forwards `/api` to the backend.
+ * - `server/` serves that folder and these endpoints, all JSON, errors as `{ "error": "words for people" }`:
+ *   `GET /api/health`; with `api` the CRUD resource `/api/items`; with `auth` `/api/auth/{sign-up,sign-in,sign-out,me}`
+ *   with an http-only session cookie; with `ai` `GET /api/ai/status` and `POST /api/ai/chat`; with `docs`
+ *   `/api/openapi.json` and the page `/api/docs`.
+ * - The OpenAPI description in `shared/openapi.ts` is that contract in full.
+ */
+export interface ProjectContext {
+  config: ProjectConfig
+  /** Safe for package, folder, image and file names. */
+  slug: string
+  /** The project's name on one line; not escaped. */
+  title: string
+  /** The project's description on one line, never empty; not escaped. */
+  summary: string
+  has: (feature: Feature) => boolean
+  resources: Resources
+  frontend: FrontendDefinition
+  backend: BackendDefinition
+  database: DatabaseDefinition
+}
+
+/** A variable of `.env.example`. */
+export interface EnvironmentVariable {
+  name: string
+  /** The value in `.env.example`; empty for what has to be filled in. */
+  value: string
+  /** Shown as an example when `value` is empty. */
+  example?: string
+  description: string
+}
+
+export interface FrontendDefinition {
+  label: Frontend
+  /** Folder inside `web/` that `npm run build` fills. */
+  outputFolder: string
+  /** The file of the build that answers a page that does not exist: a single-page app's entry, or an error page. */
+  fallback: { file: string; status: 200 | 404 }
+  /** Entries inside `web/` that a build depends on. */
+  sources: string[]
+  /** Lines for `.gitignore`, relative to the project. */
+  ignored: string[]
+  /** Rows of the readme's structure: path and what is there. */
+  structure: [path: string, purpose: string][]
+  /** Files with paths relative to `web/`. */
+  files: (project: ProjectContext) => GeneratedFile[]
+}
+
+export interface BackendDefinition {
+  label: Backend
+  /** Databases that this backend can reach. */
+  databases: readonly Database[]
+  /** Set when `server/` is an npm workspace and is installed by the same `npm install`. */
+  npmWorkspace: boolean
+  /** Commands of the root `package.json`; `check` verifies types or style, `test` exists only with tests. */
+  scripts: (project: ProjectContext) => { dev: string; start: string; check: string; test?: string }
+  /** What has to be installed on the machine, for the readme. */
+  requirements: string[]
+  ignored: string[]
+  structure: (project: ProjectContext) => [path: string, purpose: string][]
+  /** Files with paths relative to `server/`. */
+  files: (project: ProjectContext) => GeneratedFile[]
+  /** The Dockerfile from the stage after `web`, which holds the built front end in `/app/web`. */
+  dockerStages: (project: ProjectContext) => string
+  /** Steps of the CI job that prepare the language, indented as list items of `steps`. */
+  ciSetup: (project: ProjectContext) => string
+}
+
+export interface DatabaseDefinition {
+  label: Database
+  /** Name in paths: `postgresql`. */
+  id: string
+  /** The variables that point to the database. The first one is named in messages to people. */
+  environment: EnvironmentVariable[]
+  /** How to get one and connect it, as Markdown for the readme. */
+  setup: (project: ProjectContext) => string
+  /** Its service in `compose.yaml`; none for a file or a hosted database. */
+  compose?: ComposeService
+  /** Files outside `web/` and `server/`, for example a schema to run by hand. */
+  files?: (project: ProjectContext) => GeneratedFile[]
+}
+
+export interface ComposeService {
+  /** Name of the service and therefore of its host. */
+  name: string
+  /** The service, as YAML without its name. */
+  service: string
+  /** Variables of the application's container. */
+  environment: Record<string, string>
+  /** Named volume, when the service keeps data. */
+  volume?: string
+  /** Further variables of `.env.example` that only compose reads. */
+  variables?: EnvironmentVariable[]
+}

@@ -1,0 +1,53 @@
+import type { ProjectConfig } from '../../model/config'
+import type { GeneratedFile, ProjectFile } from '../../model/project-file'
+import { createContext } from './context'
+import type { ProjectContext } from './definitions'
+import { deploymentFiles } from './shared/deployment'
+import { rootFiles } from './shared/root'
+import { readme } from './shared/readme'
+import { GENERATOR_VERSION } from './versions'
+
+export interface GenerateProjectInput {
+  config: ProjectConfig
+  /** ISO 8601; the caller's clock, so that the same input gives the same bytes. */
+  createdAt: string
+  createdBy: string
+}
+
+/**
+ * Makes the whole project for a configuration: pure and deterministic, files sorted by path.
+ * Throws `UnsupportedStackError` for a stack without a generator.
+ */
+export function generateProject({ config, createdAt, createdBy }: GenerateProjectInput): ProjectFile {
+  const project = createContext(config)
+  return {
+    name: config.name,
+    description: config.description,
+    config,
+    files: projectFiles(project),
+    metadata: {
+      createdAt,
+      generator: 'Orrery',
+      version: GENERATOR_VERSION,
+      createdBy,
+      environment: config.environment,
+      resources: config.resources,
+    },
+  }
+}
+
+function projectFiles(project: ProjectContext): GeneratedFile[] {
+  const files = [
+    ...rootFiles(project),
+    readme(project),
+    ...(project.database.files?.(project) ?? []),
+    ...under('web', project.frontend.files(project)),
+    ...under('server', project.backend.files(project)),
+    ...(project.has('deployment') ? deploymentFiles(project) : []),
+  ]
+  return files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+function under(folder: string, files: GeneratedFile[]): GeneratedFile[] {
+  return files.map(({ path, content }) => ({ path: `${folder}/${path}`, content }))
+}

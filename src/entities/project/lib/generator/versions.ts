@@ -1,0 +1,43 @@
+/** Version of the generator itself; it goes into the metadata of every project file. */
+export const GENERATOR_VERSION = '1.0.0'
+
+/** The oldest Node.js that generated projects run on, and the image that their containers use. */
+export const NODE_MINIMUM = '20.19'
+export const NODE_IMAGE = 'node:22-bookworm-slim'
+
+/**
+ * Every npm package that a generated project may depend on, at the one exact version that was installed and run.
+ * All of them run on Node.js 20.19, which is why some are not the newest.
+ */
+export const NPM = {
+  '@hono/node-server': '2.1.8',
+  '@libsql/client': '0.18.0',
+  '@supabase/supabase-js': '2.109.0',
+  '@types/node': '20.19.43',
+  '@types/pg': '8.23.1',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  '@vitejs/plugin-react': '6.3.0',
+  concurrently: '9.2.5',
+  'firebase-admin': '13.9.0',
+  hono: '4.13.19',
+  mongodb: '7.8.0',
+  mysql2: '3.24.5',
+  next: '16.4.6',
+  pg: '8.23.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router': '7.18.5',
+  redis: '6.3.1',
+  tsx: '4.23.15',
+  typescript: '7.0.2',
+  vite: '8.3.8',
+} as const
+
+export type NpmPackage = keyof typeof NPM
+
+/** A `dependencies` object with exact versions, sorted as npm would sort it. */
+export function pinned(...packages: (NpmPackage | false | undefined)[]): Record<string, string> {
+  const chosen = packages.filter((name): name is NpmPackage => Boolean(name))
+  return Object.fromEntries([...new Set(chosen)].sort().map((name) => [name, NPM[name]]))
+}
