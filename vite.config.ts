@@ -1,11 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { embeddedBackend } from './server/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), embeddedBackend(), precompress()],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
-  build: { target: 'es2022', sourcemap: false, reportCompressedSize: true },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  build: { target: 'es2022' },
 })
+
+/** Writes `.br` and `.gz` beside every text file of the build, for servers that send them as they are. */
+function precompress(): Plugin {
+  return {
+    name: 'orrery-precompress',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
+      await Promise.all(
+        files.map(async (entry) => {
+          const file = join(entry.parentPath, entry.name)
+          const content = await readFile(file)
+          await Promise.all([
+            promisify(brotliCompress)(content).then((bytes) => writeFile(`${file}.br`, bytes)),
+            promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+          ])
+        }),
+      )
+    },
+  }
+}

@@ -42,6 +42,7 @@ const POLICY = [
   `script-src ${hash(SCRIPT)}`,
   "style-src 'unsafe-inline'",
   "connect-src 'self'",
+  "img-src 'self'",
   "frame-src 'self'",
   "base-uri 'self'",
   "frame-ancestors 'none'",

@@ -7,6 +7,7 @@ export {
   type Profile,
   type Role,
 } from './profile'
+export { SAMPLE_PROFILE } from './samples'
 export {
   type FieldError,
   isEmail,

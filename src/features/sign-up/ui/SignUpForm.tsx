@@ -6,9 +6,10 @@ import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, TextField, useFocusError } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
-import { canSubmitSignUp, type SignUpResult } from '@machines/sign-up'
+import { canSubmitSignUp } from '@machines/sign-up'
 import type { SignUpActor } from '../model/use-sign-up'
 import { PasswordRules } from './PasswordRules'
+import { SignedUp } from './SignedUp'
 import { UsernameAvailability } from './UsernameAvailability'
 
 export interface SignUpFormProps {
@@ -32,6 +33,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
     onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
   })
 
+  if (result) return <SignedUp {...result} signInPath={paths.signIn(returnUrl)} />
   return (
     <chakra.form
       ref={form}
@@ -43,8 +45,6 @@ export function SignUpForm({ actor }: SignUpFormProps) {
       }}
     >
       <Stack gap="5">
-        {failure ? <Notice status="error">{failure}</Notice> : null}
-        {result && !busy ? <Created {...result} /> : null}
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Username"
@@ -75,6 +75,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
           error={fieldError?.field === 'acceptTerms' ? fieldError.message : null}
           onCheckedChange={(accepted) => actor.send({ type: 'terms.change', accepted })}
         />
+        {failure ? <Notice status="error">{failure}</Notice> : null}
         <Button
           type="submit"
           variant="solid"
@@ -89,31 +90,5 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         </Flex>
       </Stack>
     </chakra.form>
-  )
-}
-
-function Created({ alreadyVerified, mailboxPath }: SignUpResult) {
-  return (
-    <Notice
-      status="success"
-      actions={
-        mailboxPath && !alreadyVerified ? (
-          <chakra.a
-            href={mailboxPath}
-            target="_blank"
-            rel="noreferrer"
-            color="accent.fg"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            Open the local mailbox
-          </chakra.a>
-        ) : null
-      }
-    >
-      {alreadyVerified
-        ? 'Account created and verified successfully! You can now sign in.'
-        : 'Account created successfully! Please check your email and click the verification link to activate your account.'}
-    </Notice>
   )
 }

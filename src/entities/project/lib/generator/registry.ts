@@ -30,7 +30,7 @@ export const SUPPORTED: { frontends: Frontend[]; backends: Backend[]; databases:
 export class UnsupportedStackError extends Error {
   override readonly name = 'UnsupportedStackError'
 
-  constructor(readonly stack: Stack) {
+  constructor(stack: Stack) {
     super(
       `There is no generator for ${stack.frontend} with ${stack.backend} and ${stack.database} yet. ` +
         `Available: ${SUPPORTED.frontends.join(', ')}; ${SUPPORTED.backends.join(', ')}; ${SUPPORTED.databases.join(', ')}.`,

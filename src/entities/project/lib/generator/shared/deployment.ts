@@ -46,7 +46,7 @@ function dockerignore({ frontend }: ProjectContext): string {
   )
 }
 
-function compose({ slug, resources, database, has }: ProjectContext): string {
+function compose({ slug, resources, database }: ProjectContext): string {
   const service = database.compose
   const variables = Object.entries(service?.environment ?? {})
   const volumes = [service?.volume, database.label === 'SQLite' && 'data'].filter(Boolean)

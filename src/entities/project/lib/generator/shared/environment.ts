@@ -29,7 +29,8 @@ export function environmentGroups(project: ProjectContext): EnvironmentGroup[] {
         {
           name: 'NODE_ENV',
           value: config.environment === 'development' ? 'development' : 'production',
-          description: 'With production, requests are not logged and errors keep their details to themselves.',
+          description:
+            'With production, requests are not logged and errors keep their details to themselves.',
         },
       ],
     },

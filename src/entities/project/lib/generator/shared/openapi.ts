@@ -27,7 +27,9 @@ export function openApiDocument(project: ProjectContext): Json {
     },
     components: {
       schemas: {
-        Error: object({ error: { type: 'string', description: 'What went wrong, in words for people.' } }, ['error']),
+        Error: object({ error: { type: 'string', description: 'What went wrong, in words for people.' } }, [
+          'error',
+        ]),
         ...(has('api') ? { Item: itemSchema() } : {}),
         ...(has('auth') ? { User: object({ id: text('uuid'), email: text('email') }, ['id', 'email']) } : {}),
       },
@@ -79,7 +81,10 @@ function itemPaths(auth: boolean): Json {
         summary: 'Lists items, newest first.',
         tags: ['Items'],
         parameters: [
-          parameter('limit', 'query', 'How many items: 1 to 100, 20 if absent.', { ...integer(1), maximum: 100 }),
+          parameter('limit', 'query', 'How many items: 1 to 100, 20 if absent.', {
+            ...integer(1),
+            maximum: 100,
+          }),
           parameter('offset', 'query', 'How many items to skip.', integer(0)),
         ],
         responses: { 200: answer('A page of items.', list, page), ...invalid },
@@ -105,7 +110,12 @@ function itemPaths(auth: boolean): Json {
         ...signedIn,
         parameters: id,
         requestBody: body(object({ title, done: { type: 'boolean' } }, []), { done: true }),
-        responses: { 200: answer('The changed item.', item, { ...ITEM, done: true }), ...invalid, ...refused, ...missing },
+        responses: {
+          200: answer('The changed item.', item, { ...ITEM, done: true }),
+          ...invalid,
+          ...refused,
+          ...missing,
+        },
       },
       delete: {
         summary: 'Deletes an item.',
@@ -121,7 +131,10 @@ function itemPaths(auth: boolean): Json {
 function authPaths(): Json {
   const user = object({ user: { $ref: '#/components/schemas/User' } }, ['user'])
   const credentials = body(
-    object({ email: text('email'), password: { type: 'string', minLength: 8, maxLength: 200 } }, ['email', 'password']),
+    object({ email: text('email'), password: { type: 'string', minLength: 8, maxLength: 200 } }, [
+      'email',
+      'password',
+    ]),
     CREDENTIALS,
   )
   const invalid = { 400: failure('The request is not valid.') }
@@ -153,7 +166,11 @@ function authPaths(): Json {
       },
     },
     '/api/auth/sign-out': {
-      post: { summary: 'Ends the session.', tags, responses: { 204: { description: 'Nobody is signed in.' } } },
+      post: {
+        summary: 'Ends the session.',
+        tags,
+        responses: { 204: { description: 'Nobody is signed in.' } },
+      },
     },
     '/api/auth/me': {
       get: {
@@ -177,7 +194,11 @@ function aiPaths(auth: boolean): Json {
         summary: 'Tells whether the assistant is set up.',
         tags,
         responses: {
-          200: answer('The state of the assistant.', { type: 'object' }, { configured: true, model: 'gpt-4o-mini' }),
+          200: answer(
+            'The state of the assistant.',
+            { type: 'object' },
+            { configured: true, model: 'gpt-4o-mini' },
+          ),
         },
       },
     },
@@ -241,7 +262,8 @@ const answer = (description: string, schema: Json, example: Json): Json => ({
   description,
   content: content(schema, example),
 })
-const failure = (description: string): Json => answer(description, { $ref: '#/components/schemas/Error' }, { error: description })
+const failure = (description: string): Json =>
+  answer(description, { $ref: '#/components/schemas/Error' }, { error: description })
 const parameter = (name: string, place: string, description: string, schema: Json): Json => ({
   name,
   in: place,

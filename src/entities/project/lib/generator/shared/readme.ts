@@ -96,7 +96,11 @@ function features(project: ProjectContext): string | false {
   if (enabled.length === 0) return false
   return blocks(
     '## Features',
-    lines(...enabled.map((feature) => `- **${FEATURE_LABELS[feature].label}**: ${FEATURE_NOTES[feature](project)}`)),
+    lines(
+      ...enabled.map(
+        (feature) => `- **${FEATURE_LABELS[feature].label}**: ${FEATURE_NOTES[feature](project)}`,
+      ),
+    ),
   )
 }
 
@@ -141,7 +145,12 @@ function structure(project: ProjectContext): string {
     ...project.backend.structure(project),
     ['scripts/build-if-needed.mjs', 'builds the web app before `npm start`'],
     ...(project.has('deployment')
-      ? [['compose.yaml', `the app${project.database.compose ? ` and ${project.database.label}` : ''} in containers`] as [string, string]]
+      ? [
+          [
+            'compose.yaml',
+            `the app${project.database.compose ? ` and ${project.database.label}` : ''} in containers`,
+          ] as [string, string],
+        ]
       : []),
   ]
   return code`

@@ -2,7 +2,7 @@ import type { GeneratedFile } from '../../../model/project-file'
 import type { ProjectContext } from '../definitions'
 import { file } from '../file'
 import { code, lines } from '../text/code'
-import { json } from '../text/escape'
+import { packageJson } from '../text/escape'
 import { NODE_MINIMUM, pinned } from '../versions'
 import { environmentExample } from './environment'
 
@@ -31,7 +31,7 @@ function manifest(project: ProjectContext): GeneratedFile {
   }
   return file(
     'package.json',
-    json({
+    packageJson({
       name: slug,
       version: '0.1.0',
       private: true,

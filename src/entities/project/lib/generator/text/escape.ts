@@ -29,7 +29,25 @@ export function markdown(text: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2')
 }
 
-/** JSON for a file: two spaces and a final line end. */
-export function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+/** `package.json` as npm writes it. */
+export function packageJson(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}
+
+const JSON_WIDTH = 100
+
+/** JSON for a file, laid out as formatters do: two spaces, short lists on one line. */
+export function json(value: unknown, margin = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = `${margin}  `
+  if (Array.isArray(value)) {
+    const line = `[${value.map((entry) => JSON.stringify(entry)).join(', ')}]`
+    const scalars = value.every((entry) => typeof entry !== 'object' || entry === null)
+    if (scalars && margin.length + line.length <= JSON_WIDTH) return line
+    return `[\n${value.map((entry) => inner + json(entry, inner)).join(',\n')}\n${margin}]`
+  }
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  if (entries.length === 0) return '{}'
+  const members = entries.map(([key, entry]) => `${inner}${JSON.stringify(key)}: ${json(entry, inner)}`)
+  return `{\n${members.join(',\n')}\n${margin}}`
 }

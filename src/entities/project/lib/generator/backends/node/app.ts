@@ -60,7 +60,6 @@ export function configFile(project: ProjectContext) {
     'src/config.ts',
     code`
       import { readFileSync } from 'node:fs'
-      ${store.configImports}
 
       const manifest = new URL('../package.json', import.meta.url)
       const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
@@ -156,7 +155,7 @@ export function appFile(project: ProjectContext) {
           has('auth') && "app.route('/api/auth', authRoutes(database.store))",
           has('api') && has('auth') && "app.on(['POST', 'PATCH', 'DELETE'], '/api/items/*', signedIn)",
           has('api') && "app.route('/api/items', itemRoutes(database.store))",
-          has('ai') && has('auth') && "app.on('POST', '/api/ai/*', signedIn)",
+          has('ai') && has('auth') && "if (config.ai.apiKey) app.on('POST', '/api/ai/*', signedIn)",
           has('ai') && "app.route('/api/ai', aiRoutes(config.ai))",
           has('docs') && "app.route('/api', docsRoutes())",
         )}

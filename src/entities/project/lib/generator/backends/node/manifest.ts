@@ -1,6 +1,6 @@
 import type { ProjectContext } from '../../definitions'
 import { file } from '../../file'
-import { json } from '../../text/escape'
+import { json, packageJson } from '../../text/escape'
 import { NODE_MINIMUM, pinned } from '../../versions'
 import { nodeStore } from './stores'
 
@@ -15,7 +15,7 @@ export function manifestFile(project: ProjectContext) {
   }
   return file(
     'package.json',
-    json({
+    packageJson({
       name: `${project.slug}-server`,
       version: '0.1.0',
       private: true,

@@ -19,22 +19,23 @@ export function webFile({ frontend }: ProjectContext) {
 
       /** Serves the built web app from its folder. */
       export function webApp(folder = FOLDER) {
-        return new Hono()
-          .use(serveStatic({ root: folder, onFound: cache }))
-          ${!spa && '.use(serveStatic({ root: folder, rewriteRequestPath: (path) => `${path}.html`, onFound: cache }))'}
-          .get('*', async (c) => {
-            ${
-              spa &&
-              code`
-                // Pages are routes inside the app; a path with an extension is a file that does not exist.
-                if (/\.\w+$/.test(c.req.path)) return c.text('Not found', 404)
-              `
-            }
-            const page = await readFile(join(folder, '${frontend.fallback.file}'), 'utf8').catch(() => null)
-            if (page === null) return c.text(NOT_BUILT, 404)
-            c.header('Cache-Control', 'no-cache')
-            return c.html(page${!spa ? `, ${frontend.fallback.status}` : ''})
-          })
+        const app = new Hono()
+        app.use(serveStatic({ root: folder, onFound: cache }))
+        ${!spa && 'app.use(serveStatic({ root: folder, rewriteRequestPath: (path) => `${path}.html`, onFound: cache }))'}
+        app.get('*', async (c) => {
+          ${
+            spa &&
+            code`
+              // Pages are routes inside the app; a path with an extension is a file that does not exist.
+              if (/\.\w+$/.test(c.req.path)) return c.text('Not found', 404)
+            `
+          }
+          const page = await readFile(join(folder, '${frontend.fallback.file}'), 'utf8').catch(() => null)
+          if (page === null) return c.text(NOT_BUILT, 404)
+          c.header('Cache-Control', 'no-cache')
+          return c.html(page${!spa && `, ${frontend.fallback.status}`})
+        })
+        return app
       }
 
       /** Files with a hash in their name never change; everything else is asked for again. */

@@ -114,7 +114,7 @@ function entry(project: ProjectContext): string {
     }
 
     const TYPE = ${literal(label)}
-    const NOTE = ${literal(note)}
+    const NOTE =${note.length > 96 ? '\n  ' : ' '}${literal(note)}
 
     /** ${label} when it is configured, memory otherwise. */
     export function openDatabase(config: Config): Database {

@@ -102,8 +102,9 @@ export const postgresqlStore: NodeStore = {
               has('api') &&
               code`
                 async listItems({ limit, offset }) {
+                  const sql = 'select * from items order by created_at desc, id limit $1 offset $2'
                   const [page, count] = await Promise.all([
-                    query<ItemRow>('select * from items order by created_at desc, id limit $1 offset $2', [limit, offset]),
+                    query<ItemRow>(sql, [limit, offset]),
                     query<{ total: number }>('select count(*)::int as total from items'),
                   ])
                   return { items: page.rows.map(toItem), total: count.rows[0]?.total ?? 0 }

@@ -3,10 +3,9 @@ import { hasData, type NodeStore, storeTypes } from './store'
 
 export const sqliteStore: NodeStore = {
   dependencies: ['@libsql/client'],
-  configImports: "import { fileURLToPath } from 'node:url'",
   config: code`
     /** Relative to the project; empty keeps everything in memory. */
-    sqliteFile: readFile(env.SQLITE_FILE ?? 'data/app.db'),
+    sqliteFile: env.SQLITE_FILE ?? 'data/app.db',
   `,
   configured: "config.sqliteFile !== ''",
   factory: 'sqliteStore',
@@ -17,10 +16,12 @@ export const sqliteStore: NodeStore = {
     return blocks(
       code`
         import { mkdirSync } from 'node:fs'
-        import { dirname } from 'node:path'
-        import { createClient${data && ', type InArgs'}${data && ', type Row'} } from '@libsql/client'
+        import { dirname, resolve } from 'node:path'
+        import { fileURLToPath } from 'node:url'
+        import { type Client, createClient${data && ', type InArgs, type Row'} } from '@libsql/client'
         ${storeTypes(project, { api: ['Item'], auth: ['User'] })}
       `,
+      "const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))",
       data &&
         code`
           const SCHEMA = [
@@ -56,8 +57,16 @@ export const sqliteStore: NodeStore = {
         `,
       code`
         export function sqliteStore(file: string): Store {
-          mkdirSync(dirname(file), { recursive: true })
-          const client = createClient({ url: fileUrl(file) })
+          let client: Client | undefined
+
+          /** The file is opened by the first statement, so a path that cannot be used does not stop the server. */
+          function open() {
+            if (client) return client
+            const path = resolve(PROJECT, file)
+            mkdirSync(dirname(path), { recursive: true })
+            client = createClient({ url: fileUrl(path) })
+            return client
+          }
 
           ${
             data &&
@@ -66,22 +75,22 @@ export const sqliteStore: NodeStore = {
 
               /** Runs one statement; the first one creates the tables. */
               async function run(sql: string, args: InArgs = []) {
-                schema ??= client.batch(SCHEMA, 'write')
+                schema ??= open().batch(SCHEMA, 'write')
                 await schema.catch((error: unknown) => {
                   schema = undefined
                   throw error
                 })
-                return client.execute({ sql, args })
+                return open().execute({ sql, args })
               }
             `
           }
 
           return {
             async ping() {
-              await client.execute('select 1')
+              await open().execute('select 1')
             },
             async close() {
-              client.close()
+              client?.close()
             },
 
             ${
@@ -152,8 +161,8 @@ export const sqliteStore: NodeStore = {
         }
 
         /** A file URL that also holds for paths with spaces, and for Windows. */
-        function fileUrl(file: string): string {
-          return \`file:\${file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')}\`
+        function fileUrl(path: string): string {
+          return \`file:\${path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')}\`
         }
       `,
       has('api') &&

@@ -5,8 +5,6 @@ import type { NpmPackage } from '../../../versions'
 export interface NodeStore {
   dependencies: NpmPackage[]
   devDependencies?: NpmPackage[]
-  /** Imports that the lines in `config` need. */
-  configImports?: string
   /** Lines of the object that `readConfig` returns. */
   config: string
   /** Expression over `config`: true when the database is set up. */

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/features/session'
+import { ThemeActorProvider } from '@/features/switch-theme'
+import { actorAt, snapshotAt } from '@/shared/lib/story'
+import { disclosureMachine } from '@machines/disclosure'
+import { sessionMachine } from '@machines/session'
+import { themeMachine } from '@machines/theme'
+import { ErrorFallback } from '../routes/ErrorFallback'
+import { Footer } from './Footer'
+import { MobileMenu } from './MobileMenu'
+import { NavigationProgress } from './NavigationProgress'
+import { SecondaryBar } from './SecondaryBar'
+import { Shell } from './Shell'
+import { SkipLink } from './SkipLink'
+import { TopBar } from './TopBar'
+import UserMenu from './UserMenu'
+
+const meta = { component: Shell, title: 'app/shell', parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Shell
+>
+export default meta
+type Story = StoryObj
+
+function Around({ profile, children }: { profile: Profile | null; children: ReactNode }) {
+  const session = profile
+    ? actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })
+    : actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })
+  const theme = actorAt(themeMachine, 'dark', { initial: 'dark', systemScheme: 'dark' })
+  return (
+    <ThemeActorProvider actor={theme}>
+      <SessionProvider actor={session}>{children}</SessionProvider>
+    </ThemeActorProvider>
+  )
+}
+
+const disclosure = (state: string) => ({ snapshots: [snapshotAt(disclosureMachine, state, {})] })
+
+export const SignedOut: Story = {
+  render: () => (
+    <Around profile={null}>
+      <Shell>The page.</Shell>
+    </Around>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Get Started' })[0]).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Projects' })).toBeNull()
+  },
+}
+export const SignedIn: Story = {
+  render: () => (
+    <Around profile={SAMPLE_PROFILE}>
+      <Shell>The page.</Shell>
+    </Around>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Projects' })[0]).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Account of ada, Verified' })).toBeVisible()
+  },
+}
+export const SignedOutOnAPhone: Story = {
+  ...SignedOut,
+  play: undefined,
+  globals: { viewport: { value: 'phone' } },
+}
+export const BarSignedOut: Story = {
+  render: () => <TopBar status="signedOut" profile={null} onSignOut={fn()} />,
+}
+export const BarLoading: Story = { render: () => <TopBar status="loading" profile={null} onSignOut={fn()} /> }
+export const BarSignedIn: Story = {
+  render: () => <TopBar status="signedIn" profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+}
+
+const signedOut = fn()
+export const UserMenuClosed: Story = {
+  parameters: disclosure('closed'),
+  render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+    await expect(signedOut).toHaveBeenCalled()
+  },
+}
+export const UserMenuOpen: Story = {
+  parameters: disclosure('open'),
+  render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+  play: async () => expect(await screen.findByRole('menuitem', { name: 'Profile' })).toBeVisible(),
+}
+export const UserMenuUnverified: Story = {
+  parameters: disclosure('open'),
+  render: () => (
+    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
+  ),
+}
+export const MobileMenuClosed: Story = {
+  parameters: disclosure('closed'),
+  globals: { viewport: { value: 'phone' } },
+  render: () => <MobileMenu status="signedOut" />,
+}
+export const MobileMenuOpen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <MobileMenu status="signedOut" />,
+  play: async ({ canvas }) => {
+    const opener = canvas.queryByRole('button', { name: 'Open menu' })
+    if (!opener) return
+    await userEvent.click(opener)
+    await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('link', { name: 'Get Started' })).toBeNull()
+  },
+}
+export const Secondary: Story = {
+  parameters: { path: '/projects/some-project' },
+  render: () => (
+    <Around profile={null}>
+      <SecondaryBar />
+    </Around>
+  ),
+}
+export const FooterSignedOut: Story = { render: () => <Footer status="signedOut" /> }
+export const FooterSignedIn: Story = { render: () => <Footer status="signedIn" /> }
+export const Skip: Story = {
+  render: () => (
+    <>
+      <SkipLink />
+      <main id="content">The page.</main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  },
+}
+export const LoadingPage: Story = { render: () => <NavigationProgress busy /> }
+export const AuthenticationError: Story = {
+  render: () => <ErrorFallback title="Authentication Error">Your account could not be read.</ErrorFallback>,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+}

@@ -1,0 +1,77 @@
+import type { ProjectContext } from '../../../definitions'
+import { file } from '../../../file'
+import { blocks, code, lines } from '../../../text/code'
+import { literal } from '../../../text/escape'
+import { pagesOf } from '../client'
+import type { LinkFlavor } from './link'
+
+/** `src/components/Header.tsx`: the name and the navigation. */
+export function headerFile(
+  project: ProjectContext,
+  flavor: LinkFlavor & { current: string; currentImport: string },
+) {
+  const { directive, linkImport, link, address, current, currentImport } = flavor
+  const pages = pagesOf(project)
+  const docs = project.has('docs')
+  const single = pages.length === 1
+  if (single)
+    return file(
+      'src/components/Header.tsx',
+      blocks(
+        "import { project } from '../project'",
+        code`
+          export function Header() {
+            return (
+              <header className="bar">
+                <div className="bar-inner">
+                  <a className="brand" href="/">
+                    {project.name}
+                  </a>
+                  ${docs && '<nav aria-label="Main">\n  <a href="/api/docs">API</a>\n</nav>'}
+                </div>
+              </header>
+            )
+          }
+        `,
+      ),
+    )
+  return file(
+    'src/components/Header.tsx',
+    blocks(
+      directive,
+      code`
+        ${linkImport}
+        ${currentImport}
+        import { project } from '../project'
+
+        const PAGES = [
+          ${lines(...pages.map(({ path, label }) => `{ path: ${literal(path)}, label: ${literal(label)} },`))}
+        ]
+
+        export function Header() {
+          ${current}
+          return (
+            <header className="bar">
+              <a className="skip" href="#content">
+                Skip to content
+              </a>
+              <div className="bar-inner">
+                <${link} className="brand" ${address}="/">
+                  {project.name}
+                </${link}>
+                <nav aria-label="Main">
+                  {PAGES.map(({ path, label }) => (
+                    <${link} key={path} ${address}={path} aria-current={path === pathname ? 'page' : undefined}>
+                      {label}
+                    </${link}>
+                  ))}
+                  ${docs && '<a href="/api/docs">API</a>'}
+                </nav>
+              </div>
+            </header>
+          )
+        }
+      `,
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { snapshotAt } from '@/shared/lib/story'
+import { copiedMachine } from '@machines/copied'
+import { CopyButton } from './CopyButton'
+
+const meta = {
+  component: CopyButton,
+  title: 'features/copy-text',
+  args: { text: 'https://storefront.orrery.example', label: 'Copy address' },
+} satisfies Meta<typeof CopyButton>
+export default meta
+
+const at = (state: string) => ({
+  parameters: { snapshots: [snapshotAt(copiedMachine, state, { text: '' })] },
+})
+
+export const Idle = {
+  ...at('idle'),
+  play: async ({ canvas }: Parameters<NonNullable<Meta['play']>>[0]) => {
+    const button = canvas.getByRole('button', { name: 'Copy address' })
+    await userEvent.click(button)
+    await expect(button).toHaveTextContent(/Copied|Not allowed/)
+  },
+}
+export const Copying = at('copying')
+export const Copied = at('copied')
+export const Refused = at('refused')

@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react'
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { type ProjectDownloadContext, projectDownloadMachine } from '@machines/project-download'
+import { DownloadButton } from './DownloadButton'
+import { DownloadMessage } from './DownloadMessage'
+
+const meta = { component: DownloadButton, title: 'features/download-project' } satisfies Meta<
+  typeof DownloadButton
+>
+export default meta
+
+const context: ProjectDownloadContext = { kind: 'code', fileName: null }
+const at = storyAt(projectDownloadMachine, context, (actor) => (
+  <Stack align="flex-start">
+    <DownloadMessage actor={actor} />
+    <DownloadButton actor={actor} kind="code">
+      Download Code
+    </DownloadButton>
+  </Stack>
+))
+
+export const Idle = at('idle')
+export const Generating = at(
+  'generating',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeDisabled(),
+  },
+)
+export const Done = at(
+  'done',
+  { fileName: 'night-sky.zip' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip'),
+  },
+)
+export const FailedCode = at(
+  'failed',
+  {},
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Failed to download project code. Please try again.',
+      ),
+  },
+)
+export const FailedProject = at(
+  'failed',
+  { kind: 'project' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
+  },
+)

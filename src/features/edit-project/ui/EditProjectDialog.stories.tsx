@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { type ProjectEditContext, projectEditMachine } from '@machines/project-edit'
+import { EditProjectDialog } from './EditProjectDialog'
+
+const meta = { component: EditProjectDialog, title: 'features/edit-project' } satisfies Meta<
+  typeof EditProjectDialog
+>
+export default meta
+
+const context: ProjectEditContext = {
+  projectId: 'sample-storefront',
+  values: { name: 'Storefront', description: 'A small shop.' },
+  fieldError: null,
+  failure: null,
+}
+const at = storyAt(projectEditMachine, context, (actor) => <EditProjectDialog actor={actor} />)
+
+export const Closed = at(
+  'closed',
+  {},
+  {
+    play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
+  },
+)
+export const Editing = at(
+  'editing',
+  {},
+  {
+    play: async () => {
+      const name = await screen.findByLabelText('Project Name')
+      await userEvent.clear(name)
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+      await expect(name).toHaveAccessibleDescription('Project name is required')
+    },
+  },
+)
+export const Saving = at('saving')
+export const StorageFull = at('editing', {
+  failure: 'This browser has no room left to keep the change. Remove something and save again.',
+})

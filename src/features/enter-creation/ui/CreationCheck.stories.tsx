@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { creationCheckMachine } from '@machines/creation-check'
+import { CreationCheck } from './CreationCheck'
+
+const meta = { component: CreationCheck, title: 'features/enter-creation' } satisfies Meta<
+  typeof CreationCheck
+>
+export default meta
+
+const at = storyAt(creationCheckMachine, { message: null }, (actor) => (
+  <CreationCheck actor={actor}>The wizard.</CreationCheck>
+))
+
+export const Checking = at('checking')
+export const SignInRequired = at('signInRequired', { message: 'Please sign in to create a project.' })
+export const VerificationRequired = at('verificationRequired', {
+  message: 'Please verify your email address before creating projects.',
+})
+export const ProfileRequired = at('profileRequired', {
+  message: 'Please complete your profile before creating projects.',
+})
+export const Refused = at(
+  'refused',
+  { message: 'Account is locked. Please contact support.' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Account is locked. Please contact support.'),
+  },
+)
+export const Granted = at(
+  'granted',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByText('The wizard.')).toBeVisible(),
+  },
+)

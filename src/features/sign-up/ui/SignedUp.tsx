@@ -1,0 +1,40 @@
+import { chakra, Stack, Text } from '@chakra-ui/react'
+import { TextLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import type { SignUpResult } from '@machines/sign-up'
+
+export interface SignedUpProps extends SignUpResult {
+  signInPath: string
+}
+
+/** SUP-05: the account is there; what comes next. */
+export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpProps) {
+  return (
+    <Stack gap="5">
+      <Notice status="success">
+        {alreadyVerified
+          ? 'Account created and verified successfully! You can now sign in.'
+          : 'Account created successfully! Please check your email and click the verification link to activate your account.'}
+      </Notice>
+      {mailboxPath && !alreadyVerified ? (
+        <Text>
+          This installation sends no mail.{' '}
+          <chakra.a
+            href={mailboxPath}
+            target="_blank"
+            rel="noreferrer"
+            color="accent.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            Open the local mailbox
+          </chakra.a>{' '}
+          to read it.
+        </Text>
+      ) : null}
+      <Text color="fg.muted">
+        You are taken to <TextLink to={signInPath}>Sign in</TextLink> in a moment.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/features/session'
+import { actorAt } from '@/shared/lib/story'
+import { sessionMachine } from '@machines/session'
+import { HomePage } from './HomePage'
+
+const meta = { component: HomePage, title: 'pages/home' } satisfies Meta<typeof HomePage>
+export default meta
+
+export const SignedOut: StoryObj = {
+  render: () => (
+    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+      <HomePage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Get Started Free' })).toBeVisible(),
+}
+export const SignedIn: StoryObj = {
+  render: () => (
+    <SessionProvider
+      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
+    >
+      <HomePage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'New Project' })).toBeVisible(),
+}

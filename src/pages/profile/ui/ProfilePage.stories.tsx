@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/features/session'
+import { storyAt } from '@/shared/lib/story'
+import { sessionMachine } from '@machines/session'
+import { AccountStatus } from './AccountStatus'
+import { ProfilePage } from './ProfilePage'
+
+const meta = { component: ProfilePage, title: 'pages/profile' } satisfies Meta<typeof ProfilePage>
+export default meta
+
+const at = storyAt(sessionMachine, { user: null, profile: SAMPLE_PROFILE, error: null }, (actor) => (
+  <SessionProvider actor={actor}>
+    <ProfilePage />
+  </SessionProvider>
+))
+
+export const Loading = at('loading', { profile: null })
+export const LoadingProfile = at('signedIn.loadingProfile')
+export const Ready = at(
+  'signedIn.ready',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByLabelText('Username')).toHaveValue('ada'),
+  },
+)
+export const Fallback = at(
+  'signedIn.fallback',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+  },
+)
+export const SigningOut = at('signingOut')
+export const SignedOut = at('signedOut', { profile: null })
+
+export const StatusActive: StoryObj = { render: () => <AccountStatus profile={SAMPLE_PROFILE} /> }
+export const StatusLocked: StoryObj = {
+  render: () => (
+    <AccountStatus
+      profile={{
+        ...SAMPLE_PROFILE,
+        status: 'locked',
+        isVerified: false,
+        profileCompleted: false,
+        lastLogin: null,
+      }}
+    />
+  ),
+}

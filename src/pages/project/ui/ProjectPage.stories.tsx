@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/features/session'
+import { actorAt } from '@/shared/lib/story'
+import { sessionMachine } from '@machines/session'
+import { ProjectPage } from './ProjectPage'
+
+const meta = {
+  component: ProjectPage,
+  title: 'pages/project',
+  render: () => (
+    <SessionProvider
+      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
+    >
+      <Routes>
+        <Route path="/projects/:id" element={<ProjectPage />} />
+      </Routes>
+    </SessionProvider>
+  ),
+} satisfies Meta<typeof ProjectPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sample: Story = {
+  parameters: { path: '/projects/sample-storefront' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Storefront')
+    await expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled()
+  },
+}
+export const Unknown: Story = {
+  parameters: { path: '/projects/nothing' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading')).toHaveTextContent('This project is not in this browser'),
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SessionProvider } from '@/features/session'
+import { actorAt } from '@/shared/lib/story'
+import { sessionMachine } from '@machines/session'
+import { SignInPage } from './SignInPage'
+
+const meta = {
+  component: SignInPage,
+  title: 'pages/sign-in',
+  render: () => (
+    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+      <SignInPage />
+    </SessionProvider>
+  ),
+} satisfies Meta<typeof SignInPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  parameters: { path: '/signin?returnUrl=%2Fprojects' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup?returnUrl=%2Fprojects',
+    ),
+}
+export const HostileReturnUrl: Story = {
+  parameters: { path: '/signin?returnUrl=https%3A%2F%2Fevil.example' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup'),
+}
+export const WithMessage: Story = {
+  parameters: {
+    path: { pathname: '/signin', state: { message: 'Please sign in to create a project.' } },
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('Please sign in to create a project.'),
+}

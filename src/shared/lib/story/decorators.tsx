@@ -1,0 +1,54 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { AnyMachineSnapshot } from 'xstate'
+import { browserClockHost, createClock } from '../clock'
+import { ActorEnvironmentProvider, createInspectTap } from '../machine'
+import { createRandom } from '../random'
+
+/**
+ * The environment and router that components find in the app. The clock stands still.
+ * Parameters: `snapshots` starts page-scoped actors at a state, `path` is the address, `loaderData` what its loader read.
+ */
+export const withApp: Decorator = (Story, { parameters }) => (
+  <AppAround
+    path={parameters.path ?? '/'}
+    snapshots={parameters.snapshots ?? []}
+    loaderData={parameters.loaderData}
+  >
+    <Story />
+  </AppAround>
+)
+
+interface AppAroundProps {
+  path: string
+  snapshots: AnyMachineSnapshot[]
+  loaderData: unknown
+  children: ReactNode
+}
+
+function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
+  const [environment] = useState(() => {
+    const clock = createClock(browserClockHost)
+    clock.pause()
+    return {
+      clock,
+      random: createRandom(1),
+      tap: createInspectTap(),
+      snapshots: new Map(snapshots.map((snapshot) => [snapshot.machine.id, snapshot])),
+    }
+  })
+  const [router] = useState(() => {
+    const route = { path: '*', element: children }
+    const hydrationData = { loaderData: { story: loaderData } }
+    return createMemoryRouter([{ ...route, id: 'story', loader: () => loaderData ?? null }], {
+      initialEntries: [path],
+      hydrationData,
+    })
+  })
+  return (
+    <ActorEnvironmentProvider value={environment}>
+      <RouterProvider router={router} />
+    </ActorEnvironmentProvider>
+  )
+}

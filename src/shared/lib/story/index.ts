@@ -1,0 +1,2 @@
+export { withApp } from './decorators'
+export { actorAt, snapshotAt, storyAt } from './story-at'

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Facts } from './Facts'
+
+const meta = { component: Facts } satisfies Meta<typeof Facts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {
+  args: {
+    rows: [
+      ['Status', 'active'],
+      ['Role', 'user'],
+      ['Address', 'x'.repeat(120)],
+    ],
+  },
+}
+export const OnAPhone: Story = { ...Some, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,36 @@
+import { Flex } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink } from './ButtonLink'
+import { TextLink } from './TextLink'
+
+const meta = { title: 'shared/ui/link' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InText: Story = {
+  render: () => (
+    <p>
+      New to Orrery? <TextLink to="/signup">Create an account</TextLink>
+    </p>
+  ),
+}
+export const Muted: Story = {
+  render: () => (
+    <TextLink to="/" tone="muted">
+      Home
+    </TextLink>
+  ),
+}
+export const Buttons: Story = {
+  render: () => (
+    <Flex gap="3">
+      <ButtonLink to="/projects" variant="solid" colorPalette="accent">
+        Open Project
+      </ButtonLink>
+      <ButtonLink to="/projects">My Projects</ButtonLink>
+      <ButtonLink to="/projects" variant="ghost">
+        Back
+      </ButtonLink>
+    </Flex>
+  ),
+}

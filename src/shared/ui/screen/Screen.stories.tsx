@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FormPage } from './FormPage'
+import { PageTitle } from './PageTitle'
+import { Screen } from './Screen'
+
+const meta = { component: Screen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Screen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithAction: Story = {
+  args: {
+    title: 'Page Not Found',
+    children: 'Nothing is at this address.',
+    actions: <Button>Go Home</Button>,
+  },
+}
+export const Busy: Story = { args: { title: 'Verifying authentication...', busy: true } }
+export const Form: Story = {
+  args: { title: 'Sign In' },
+  render: () => (
+    <FormPage title="Sign In" lead="Welcome back.">
+      <PageTitle>Sign In</PageTitle>A form.
+    </FormPage>
+  ),
+}
