@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SessionProvider } from '@/features/session'
 import { ThemeActorProvider } from '@/features/switch-theme'
@@ -57,7 +57,7 @@ export const SignedIn: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: 'Projects' })[0]).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Account of ada, Verified' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /account menu, Verified/ })).toBeVisible()
   },
 }
 export const SignedOutOnAPhone: Story = {
@@ -86,7 +86,10 @@ export const UserMenuClosed: Story = {
 export const UserMenuOpen: Story = {
   parameters: disclosure('open'),
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
-  play: async () => expect(await screen.findByRole('menuitem', { name: 'Profile' })).toBeVisible(),
+  play: async () => {
+    const item = await screen.findByRole('menuitem', { name: 'Profile' })
+    await waitFor(() => expect(item).toBeVisible())
+  },
 }
 export const UserMenuUnverified: Story = {
   parameters: disclosure('open'),

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
@@ -30,11 +30,12 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px="2" aria-label={`Account of ${name}, ${badge}`}>
-          <Initial name={name} />
+        <Button variant="ghost" size="sm" px="2">
+          <UserRound size={16} aria-hidden />
           <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
             {name}
           </chakra.span>
+          <VisuallyHidden>account menu, {badge}</VisuallyHidden>
           <ChevronDown size={14} aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -62,24 +63,5 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  )
-}
-
-function Initial({ name }: { name: string }) {
-  return (
-    <Flex
-      as="span"
-      aria-hidden
-      boxSize="6"
-      align="center"
-      justify="center"
-      borderRadius="full"
-      bg="accent.muted"
-      color="accent.fg"
-      textStyle="xs"
-      fontWeight="semibold"
-    >
-      {name.slice(0, 1).toUpperCase()}
-    </Flex>
   )
 }

@@ -4,7 +4,6 @@ import {
   badgeRecipe,
   buttonRecipe,
   dialogSlotRecipe,
-  fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
   linkRecipe,
@@ -36,16 +35,6 @@ const button: RecipeDefinition = {
   },
   defaultVariants: { size: 'md', variant: 'outline' },
 }
-
-const field = defineSlotRecipe({
-  ...fieldSlotRecipe,
-  base: {
-    ...fieldSlotRecipe.base,
-    label: { ...fieldSlotRecipe.base?.label, textStyle: 'label' },
-    errorText: { ...fieldSlotRecipe.base?.errorText, textStyle: 'sm', alignItems: 'flex-start' },
-    helperText: { ...fieldSlotRecipe.base?.helperText, textStyle: 'sm' },
-  },
-})
 
 const control = { borderColor: 'border.emphasized', bg: 'bg', _hover: { borderColor: 'fg.muted' } }
 
@@ -137,7 +126,6 @@ export const recipes = {
 export const slotRecipes = {
   alert: alertSlotRecipe,
   dialog,
-  field,
   menu,
   nativeSelect,
   progress: progressSlotRecipe,

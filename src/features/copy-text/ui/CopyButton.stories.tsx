@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { snapshotAt } from '@/shared/lib/story'
 import { copiedMachine } from '@machines/copied'
 import { CopyButton } from './CopyButton'
@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton'
 const meta = {
   component: CopyButton,
   title: 'features/copy-text',
-  args: { text: 'https://storefront.orrery.example', label: 'Copy address' },
+  args: { text: 'https://storefront.orrery.example', what: 'address' },
 } satisfies Meta<typeof CopyButton>
 export default meta
 
@@ -18,9 +18,9 @@ const at = (state: string) => ({
 export const Idle = {
   ...at('idle'),
   play: async ({ canvas }: Parameters<NonNullable<Meta['play']>>[0]) => {
-    const button = canvas.getByRole('button', { name: 'Copy address' })
+    const button = canvas.getByRole('button', { name: /^Copy\s+address$/ })
     await userEvent.click(button)
-    await expect(button).toHaveTextContent(/Copied|Not allowed/)
+    await waitFor(() => expect(button).toHaveTextContent(/Copied|Not allowed/))
   },
 }
 export const Copying = at('copying')

@@ -1,12 +1,12 @@
-import { Button } from '@chakra-ui/react'
+import { Button, VisuallyHidden } from '@chakra-ui/react'
 import { Check, Copy, X } from 'lucide-react'
 import { fromPromise, usePageActor, useSelector } from '@/shared/lib/machine'
 import { copiedMachine } from '@machines/copied'
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied, for the accessible name: "Copy address". */
-  label: string
+  /** What is copied, for the accessible name: "Copy address" of `address`. */
+  what: string
 }
 
 const WORDS = {
@@ -17,7 +17,7 @@ const WORDS = {
 }
 
 /** DEP-05: copies a text and confirms it for two seconds. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, what }: CopyButtonProps) {
   const actor = usePageActor(
     copiedMachine.provide({
       actors: {
@@ -28,9 +28,12 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { text: word, Icon } = WORDS[state]
   return (
-    <Button size="sm" aria-label={label} onClick={() => actor.send({ type: 'copy', text })}>
+    <Button size="sm" onClick={() => actor.send({ type: 'copy', text })}>
       <Icon size={15} aria-hidden />
-      <span aria-live="polite">{word}</span>
+      <span aria-live="polite">
+        {word}
+        <VisuallyHidden> {what}</VisuallyHidden>
+      </span>
     </Button>
   )
 }

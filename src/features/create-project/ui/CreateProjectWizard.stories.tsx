@@ -46,7 +46,8 @@ export const Details = at(
       await expect(canvas.getByLabelText('Project Name')).toBeInvalid()
       await expect(canvas.getByText('Project name must be at least 3 characters')).toBeVisible()
       await userEvent.clear(canvas.getByLabelText('Project Name'))
-      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky{Enter}')
+      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
       await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Environment & Resources')
     },
   },
@@ -60,7 +61,7 @@ export const Environment = at(
   {},
   {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('radio', { name: /production/ }))
+      await userEvent.click(canvas.getByRole('radio', { name: /^production/ }))
       await userEvent.selectOptions(canvas.getByLabelText('Memory'), '16')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
       await expect(canvas.getByText('2 vCPU, 16 GB memory, 20 GB SSD')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { type ProjectEditContext, projectEditMachine } from '@machines/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
@@ -32,7 +32,7 @@ export const Editing = at(
       const name = await screen.findByLabelText('Project Name')
       await userEvent.clear(name)
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-      await expect(name).toHaveAccessibleDescription('Project name is required')
+      await waitFor(() => expect(name).toHaveAccessibleDescription('Project name is required'))
     },
   },
 )

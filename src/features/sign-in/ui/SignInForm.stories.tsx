@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { type SignInContext, signInMachine } from '@machines/sign-in'
 import { EnvironmentError } from './EnvironmentError'
@@ -30,13 +30,17 @@ export const Idle = at(
   {
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-      await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required'),
+      )
       await expect(canvas.getByLabelText('Email')).toHaveFocus()
       await userEvent.type(canvas.getByLabelText('Email'), 'ada')
       await userEvent.type(canvas.getByLabelText('Password'), 'x')
       await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-      await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-        'Please enter a valid email address',
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+          'Please enter a valid email address',
+        ),
       )
       await expect(canvas.getByLabelText('Email')).toHaveValue('ada')
     },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { type SignUpContext, signUpMachine } from '@machines/sign-up'
 import { PasswordRules } from './PasswordRules'
@@ -36,7 +36,9 @@ export const Empty = at(
       await userEvent.type(canvas.getByLabelText('Password'), 'Str0ng!pass')
       await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
       await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
-      await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Name is required')
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'),
+      )
       await expect(canvas.getByLabelText('Name')).toHaveFocus()
     },
   },

@@ -69,7 +69,7 @@ function Details({ project }: { project: Project }) {
             <chakra.code fontFamily="mono" overflowWrap="anywhere">
               {project.url}
             </chakra.code>
-            <CopyButton text={project.url} label="Copy address" />
+            <CopyButton text={project.url} what="address" />
           </Flex>
           <Text textStyle="sm" color="fg.muted" mt="2">
             Simulated: the address is reserved for this project, and nothing was deployed to it. Run the code

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ModalShell } from './ModalShell'
 
 const meta = {
@@ -14,7 +14,7 @@ export const Open: Story = {
   args: { footer: <Button>Save</Button> },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit project' })
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalled()
   },

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError'
 
 export interface CheckboxFieldProps {
   name: string
@@ -22,7 +22,7 @@ export function CheckboxField({
 }: CheckboxFieldProps) {
   const id = useId()
   return (
-    <div>
+    <Flex direction="column" gap="1.5">
       <Flex as="span" gap="2.5" align="flex-start">
         <chakra.input
           id={id}
@@ -40,20 +40,7 @@ export function CheckboxField({
         />
         <label htmlFor={id}>{label}</label>
       </Flex>
-      {error ? (
-        <Flex
-          id={`${id}-error`}
-          role="alert"
-          color="fg.error"
-          fontWeight="medium"
-          textStyle="sm"
-          gap="1"
-          mt="1.5"
-        >
-          <CircleAlert size={15} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
-          {error}
-        </Flex>
-      ) : null}
-    </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </Flex>
   )
 }

@@ -1,7 +1,8 @@
 import { Input, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CheckboxField } from './CheckboxField'
+import { FieldError } from './FieldError'
 import { FormField } from './FormField'
 import { SelectField } from './SelectField'
 import { TextareaField } from './TextareaField'
@@ -37,8 +38,10 @@ export const TextWithError: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      ),
     )
     await expect(canvas.getByLabelText('Email')).toBeInvalid()
   },
@@ -97,8 +100,11 @@ export const OwnControl: Story = {
   render: () => (
     <Stack>
       <FormField label="Address" hint="Shown to your team">
-        <Input name="address" readOnly value="orrery.example" />
+        {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
       </FormField>
     </Stack>
   ),
+}
+export const ErrorAlone: Story = {
+  render: () => <FieldError id="error" message="Please enter a valid email address" />,
 }

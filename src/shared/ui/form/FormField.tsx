@@ -1,6 +1,15 @@
-import { Field, Flex } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError'
+
+/** What the control inside a field must carry to belong to it. */
+export interface ControlProps {
+  id: string
+  required?: boolean
+  disabled?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
 
 export interface FormFieldProps {
   label: string
@@ -9,25 +18,38 @@ export interface FormFieldProps {
   error?: string | null
   required?: boolean
   disabled?: boolean
-  /** Stands at the right end of the label's line, e.g. a counter or a link. */
+  /** Stands at the right end of the label's line, e.g. a counter. */
   aside?: ReactNode
-  children: ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, hint and error below, all tied to the control inside. */
 export function FormField({ label, hint, error, required, disabled, aside, children }: FormFieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(' ')
   return (
-    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
-      <Flex width="full" justify="space-between" align="baseline" gap="3">
-        <Field.Label textStyle="label">{label}</Field.Label>
+    <Flex direction="column" gap="1.5" width="full" minWidth="0">
+      <Flex justify="space-between" align="baseline" gap="3">
+        <chakra.label htmlFor={id} textStyle="label" color={disabled ? 'fg.muted' : 'fg'}>
+          {label}
+        </chakra.label>
         {aside}
       </Flex>
-      {children}
-      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
-      <Field.ErrorText>
-        <CircleAlert size={15} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
-        {error}
-      </Field.ErrorText>
-    </Field.Root>
+      {children({
+        id,
+        required,
+        disabled,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint ? (
+        <chakra.div id={hintId} textStyle="sm" color="fg.muted">
+          {hint}
+        </chakra.div>
+      ) : null}
+      <FieldError id={errorId} message={error} />
+    </Flex>
   )
 }

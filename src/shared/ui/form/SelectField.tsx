@@ -11,16 +11,23 @@ export interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
 export function SelectField({ name, value, options, onValueChange, ...field }: SelectFieldProps) {
   return (
     <FormField {...field}>
-      <NativeSelect.Root>
-        <NativeSelect.Field name={name} value={value} onChange={(event) => onValueChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      {(control) => (
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            {...control}
+            name={name}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
     </FormField>
   )
 }

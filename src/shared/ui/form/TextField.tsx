@@ -28,17 +28,20 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FormField {...field}>
-      <Input
-        ref={inputRef}
-        name={name}
-        type={type}
-        value={value}
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        onChange={(event) => onValueChange(event.target.value)}
-        {...inputProps}
-      />
+      {(control) => (
+        <Input
+          {...control}
+          ref={inputRef}
+          name={name}
+          type={type}
+          value={value}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          onChange={(event) => onValueChange(event.target.value)}
+          {...inputProps}
+        />
+      )}
     </FormField>
   )
 }

@@ -19,14 +19,17 @@ export function TextareaField({
 }: TextareaFieldProps) {
   return (
     <FormField {...field}>
-      <Textarea
-        name={name}
-        value={value}
-        rows={rows}
-        placeholder={placeholder}
-        resize="vertical"
-        onChange={(event) => onValueChange(event.target.value)}
-      />
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          value={value}
+          rows={rows}
+          placeholder={placeholder}
+          resize="vertical"
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      )}
     </FormField>
   )
 }

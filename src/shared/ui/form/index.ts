@@ -1,5 +1,5 @@
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField'
-export { FormField, type FormFieldProps } from './FormField'
+export { type ControlProps, FormField, type FormFieldProps } from './FormField'
 export { SelectField, type SelectFieldProps } from './SelectField'
 export { TextareaField, type TextareaFieldProps } from './TextareaField'
 export { TextField, type TextFieldProps } from './TextField'

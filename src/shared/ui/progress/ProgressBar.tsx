@@ -8,8 +8,8 @@ export interface ProgressBarProps {
 
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
-    <Progress.Root value={percent} aria-label={label} size="xs" colorPalette="accent" width="full">
-      <Progress.Track borderRadius="full" bg="bg.emphasized">
+    <Progress.Root value={percent} size="xs" colorPalette="accent" width="full">
+      <Progress.Track aria-label={label} borderRadius="full" bg="bg.emphasized">
         <Progress.Range bg="accent.solid" transitionDuration="slow" />
       </Progress.Track>
     </Progress.Root>

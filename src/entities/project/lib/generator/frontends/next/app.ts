@@ -54,6 +54,7 @@ function layout({ has }: ProjectContext): GeneratedFile {
       export const metadata: Metadata = {
         title: { default: project.name, template: \`%s · \${project.name}\` },
         description: project.description,
+        icons: '/favicon.svg',
       }
 
       export default function Layout({ children }: { children: ReactNode }) {

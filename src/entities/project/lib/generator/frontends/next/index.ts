@@ -30,7 +30,7 @@ export const next: FrontendDefinition = {
   label: 'Next.js',
   outputFolder: 'out',
   fallback: { file: '404.html', status: 404 },
-  sources: ['next.config.ts', 'package.json', 'src'],
+  sources: ['next.config.ts', 'package.json', 'public', 'src'],
   ignored: ['web/.next/', 'web/next-env.d.ts', '*.tsbuildinfo'],
   structure: [
     ['src/app/', 'the pages of the web app, one folder each'],
@@ -44,7 +44,7 @@ export const next: FrontendDefinition = {
       typescript(),
       nextConfig(),
       file('src/app/globals.css', stylesheet(project)),
-      file('src/app/icon.svg', icon(project)),
+      file('public/favicon.svg', icon(project)),
       ...appRouterFiles(project),
       projectFile(project),
       apiFile(project),

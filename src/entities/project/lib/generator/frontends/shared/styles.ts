@@ -137,6 +137,13 @@ const BASE = code`
     border-color: var(--line);
     background: transparent;
     color: var(--text);
+    font-weight: 450;
+  }
+
+  button.small {
+    min-height: 34px;
+    padding: 0 12px;
+    font-size: 14px;
   }
 
   button.quiet:hover {
@@ -169,13 +176,22 @@ const LAYOUT = code`
   }
 
   .brand {
-    flex: 0 1 auto;
-    overflow: hidden;
+    display: flex;
+    align-items: center;
+    gap: 10px;
     max-width: min(100%, 340px);
     margin-right: auto;
     color: var(--text);
     font-weight: 650;
     text-decoration: none;
+  }
+
+  .brand img {
+    flex: none;
+  }
+
+  .brand span {
+    overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -264,14 +280,13 @@ const PANELS = code`
   }
 
   .facts {
-    display: grid;
-    grid-template-columns: max-content 1fr;
-    gap: 0 24px;
     font-size: 15px;
   }
 
-  .facts dt,
-  .facts dd {
+  .facts div {
+    display: flex;
+    justify-content: space-between;
+    gap: 24px;
     padding: 9px 0;
     border-top: 1px solid var(--line);
   }
@@ -348,6 +363,10 @@ const PANELS = code`
 const FORMS = code`
   .narrow {
     max-width: 680px;
+  }
+
+  .form {
+    max-width: 440px;
   }
 
   .narrow .panel {
@@ -432,8 +451,6 @@ const ITEMS = code`
 
   .items button {
     flex: none;
-    padding: 0 12px;
-    font-size: 15px;
   }
 
   .below {
@@ -495,6 +512,15 @@ const SMALL = code`
     main {
       padding-left: 16px;
       padding-right: 16px;
+    }
+
+    .bar nav {
+      margin: 0 -9px;
+    }
+
+    .bar nav a {
+      padding: 6px 9px;
+      font-size: 14px;
     }
 
     main {

@@ -51,6 +51,7 @@ function routesFile() {
             <head>
               <meta charset="utf-8" />
               <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <link rel="icon" href="data:," />
               <title>API of \${info.title}</title>
               <style>
                 \${raw(STYLE)}

@@ -20,7 +20,7 @@ export function accountFile({ directive }: LinkFlavor) {
           if (user === undefined) return <p className="quiet-text">Loading…</p>
           if (user === null) return <SignIn />
           return (
-            <div className="narrow">
+            <div className="narrow form">
               <h1>Account</h1>
               <section className="panel" aria-label="Your account">
                 <p>
@@ -54,7 +54,7 @@ export function accountFile({ directive }: LinkFlavor) {
           }
 
           return (
-            <div className="narrow">
+            <div className="narrow form">
               <h1>{isNew ? 'Create an account' : 'Sign in'}</h1>
               <section className="panel" aria-label={isNew ? 'Sign up' : 'Sign in'}>
                 <form onSubmit={submit}>

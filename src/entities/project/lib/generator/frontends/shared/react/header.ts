@@ -25,7 +25,8 @@ export function headerFile(
               <header className="bar">
                 <div className="bar-inner">
                   <a className="brand" href="/">
-                    {project.name}
+                    <img src="/favicon.svg" alt="" width="26" height="26" />
+                    <span>{project.name}</span>
                   </a>
                   ${docs && '<nav aria-label="Main">\n  <a href="/api/docs">API</a>\n</nav>'}
                 </div>
@@ -57,7 +58,8 @@ export function headerFile(
               </a>
               <div className="bar-inner">
                 <${link} className="brand" ${address}="/">
-                  {project.name}
+                  <img src="/favicon.svg" alt="" width="26" height="26" />
+                  <span>{project.name}</span>
                 </${link}>
                 <nav aria-label="Main">
                   {PAGES.map(({ path, label }) => (

@@ -141,7 +141,7 @@ function deleteButton(): string {
   return code`
     <button
       type="button"
-      className="quiet"
+      className="quiet small"
       aria-label={\`Delete \${item.title}\`}
       onClick={() => remove(item)}
     >

@@ -106,7 +106,7 @@ function status({ directive }: LinkFlavor): string {
           <section className="panel" aria-labelledby="status">
             <div className="panel-head">
               <h2 id="status">Status</h2>
-              <button type="button" className="quiet" onClick={reload}>
+              <button type="button" className="quiet small" onClick={reload}>
                 Refresh
               </button>
             </div>
@@ -128,20 +128,26 @@ function status({ directive }: LinkFlavor): string {
         return (
           <>
             <dl className="facts">
-              <dt>Server</dt>
-              <dd>
-                <span className={\`state \${status === 'ok' ? 'good' : 'warning'}\`}>{status}</span>
-              </dd>
-              <dt>{database.type}</dt>
-              <dd>
-                <span className={\`state \${DATABASE_TONES[database.status]}\`}>{database.status}</span>
-              </dd>
-              <dt>Environment</dt>
-              <dd>{environment}</dd>
-              <dt>Version</dt>
-              <dd>{version}</dd>
-              <dt>Running for</dt>
-              <dd>{duration(uptimeSeconds)}</dd>
+              <div>
+                <dt>Server</dt>
+                <dd className={\`state \${status === 'ok' ? 'good' : 'warning'}\`}>{status}</dd>
+              </div>
+              <div>
+                <dt>{database.type}</dt>
+                <dd className={\`state \${DATABASE_TONES[database.status]}\`}>{database.status}</dd>
+              </div>
+              <div>
+                <dt>Environment</dt>
+                <dd>{environment}</dd>
+              </div>
+              <div>
+                <dt>Version</dt>
+                <dd>{version}</dd>
+              </div>
+              <div>
+                <dt>Running for</dt>
+                <dd>{duration(uptimeSeconds)}</dd>
+              </div>
             </dl>
             {database.message && <p className="note">{database.message}</p>}
           </>
