@@ -1,0 +1,3 @@
+export const chromiumArgs: string[]
+export function findBrowser(): Promise<string | undefined>
+export function ensureBrowser(): Promise<string>

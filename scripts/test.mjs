@@ -1,0 +1,133 @@
+// `npm test`: every check and every test, one after another so that a small machine is enough, and at the end
+// one line with the counts. Fails when anything failed or nothing ran.
+//   npm test                        everything
+//   npm test -- unit e2e            these steps only; `storybook` means its build and both themes
+//   npm test -- unit sign-in        the files of a step whose path contains `sign-in`
+//   npm test -- sign-in             the same in every Vitest project
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildWhenStale } from './app.mjs'
+import { findBrowser } from './browser.mjs'
+import { runChecks } from './checks.mjs'
+import { cacheDir, root, runTool } from './run.mjs'
+
+const PROJECTS = ['unit', 'storybook-dark', 'storybook-light', 'e2e']
+const STEPS = ['check', 'app', 'unit', 'storybook-build', 'storybook-dark', 'storybook-light', 'e2e']
+/** Tests of machines append lines here: {"machine":"sign-in","states":[9,9],"transitions":[20,21]} */
+const COVERAGE = join(cacheDir, 'machine-coverage.jsonl')
+
+const started = performance.now()
+const named = (argument) => STEPS.filter((step) => step === argument || step.startsWith(`${argument}-`))
+const chosen = process.argv.slice(2).flatMap(named)
+const filters = process.argv.slice(2).filter((argument) => named(argument).length === 0)
+const everything = filters.length > 0 ? PROJECTS : STEPS
+const steps = chosen.length > 0 ? STEPS.filter((step) => chosen.includes(step)) : everything
+
+mkdirSync(cacheDir, { recursive: true })
+rmSync(COVERAGE, { force: true })
+process.env.CHROMIUM_PATH = (await findBrowser()) ?? ''
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+for (const step of steps) {
+  console.log(`\n${step}`)
+  const counts = await start(step)
+  for (const key of Object.keys(totals)) totals[key] += counts[key]
+}
+printCoverage()
+
+const minutes = Math.floor((performance.now() - started) / 60_000)
+const seconds = Math.round(((performance.now() - started) / 1000) % 60)
+console.log(`\nTook ${minutes} min ${seconds} s`)
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+)
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+
+function start(step) {
+  if (step === 'check') return runChecks()
+  if (step === 'app') return asOneCheck(async () => ((await buildWhenStale()) ? 'built' : 'is up to date'))
+  if (step === 'storybook-build') return asOneCheck(buildStorybook)
+  return runProject(step)
+}
+
+/** Something that either works, and then says how, or throws. */
+async function asOneCheck(work) {
+  try {
+    console.log(`  ✓ ${await work()}`)
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    console.log(`  ✗ ${error.message}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** Builds Storybook as it is published, and makes sure that it contacts nobody on the way. */
+async function buildStorybook() {
+  const output = join(cacheDir, 'storybook')
+  const contactLog = join(cacheDir, 'storybook-contacts.txt')
+  rmSync(contactLog, { force: true })
+  const guard = pathToFileURL(join(root, 'scripts/no-network.mjs')).href
+  const result = await runTool('storybook', 'storybook', ['build', '--quiet', '--output-dir', output], {
+    env: { NODE_OPTIONS: `--import=${guard}`, CONTACT_LOG: contactLog },
+  })
+  if (!result.ok) throw new Error(`storybook build failed:\n\n${result.output.trim()}`)
+  if (existsSync(contactLog))
+    throw new Error(`storybook build contacted:\n${readFileSync(contactLog, 'utf8')}`)
+  const { entries } = JSON.parse(readFileSync(join(output, 'index.json'), 'utf8'))
+  return `${Object.keys(entries).length} stories built without outside contact ${result.seconds.toFixed(1)} s`
+}
+
+async function runProject(project) {
+  const report = join(cacheDir, `report-${project}.json`)
+  rmSync(report, { force: true })
+  const { ok, output } = await runTool(
+    'vitest',
+    'vitest',
+    [
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--silent=passed-only',
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ],
+    { live: true, timeout: 30 * 60_000 },
+  )
+  if (!existsSync(report)) {
+    console.log(`  ✗ ${project} gave no report${output}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that could not even be loaded has no failed test to count.
+  const broken = result.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+  )
+  const failed = result.numFailedTests + broken.length
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }
+}
+
+function printCoverage() {
+  if (!existsSync(COVERAGE)) return
+  const lines = readFileSync(COVERAGE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const machines = [...new Map(lines.map((line) => [line.machine, line])).values()]
+  machines.sort((a, b) => a.machine.localeCompare(b.machine))
+  const sum = (key) =>
+    machines.reduce(([covered, all], { [key]: [part, whole] }) => [covered + part, all + whole], [0, 0])
+  const total = { machine: 'total', states: sum('states'), transitions: sum('transitions') }
+  const width = Math.max(...machines.map(({ machine }) => machine.length), 'machine'.length)
+  console.log(`\n${'machine'.padEnd(width)}  ${'states'.padStart(9)}  ${'transitions'.padStart(11)}`)
+  for (const { machine, states, transitions } of [...machines, total])
+    console.log(
+      `${machine.padEnd(width)}  ${states.join('/').padStart(9)}  ${transitions.join('/').padStart(11)}`,
+    )
+}

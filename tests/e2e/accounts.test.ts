@@ -1,0 +1,137 @@
+import { describe, expect, inject, it } from 'vitest'
+import {
+  confirmedAccount,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  linkIn,
+  newAccount,
+  openBrowser,
+  readMail,
+  signIn,
+  signUp,
+} from './kit'
+
+const { newPage } = openBrowser()
+const refusedSignIn = /400 \(Bad Request\).*\/auth\/v1\/token/
+
+describe('signing in', () => {
+  it('says what is wrong and keeps what was typed (SIN-02)', async () => {
+    const page = await newPage({ expectedProblems: [refusedSignIn] })
+    await page.goto('/signin')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectVisible(page.getByText('Email is required'))
+    await signIn(page, { ...newAccount(), password: 'wrong' })
+    await expectVisible(
+      page.getByText('Invalid email or password. Please check your credentials and try again.'),
+    )
+    expect(await page.getByLabel('Password').inputValue()).toBe('wrong')
+    await expectHidden(page.getByRole('button', { name: 'Resend Verification Email' }))
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+  ])('never leaves for %s', async (returnUrl) => {
+    const page = await newPage()
+    await page.goto(`/signin?returnUrl=${encodeURIComponent(returnUrl)}`)
+    const { email, password } = inject('admin')
+    await signIn(page, { username: 'admin', email, password })
+    await expectVisible(page.getByText('Successfully signed in! Redirecting...'))
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toBe('/signin')
+    expect(new URL(page.url()).origin).toBe(inject('baseUrl'))
+  })
+
+  it('comes back to where it was asked for (GRD-03)', async () => {
+    const page = await newPage()
+    await page.goto('/projects?view=list')
+    await expectUrl(page, '/signin?returnUrl=%2Fprojects%3Fview%3Dlist')
+    const { email, password } = inject('admin')
+    await signIn(page, { username: 'admin', email, password })
+    await expectUrl(page, '/projects?view=list')
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toContain('/signin')
+  })
+})
+
+describe('signing up', () => {
+  it('tells a taken name while it is typed and refuses a known address (SUP-04)', async () => {
+    const page = await newPage({ expectedProblems: [/422 .*\/auth\/v1\/signup/] })
+    await page.goto('/signup')
+    await page.getByLabel('Username').fill('ADMIN')
+    await expectVisible(page.getByText('Username is not available'))
+    await signUp(page, { ...newAccount(), email: inject('admin').email })
+    await expectVisible(page.getByText('An account with this email already exists. Please sign in instead.'))
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Moreau')
+  })
+
+  it('sends the verification again for an account that lost its mail (SIN-06)', async () => {
+    const page = await newPage({ expectedProblems: [refusedSignIn, /429 .*\/auth\/v1\/resend/] })
+    const account = newAccount()
+    await signUp(page, account)
+    await expectVisible(page.getByText('Account created successfully!'))
+    await page.goto('/signin')
+    await signIn(page, account)
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await expectVisible(page.getByText('For security reasons, please wait before asking for another e-mail.'))
+  })
+})
+
+describe('links of mails', () => {
+  it('can be spent once, and a spent one leads on (CBK-02)', async () => {
+    const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
+    const account = await confirmedAccount(page)
+    const elsewhere = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
+    await elsewhere.goto(linkIn(await readMail(account.email)))
+    await expectVisible(elsewhere.getByText('An error occurred during verification.'))
+    await expectVisible(elsewhere.getByText(/already used or has expired/))
+    await expectUrl(elsewhere, '/signin')
+    await expectVisible(elsewhere.getByText(/already used or has expired/))
+    await signIn(elsewhere, account)
+    await expectVisible(elsewhere.getByText('Successfully signed in! Redirecting...'))
+  })
+
+  it.each([
+    '/auth/callback',
+    '/auth/callback?token_hash=garbled&type=signup',
+    '/auth/callback?error_description=Nope',
+  ])('%s ends at sign-in (CBK-02)', async (address) => {
+    const page = await newPage({ expectedProblems: [/40\d .*\/auth\/v1\/verify/] })
+    await page.goto(address)
+    await expectVisible(page.getByRole('heading', { name: 'Email not verified' }))
+    await expectUrl(page, '/signin')
+  })
+})
+
+describe('two tabs', () => {
+  it('stay in step (SES-01)', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    const second = await page.context().newPage()
+    await second.goto('/projects')
+    await expectVisible(second.getByRole('heading', { name: 'My Projects' }))
+    await page.getByRole('button', { name: /account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(second.getByText('Authentication Required'))
+  })
+})
+
+describe('the profile', () => {
+  it('changes the username and asks the auth service to change the address (PRF-01)', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Username').fill(`${account.username}_x`)
+    await page.getByLabel('Email').fill(`new_${account.email}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectVisible(page.getByText('Profile updated successfully!'))
+    await expectVisible(page.getByText(/once you open the confirmation mail/))
+    await page.goto(linkIn(await readMail(account.email, /new address/)))
+    await expectUrl(page, '/profile')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(`new_${account.email}`)
+    expect(await page.getByLabel('Username').inputValue()).toBe(`${account.username}_x`)
+  })
+})

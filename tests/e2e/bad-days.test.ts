@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { confirmedAccount, expectUrl, expectVisible, newAccount, openBrowser, signIn } from './kit'
+
+// A backend that is down, slow or lying, and a browser that keeps nothing: what was typed stays, and the page recovers.
+
+const { newPage } = openBrowser()
+const networkText = 'Network connection error. Please check your internet connection and try again.'
+
+describe('a backend', () => {
+  it('that is down', async () => {
+    const page = await newPage({ expectedProblems: [/ERR_FAILED/, /400 \(Bad Request\).*token/] })
+    await page.goto('/signin')
+    await page.route('**/auth/v1/**', (route) => route.abort('failed'))
+    const account = newAccount()
+    await signIn(page, account)
+    await expectVisible(page.getByText(networkText))
+    expect(await page.getByLabel('Email').inputValue()).toBe(account.email)
+    await page.unroute('**/auth/v1/**')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectVisible(page.getByText('Invalid email or password.'))
+  })
+
+  it('that is not configured (SIN-05)', async () => {
+    const page = await newPage({ expectedProblems: [/503/, /400 \(Bad Request\).*token/] })
+    await page.route('**/api/config', (route) => route.fulfill({ status: 503, body: 'nothing here' }))
+    await page.goto('/signin')
+    await signIn(page, newAccount())
+    await expectVisible(page.getByText('Environment Configuration Error'))
+    await expectVisible(page.getByText('Authentication service is temporarily unavailable.'))
+    expect(await page.content()).not.toContain('sb_publishable')
+    await page.unroute('**/api/config')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectVisible(page.getByText('Invalid email or password.'))
+  })
+
+  it('that answers garbage', async () => {
+    const page = await newPage()
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status: 200, body: '<html>proxy</html>' }),
+    )
+    await page.goto('/signin')
+    await signIn(page, newAccount())
+    await expectVisible(page.getByRole('alert'))
+    expect(await page.getByRole('alert').textContent()).not.toMatch(/[<>{}]|undefined/)
+  })
+
+  it('that is slow: the profile falls back after five seconds and can be asked for again (SES-03, SES-04)', async () => {
+    const page = await newPage({ expectedProblems: [/ERR_FAILED/] })
+    const account = await confirmedAccount(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/rest/v1/profiles*', async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/profile')
+    await expectVisible(page.getByText('Your profile could not be loaded'))
+    expect(await page.getByLabel('Username').inputValue()).toBe(account.username)
+    release()
+    await page.unroute('**/rest/v1/profiles*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => page.getByText('Your profile could not be loaded').count()).toBe(0)
+  })
+})
+
+describe('a browser', () => {
+  const refuse = (kind: 'full' | 'forbidden') => (page: Page) =>
+    page.addInitScript((reason) => {
+      const original = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (!key.startsWith('orrery:')) return original.call(this, key, value)
+        throw reason === 'full'
+          ? new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+          : new DOMException('Access is denied.', 'SecurityError')
+      }
+    }, kind)
+
+  it.each(['full', 'forbidden'] as const)(
+    'whose storage is %s still creates, and says that nothing is kept',
+    async (kind) => {
+      const page = await newPage()
+      await confirmedAccount(page)
+      await refuse(kind)(page)
+      await page.clock.install()
+      await page.goto('/create-project')
+      await page.getByLabel('Project Name').fill('Short Lived')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Create Project' }).click()
+      await expectVisible(page.getByText('Creating your project'))
+      await page.clock.runFor(30_000)
+      await expectVisible(page.getByText('This browser could not keep the project'))
+      await page.getByRole('link', { name: 'Open Project' }).click()
+      await expectVisible(page.getByRole('heading', { name: 'Short Lived' }))
+    },
+  )
+
+  it('with corrupted values starts from the samples and the dark theme', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('orrery:')) localStorage.setItem(key, '{oops')
+      localStorage.setItem('orrery:theme', '[1,')
+      localStorage.setItem('orrery:project-configuration', '{"v":1,"data":{"name":7}}')
+    })
+    await page.goto('/projects')
+    await expectVisible(page.getByRole('article', { name: 'Storefront' }))
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
+    await page.goto('/create-project')
+    await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('PostgreSQL')
+  })
+})
+
+describe('a project name', () => {
+  it.each([
+    ['ab', 'Project name must be at least 3 characters'],
+    ['../../x', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
+    ['Nachthimmel ✨', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
+  ])('%s is refused in words, and kept', async (name, text) => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project')
+    await page.getByLabel('Project Name').fill(name)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectVisible(page.getByText(text))
+    expect(await page.getByLabel('Project Name').inputValue()).toBe(name)
+  })
+})
+
+describe('an unknown path', () => {
+  it('shows Page Not Found (NAV-01)', async () => {
+    const page = await newPage()
+    await page.goto('/no/such/page')
+    await expectVisible(page.getByRole('heading', { name: 'Page Not Found' }))
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expectUrl(page, '/')
+  })
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { buildWhenStale } from '../../scripts/app.mjs'
+import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the running app. */
+    baseUrl: string
+    /** The designated admin, as the first start prints it. */
+    admin: { email: string; password: string }
+    /** Where tests reach the one Chromium. */
+    browserEndpoint: string
+  }
+}
+
+const START_LIMIT = 60_000
+const STOP_LIMIT = 10_000
+
+/** Starts the server as users do, on an empty data folder, and one Chromium. Returns what ends both. */
+export default async function setup(project: TestProject) {
+  await buildWhenStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'orrery-e2e-'))
+  const server = await startServer(dataDir)
+  const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: chromiumArgs })
+  project.provide('baseUrl', server.baseUrl)
+  project.provide('admin', server.admin)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startServer(dataDir: string) {
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), SITE_URL: baseUrl, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+
+  const deadline = Date.now() + START_LIMIT
+  while (!(await isHealthy(baseUrl))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop(child)
+      throw new Error(`The server did not start:\n${output}`)
+    }
+    await delay(100)
+  }
+  const printed = (label: string) => new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(output)?.[1] ?? ''
+  return {
+    baseUrl,
+    admin: { email: printed('Admin'), password: printed('Password') },
+    stop: () => stop(child),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
+
+const isHealthy = (baseUrl: string) =>
+  fetch(`${baseUrl}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(force)
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const PATIENCE = 10_000
+
+/** Waits until the element can be seen. */
+export const expectVisible = (locator: Locator, timeout = PATIENCE): Promise<void> =>
+  locator.waitFor({ state: 'visible', timeout })
+
+/** Waits until the element is gone or cannot be seen. */
+export const expectHidden = (locator: Locator, timeout = PATIENCE): Promise<void> =>
+  locator.waitFor({ state: 'hidden', timeout })
+
+/** Waits until the page is at a path; the query counts, the origin does not. */
+export async function expectUrl(page: Page, expected: string | RegExp, timeout = PATIENCE): Promise<void> {
+  const path = () => {
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  }
+  const polled = expect.poll(path, { timeout })
+  await (typeof expected === 'string' ? polled.toBe(expected) : polled.toMatch(expected))
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
+
+// Four projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const executablePath = await findBrowser()
+
+/** Every story in one theme: it renders, its play function passes, axe finds nothing. */
+const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
+  // Found before the first story runs; a package found later reloads the page in the middle of a test.
+  optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  test: {
+    name: `storybook-${theme}`,
+    testTimeout: 30_000,
+    isolate: false,
+    // Not both at once: they share the cache of optimised packages.
+    sequence: { groupOrder },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath, args: chromiumArgs },
+        // What fades in would be half transparent when it is looked at.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+export default defineConfig({
+  resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'tests/{machines,server,generator,lint,unit}/**/*.test.ts',
+            '{src,machines,server,supabase}/**/*.test.ts',
+          ],
+          setupFiles: 'tests/support/setup-unit.ts',
+          // The tests of the server start databases, those of the lint rules start linters.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      stories('dark', 1),
+      stories('light', 2),
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
