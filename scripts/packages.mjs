@@ -14,8 +14,8 @@ export async function installWhenNeeded() {
   const lines = output.split('\n').filter((line) => !line.startsWith('npm warn'))
   throw new Error(
     `npm ci failed:\n\n${lines.slice(0, 30).join('\n').trim()}\n\n` +
-      'Most often the package registry cannot be reached or the disk is full.\n' +
-      'Check "npm ping", then run "npm ci" and start again.',
+      'When it says nothing clearer, the package registry cannot be reached (npm ping) or the disk is full.\n' +
+      'Run "npm ci" until it succeeds, then start again.',
   )
 }
 

@@ -9,7 +9,9 @@ const networkText = 'Network connection error. Please check your internet connec
 
 describe('a backend', () => {
   it('that is down', async () => {
-    const page = await newPage({ expectedProblems: [/ERR_FAILED/, /400 \(Bad Request\).*token/] })
+    const page = await newPage({
+      expectedProblems: [/ERR_FAILED/, /Failed to fetch/, /400 \(Bad Request\).*token/],
+    })
     await page.goto('/signin')
     await page.route('**/auth/v1/**', (route) => route.abort('failed'))
     const account = newAccount()

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import {
@@ -70,13 +70,13 @@ it('signs up, confirms on another device, creates a project, downloads it, and t
   await page.getByRole('button', { name: 'Download Code' }).click()
   const download = await started
   expect(download.suggestedFilename()).toBe('night-sky.zip')
-  const zip = await readFile(await download.path())
+  const zip = await contentOf(download)
 
   await page.getByRole('link', { name: 'Open Project' }).click()
   await expectVisible(page.getByText(/^https:\/\/night-sky-[a-z0-9]{6}\.orrery\.example$/))
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Project File' }).click()
-  const projectFile = JSON.parse(await readFile(await (await file).path(), 'utf8'))
+  const projectFile = JSON.parse((await contentOf(await file)).toString())
   expect(projectFile).toMatchObject({
     name: 'Night Sky',
     config: { database: 'SQLite' },
@@ -90,6 +90,12 @@ it('signs up, confirms on another device, creates a project, downloads it, and t
 
   await runsFrom(zip)
 }, 240_000)
+
+async function contentOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
 
 async function createProject(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('SQLite')

@@ -24,6 +24,8 @@ export const Viewing = at(
     play: async ({ canvas }) => {
       await expect(canvas.getByLabelText('Username')).toHaveAttribute('readonly')
       await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+      await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+      await expect(canvas.queryByRole('alert')).toBeNull()
       await userEvent.clear(canvas.getByLabelText('Username'))
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
       await expect(canvas.getByLabelText('Username')).toBeInvalid()

@@ -66,7 +66,10 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
               </Button>
             </>
           ) : (
-            <Button onClick={() => actor.send({ type: 'edit', values: current })}>Edit</Button>
+            // The key keeps React from turning this very button into the submit button while it is being clicked.
+            <Button key="edit" onClick={() => actor.send({ type: 'edit', values: current })}>
+              Edit
+            </Button>
           )}
         </Flex>
       </Stack>

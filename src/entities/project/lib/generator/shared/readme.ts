@@ -81,7 +81,7 @@ function configuration(project: ProjectContext): string {
 
 const FEATURE_NOTES: Record<(typeof FEATURES)[number], (project: ProjectContext) => string> = {
   auth: () =>
-    'Sign-up and sign-in at `/account`. Passwords are hashed with scrypt; the session is an http-only cookie and is stored hashed. Five wrong passwords lock an address for five minutes.',
+    'Sign-up and sign-in at `/account`. Passwords are hashed with scrypt; the session is an http-only cookie and is stored hashed. After five wrong passwords an address has to wait for five minutes.',
   api: ({ has }) =>
     `The resource \`/api/items\` and its page \`/items\`.${has('auth') ? ' Reading is open; writing needs a signed-in user.' : ''}`,
   tests: () => 'They call the whole server in memory, without a port.',
@@ -119,11 +119,12 @@ function deployment({ slug, resources, database }: ProjectContext): string {
   return code`
     ## Deployment
 
+    With Docker, this starts ${database.compose ? `the app and ${database.label}` : 'the app'} and serves it on port 3000 (\`PORT\` changes that):
+
     \`\`\`sh
     docker compose up --build
     \`\`\`
 
-    starts ${database.compose ? `the app and ${database.label}` : 'the app'} and serves it on port 3000 (\`PORT\` changes that).
     ${hosted && `${database.label} is hosted, so there is no service for it: set its variables in \`.env\`, which compose reads.`}
     ${database.label === 'SQLite' && 'The database file lies in the volume `data`.'}
     \`compose.yaml\` limits the app to ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'} and ${resources.memory} GB of memory. Plan ${resources.storage} GB of SSD storage for it.

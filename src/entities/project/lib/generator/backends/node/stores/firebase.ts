@@ -43,8 +43,8 @@ export const firebaseStore: NodeStore = {
         }
 
         export function firebaseStore({ projectId, clientEmail, privateKey, emulator }: FirebaseSettings): Store {
-          const credential = emulator ? undefined : cert({ projectId, clientEmail, privateKey })
-          const firestore = getFirestore(initializeApp({ projectId, credential }))
+          const credential = emulator ? {} : { credential: cert({ projectId, clientEmail, privateKey }) }
+          const firestore = getFirestore(initializeApp({ projectId, ...credential }))
           ${has('api') && "const items = firestore.collection('items')"}
           ${has('auth') && "const users = firestore.collection('users')\nconst sessions = firestore.collection('sessions')"}
 

@@ -1,4 +1,4 @@
-import { blocks, code } from '../../../text/code'
+import { blocks, code, lines } from '../../../text/code'
 import { hasData, type NodeStore, storeTypes } from './store'
 
 export const supabaseStore: NodeStore = {
@@ -16,7 +16,7 @@ export const supabaseStore: NodeStore = {
         import { createClient } from '@supabase/supabase-js'
         ${storeTypes(project, { api: ['Item'], auth: ['User'] })}
       `,
-      has('auth') && "const UNIQUE_VIOLATION = '23505'",
+      lines(data && "const TABLE_MISSING = 'PGRST205'", has('auth') && "const UNIQUE_VIOLATION = '23505'"),
       has('api') &&
         code`
           interface ItemRow {
@@ -49,8 +49,9 @@ export const supabaseStore: NodeStore = {
               ${
                 data
                   ? code`
-                      const { error } = await client.from('${table}').select('id').limit(1)
-                      if (error) throw new Error(\`\${error.message || 'No answer.'} Is supabase/schema.sql installed?\`)
+                      const { error } = await client.from('${table}').select('id').limit(1).retry(false)
+                      if (error?.code === TABLE_MISSING) throw new Error('Run supabase/schema.sql in the SQL editor first.')
+                      if (error) throw error
                     `
                   : code`
                       const headers = { apikey: serviceKey, authorization: \`Bearer \${serviceKey}\` }
