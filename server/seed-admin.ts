@@ -12,9 +12,10 @@ export interface AdminSeed {
  * it an administrator. Does nothing when the account exists.
  */
 export async function seedAdmin(backend: Backend, seed: AdminSeed): Promise<void> {
-  const { rows } = await backend.database.query('select 1 from auth.users where lower(email::text) = lower($1)', [
-    seed.email,
-  ])
+  const { rows } = await backend.database.query(
+    'select 1 from auth.users where lower(email::text) = lower($1)',
+    [seed.email],
+  )
   if (rows.length > 0) return
   const response = await backend.fetch(
     new Request(`${seed.siteUrl}/auth/v1/signup`, {
@@ -33,6 +34,8 @@ export async function seedAdmin(backend: Backend, seed: AdminSeed): Promise<void
 
 /** `admin`, unless somebody took that name before ADMIN_EMAIL was changed. */
 async function username(backend: Backend): Promise<{ username?: string }> {
-  const { rows } = await backend.database.query<{ free: boolean }>(`select public.username_available('admin') as free`)
+  const { rows } = await backend.database.query<{ free: boolean }>(
+    `select public.username_available('admin') as free`,
+  )
   return rows[0]?.free ? { username: 'admin' } : {}
 }

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
+import type * as Server from './index'
 
 const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|\?|$)/
 
@@ -12,7 +13,7 @@ export function embeddedBackend(): Plugin {
       if (process.env.VITEST || process.env.STORYBOOK) return
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')
-      const { handlerOf, openServices, readEnvironment }: typeof import('./index') = await tsImport(
+      const { handlerOf, openServices, readEnvironment }: typeof Server = await tsImport(
         './index.ts',
         import.meta.url,
       )

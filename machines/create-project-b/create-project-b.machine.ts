@@ -211,6 +211,7 @@ export const createProjectBMachine = setup({
               {
                 guard: { type: 'isComplete', params: ({ event }) => event.output },
                 target: 'saving',
+                actions: assign({ done: ({ context }) => creationStages(context.config).length }),
               },
               { target: '#create-project-b.review', actions: 'clearAlert' },
             ],

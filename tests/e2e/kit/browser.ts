@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { PATIENCE } from './expect'
 
 const SCREENS = resolve('node_modules/.cache/orrery/screens')
 
@@ -55,6 +56,7 @@ export function openBrowser() {
         reducedMotion: 'reduce',
         ...options,
       })
+      context.setDefaultTimeout(PATIENCE)
       const page = await context.newPage()
       open.push({ page, context, problems: watch(context), expected: expectedProblems })
       return page

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const PATIENCE = 10_000
+/** How long a test waits for what should come, in ms. */
+export const PATIENCE = 10_000
 
 /** Waits until the element can be seen. */
 export const expectVisible = (locator: Locator, timeout = PATIENCE): Promise<void> =>

@@ -6,11 +6,11 @@ import { Screen } from '@/shared/ui/screen'
 
 export interface AdminRequiredProps {
   email: string
-  role: string
+  accountRole: string
 }
 
 /** GRD-04 */
-export function AdminRequired({ email, role }: AdminRequiredProps) {
+export function AdminRequired({ email, accountRole }: AdminRequiredProps) {
   const navigate = useNavigate()
   return (
     <Screen
@@ -26,7 +26,7 @@ export function AdminRequired({ email, role }: AdminRequiredProps) {
     >
       <p>This page is for administrators.</p>
       <p>
-        You are signed in as {email} with the role {role}.
+        You are signed in as {email} with the role {accountRole}.
       </p>
     </Screen>
   )

@@ -92,5 +92,5 @@ export const ScreenVerifying: StoryObj = { render: () => <VerifyingScreen /> }
 export const ScreenTimeout: StoryObj = { render: () => <AuthenticationTimeout signInPath="/signin" /> }
 export const ScreenRequired: StoryObj = { render: () => <AuthenticationRequired signInPath="/signin" /> }
 export const ScreenAdmin: StoryObj = {
-  render: () => <AdminRequired email="ada@orrery.example" role="moderator" />,
+  render: () => <AdminRequired email="ada@orrery.example" accountRole="moderator" />,
 }

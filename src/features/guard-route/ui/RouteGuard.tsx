@@ -34,7 +34,7 @@ export function RouteGuard({ actor, children }: RouteGuardProps) {
       return <AuthenticationRequired signInPath={signInPath} />
     case 'adminRequired':
       return session.status === 'signedIn' ? (
-        <AdminRequired email={session.profile.email} role={session.profile.role} />
+        <AdminRequired email={session.profile.email} accountRole={session.profile.role} />
       ) : null
     case 'allowed':
       return children

@@ -7,7 +7,7 @@ import type { Backend, Database, Feature, Frontend } from '../../model/technolog
  * where the static build lies, and the database definition knows neither, so every front end works with every backend.
  *
  * - `web/` is an npm workspace whose `build` script writes a static site into `web/<outputFolder>`; its `dev` script serves
- *   it on port 5173 and forwards `/api` to the backend.
+ *   it on its `devPort` and forwards `/api` to the backend.
  * - `server/` serves that folder and these endpoints, all JSON, errors as `{ "error": "words for people" }`:
  *   `GET /api/health`; with `api` the CRUD resource `/api/items`; with `auth` `/api/auth/{sign-up,sign-in,sign-out,me}`
  *   with an http-only session cookie; with `ai` `GET /api/ai/status` and `POST /api/ai/chat`; with `docs`
@@ -43,6 +43,8 @@ export interface FrontendDefinition {
   label: Frontend
   /** Folder inside `web/` that `npm run build` fills. */
   outputFolder: string
+  /** Port of `npm run dev`. */
+  devPort: number
   /** The file of the build that answers a page that does not exist: a single-page app's entry, or an error page. */
   fallback: { file: string; status: 200 | 404 }
   /** Entries inside `web/` that a build depends on. */

@@ -19,6 +19,7 @@ export const NPM = {
   '@types/react-dom': '19.3.0',
   '@vitejs/plugin-react': '6.3.0',
   concurrently: '9.2.5',
+  'cross-env': '10.1.0',
   'firebase-admin': '13.9.0',
   hono: '4.13.19',
   mongodb: '7.8.0',

@@ -56,7 +56,7 @@ function commands(project: ProjectContext): string {
 
     | Command | What it does |
     | --- | --- |
-    | \`npm run dev\` | Starts both parts and reloads on change. Open <http://localhost:5173>. |
+    | \`npm run dev\` | Starts both parts and reloads on change. Open <http://localhost:${project.frontend.devPort}>. |
     | \`npm run build\` | Builds the web app into \`web/${project.frontend.outputFolder}\`. |
     | \`npm start\` | Builds the web app if needed and serves everything on one port. |
     | \`npm run check\` | Checks the types of both parts. |

@@ -29,6 +29,7 @@ const FLAVOR: LinkFlavor & { current: string; currentImport: string } = {
 export const next: FrontendDefinition = {
   label: 'Next.js',
   outputFolder: 'out',
+  devPort: 3001,
   fallback: { file: '404.html', status: 404 },
   sources: ['next.config.ts', 'package.json', 'public', 'src'],
   ignored: ['web/.next/', 'web/next-env.d.ts', '*.tsbuildinfo'],
@@ -58,6 +59,9 @@ export const next: FrontendDefinition = {
     ),
 }
 
+/** Next.js reads this before it reads its configuration. */
+const QUIET = 'cross-env NEXT_TELEMETRY_DISABLED=1'
+
 function manifest(project: ProjectContext) {
   return file(
     'package.json',
@@ -66,9 +70,13 @@ function manifest(project: ProjectContext) {
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: { dev: 'next dev --port 5173', build: 'next build', check: 'next typegen && tsc' },
+      scripts: {
+        dev: `${QUIET} next dev --port 3001`,
+        build: `${QUIET} next build`,
+        check: `${QUIET} next typegen && tsc`,
+      },
       dependencies: pinned('next', 'react', 'react-dom'),
-      devDependencies: pinned('typescript', '@types/node', '@types/react', '@types/react-dom'),
+      devDependencies: pinned('cross-env', 'typescript', '@types/node', '@types/react', '@types/react-dom'),
     }),
   )
 }
@@ -112,8 +120,6 @@ function nextConfig() {
       import { parseEnv } from 'node:util'
       import type { NextConfig } from 'next'
       import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
-
-      process.env.NEXT_TELEMETRY_DISABLED = '1'
 
       const root = resolve('..')
 

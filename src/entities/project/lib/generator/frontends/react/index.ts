@@ -27,6 +27,7 @@ const FLAVOR: LinkFlavor & { current: string; currentImport: string } = {
 export const react: FrontendDefinition = {
   label: 'React',
   outputFolder: 'dist',
+  devPort: 5173,
   fallback: { file: 'index.html', status: 200 },
   sources: ['index.html', 'package.json', 'public', 'src', 'vite.config.ts'],
   ignored: [],

@@ -151,6 +151,12 @@ const BASE = code`
     opacity: 1;
   }
 
+  @media (pointer: coarse) {
+    button.small {
+      min-height: 40px;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     * {
       transition: none !important;

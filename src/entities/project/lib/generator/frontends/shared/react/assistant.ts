@@ -67,10 +67,15 @@ export function assistantFile({ has }: ProjectContext, { directive, linkImport, 
           function ask(event: SubmitEvent) {
             event.preventDefault()
             const asked: ChatMessage[] = [...messages, { role: 'user', content: text }]
-            void run(async () => {
+            setMessages(asked)
+            setText('')
+            const answer = async () => {
               const { message } = await chat(asked.slice(-20))
               setMessages([...asked, message])
-              setText('')
+            }
+            void run(answer, () => {
+              setMessages(messages)
+              setText(text)
             })
           }
 

@@ -31,18 +31,19 @@ export function hooksFile({ has }: ProjectContext) {
       `,
       acts &&
         code`
-          /** Runs one action at a time, and keeps what went wrong until the next one. */
+          /** Runs an action, undoes what was shown too early, and keeps what went wrong until the next one. */
           export function useAction() {
             const [busy, setBusy] = useState(false)
             const [error, setError] = useState('')
 
-            async function run(action: () => Promise<void>) {
+            async function run(action: () => Promise<void>, undo?: () => void) {
               setBusy(true)
               setError('')
               try {
                 await action()
               } catch (cause) {
                 setError(messageOf(cause))
+                undo?.()
               } finally {
                 setBusy(false)
               }

@@ -37,11 +37,12 @@ export function itemsFile({ has }: ProjectContext, { directive, linkImport, link
 
           function add(event: SubmitEvent) {
             event.preventDefault()
-            void run(async () => {
+            setTitle('')
+            const create = async () => {
               const item = await api.createItem(title)
               setPage((old) => old && { items: [item, ...old.items], total: old.total + 1 })
-              setTitle('')
-            })
+            }
+            void run(create, () => setTitle(title))
           }
 
           function toggle({ id, done }: api.Item) {

@@ -1,0 +1,63 @@
+import { Failure } from '@/shared/lib/failure'
+import { authCallbackMachine } from '@machines/auth-callback'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from './kit'
+
+const walk: Walk<typeof authCallbackMachine> = {
+  machine: authCallbackMachine,
+  input: { link: { kind: 'token', tokenHash: 'abc', type: 'signup' } },
+  events: [{ type: 'continue' }],
+  answers: {
+    verifyLink: {
+      done: [{ outcome: 'session', userId: 'u1' }, { outcome: 'noSession' }],
+      error: [new Failure('Email link is invalid or has expired')],
+    },
+    markVerified: { done: [undefined], error: [new Failure('down', 'network')] },
+  },
+}
+
+describe('auth-callback', () => {
+  itCoversEverything(walk)
+
+  it('marks the profile and opens it after 2000 ms (CBK-01)', async () => {
+    const { actor, actions, clock, resolve, started } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
+    expect(started.markVerified).toEqual([{ userId: 'u1' }])
+    await resolve('markVerified')
+    expect(actor.getSnapshot().context.message).toBe(
+      'Email verified successfully! Redirecting to your profile...',
+    )
+    clock.increment(1999)
+    expect(actions.openProfile).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openProfile).toHaveBeenCalledOnce()
+  })
+
+  it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {
+    const { actor, actions, clock, resolve } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'noSession' })
+    expect(actor.getSnapshot().context.message).toBe('No session found. Please try signing in again.')
+    clock.increment(2999)
+    expect(actions.openSignIn).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openSignIn).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [new Failure('Email link is invalid or has expired'), /already used or has expired/],
+    [new Error('The code verifier of this link is in another browser'), /opened in another browser/],
+  ])('tells why and what to do: %s (CBK-02)', async (error, advice) => {
+    const { actor, reject } = startBench(walk)
+    await reject('verifyLink', error)
+    expect(actor.getSnapshot().context.message).toBe('An error occurred during verification.')
+    expect(actor.getSnapshot().context.advice).toMatch(advice)
+  })
+
+  it('does not wait for ever', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(14_999)
+    expect(actor.getSnapshot().matches('loading')).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('error')).toBe(true)
+  })
+})

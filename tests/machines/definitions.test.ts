@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { nodesOf } from './kit'
+
+// What the types do not catch, for every machine of the folder.
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
+const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is AnyStateMachine =>
+      typeof value === 'object' && value !== null && 'implementations' in value,
+  )
+const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+const delayNames = (node: AnyStateNode) => Object.keys(node.config.after ?? {})
+
+/** Named delays that the machine does not have: XState would ignore them in silence. */
+const unknownDelays = (machine: AnyStateMachine) =>
+  nodesOf(machine)
+    .flatMap(delayNames)
+    .filter((name) => !(name in machine.implementations.delays))
+
+/** Invokes without an error branch: one failure would end the whole actor. */
+const withoutErrorBranch = (machine: AnyStateMachine) =>
+  nodesOf(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${node.id}: ${id}`),
+  )
+
+/** States that wait for an effect and have no other way out: no delay of their own or above, no event of a user. */
+const deadEnds = (machine: AnyStateMachine) =>
+  nodesOf(machine)
+    .filter((node) => node.parent && node.invoke.length > 0 && Object.keys(node.states).length === 0)
+    .filter(
+      (node) =>
+        ![...upwards(node)].some(
+          (one) => delayNames(one).length > 0 || Object.keys(one.config.on ?? {}).length > 0,
+        ),
+    )
+    .map(({ id }) => id)
+
+function* upwards(node: AnyStateNode): Generator<AnyStateNode> {
+  for (let one: AnyStateNode | undefined = node; one?.parent; one = one.parent) yield one
+}
+
+describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (id, machine) => {
+  it('knows every delay that it names', () => expect(unknownDelays(machine)).toEqual([]))
+  it('names every delay', () =>
+    expect(
+      nodesOf(machine)
+        .flatMap(delayNames)
+        .filter((name) => /^\d/.test(name)),
+    ).toEqual([]))
+  it('has an error branch for every effect', () => expect(withoutErrorBranch(machine)).toEqual([]))
+  it('has a way out of every waiting state', () => expect(deadEnds(machine)).toEqual([]))
+  it('lives in the folder of its name, with a header and a test', () => {
+    expect(folders.map(({ name }) => name)).toContain(id)
+    expect(readFileSync(`machines/${id}/${id}.machine.ts`, 'utf8')).toMatch(
+      /^\/\/ .+\n\/\/ .*[Rr]ender.+\n\/\/ Covers /m,
+    )
+    expect(readFileSync(`tests/machines/${id}.test.ts`, 'utf8')).toContain('itCoversEverything(walk)')
+  })
+})
+
+describe('these checks', () => {
+  it('see every folder', () =>
+    expect(machines.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort()))
+
+  it('bite', () => {
+    const bad = createMachine({
+      id: 'bad',
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { id: 'work', src: 'nobody' } },
+        late: { after: { NOWHERE: 'waiting' } },
+      },
+    })
+    expect(unknownDelays(bad)).toEqual(['NOWHERE'])
+    expect(withoutErrorBranch(bad)).toEqual(['bad.waiting: work'])
+    expect(deadEnds(bad)).toEqual(['bad.waiting'])
+  })
+})

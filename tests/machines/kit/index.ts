@@ -1,0 +1,2 @@
+export { itCoversEverything } from './report'
+export { type Bench, nodesOf, startBench, type Walk, walkMachine } from './walk'

@@ -1,0 +1,55 @@
+import { Failure } from '@/shared/lib/failure'
+import { profileFormMachine } from '@machines/profile-form'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from './kit'
+
+const values = { username: 'ada', email: 'ada@orrery.example' }
+const walk: Walk<typeof profileFormMachine> = {
+  machine: profileFormMachine,
+  events: [
+    { type: 'edit', values },
+    { type: 'field.change', field: 'username', value: 'ada_m' },
+    { type: 'field.change', field: 'username', value: '!' },
+    { type: 'save' },
+    { type: 'cancel' },
+  ],
+  answers: {
+    saveProfile: { done: [{ pendingEmail: null }], error: [new Failure('taken', 'usernameTaken')] },
+  },
+  key: ({ context }) => context.values,
+  unreachable: {
+    'profile-form.failed --save--> profile-form.editing #1':
+      'a failed form holds valid values until one is changed, which goes back to editing',
+  },
+}
+
+describe('profile-form', () => {
+  itCoversEverything(walk)
+
+  it('saves the changes against what was there (PRF-01)', async () => {
+    const { actor, resolve, started } = startBench(walk)
+    actor.send({ type: 'edit', values })
+    actor.send({ type: 'field.change', field: 'email', value: ' new@orrery.example ' })
+    actor.send({ type: 'save' })
+    expect(started.saveProfile).toEqual([
+      { original: values, values: { username: 'ada', email: 'new@orrery.example' } },
+    ])
+    await resolve('saveProfile', { pendingEmail: 'new@orrery.example' })
+    expect(actor.getSnapshot().context.pendingEmail).toBe('new@orrery.example')
+  })
+
+  it('keeps what was typed when saving fails or takes longer than 15 seconds (PRF-02)', async () => {
+    const { actor, clock, reject } = startBench(walk)
+    actor.send({ type: 'edit', values })
+    actor.send({ type: 'field.change', field: 'username', value: 'grace' })
+    actor.send({ type: 'save' })
+    await reject('saveProfile', new Failure('This username is already taken. Please choose a different one.'))
+    expect(actor.getSnapshot().matches('failed')).toBe(true)
+    expect(actor.getSnapshot().context.values.username).toBe('grace')
+    actor.send({ type: 'save' })
+    clock.increment(14_999)
+    expect(actor.getSnapshot().matches('saving')).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('failed')).toBe(true)
+  })
+})

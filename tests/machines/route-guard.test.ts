@@ -1,0 +1,97 @@
+import { type AuthUser, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { type GuardSession, routeGuardMachine } from '@machines/route-guard'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk, walkMachine } from './kit'
+
+const designated: AuthUser = {
+  id: 'a',
+  email: 'admin@orrery.example',
+  emailConfirmed: true,
+  username: 'admin',
+  designatedAdmin: true,
+}
+const sessions: GuardSession[] = [
+  { status: 'loading', user: null },
+  { status: 'loading', user: designated },
+  { status: 'signedOut' },
+  { status: 'signedIn', profile: SAMPLE_PROFILE },
+  { status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'admin' } },
+]
+const walk: Walk<typeof routeGuardMachine> = {
+  machine: routeGuardMachine,
+  input: { requireAdmin: true },
+  callbacks: ['watchSession'],
+  events: [
+    ...sessions.map((session) => ({ type: 'session.changed' as const, session })),
+    { type: 'continueAsAdmin' },
+  ],
+  key: ({ context }) => context.session,
+  unreachable: {
+    'route-guard.verifying --always--> route-guard.allowed #0': 'only without requirements: tested below',
+    'route-guard.allowed --session.changed--> (stays) #0': 'only without requirements: tested below',
+    'route-guard --xstate.error.actor.watchSession--> route-guard.timedOut #0':
+      'the listener cannot fail after it started',
+  },
+}
+
+describe('route-guard', () => {
+  itCoversEverything(walk)
+
+  it('gives up verifying after 5000 ms (GRD-01, GRD-02)', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(4999)
+    expect(actor.getSnapshot().matches('verifying')).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('timedOut')).toBe(true)
+    actor.send({
+      type: 'session.changed',
+      session: { status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'admin' } },
+    })
+    expect(actor.getSnapshot().matches('allowed')).toBe(true)
+  })
+
+  it('lets nobody but the designated admin continue after a timeout (GRD-02)', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(5000)
+    actor.send({ type: 'continueAsAdmin' })
+    expect(actor.getSnapshot().matches('timedOut')).toBe(true)
+    actor.send({ type: 'session.changed', session: { status: 'loading', user: designated } })
+    actor.send({ type: 'continueAsAdmin' })
+    expect(actor.getSnapshot().matches('allowed')).toBe(true)
+  })
+
+  it('sends visitors to sign-in, but only asks somebody who was inside (GRD-03, GRD-06)', () => {
+    const visitor = startBench({ ...walk, input: {} })
+    visitor.actor.send({ type: 'session.changed', session: { status: 'signedOut' } })
+    expect(visitor.actions.redirectToSignIn).toHaveBeenCalledOnce()
+
+    const insider = startBench({ ...walk, input: {} })
+    insider.actor.send({ type: 'session.changed', session: { status: 'signedIn', profile: SAMPLE_PROFILE } })
+    insider.actor.send({ type: 'session.changed', session: { status: 'signedOut' } })
+    expect(insider.actor.getSnapshot().matches('authenticationRequired')).toBe(true)
+    expect(insider.actions.redirectToSignIn).not.toHaveBeenCalled()
+  })
+
+  it('keeps an open page while the session is checked again', () => {
+    const { actor } = startBench({ ...walk, input: {} })
+    actor.send({ type: 'session.changed', session: { status: 'signedIn', profile: SAMPLE_PROFILE } })
+    actor.send({ type: 'session.changed', session: { status: 'loading', user: null } })
+    expect(actor.getSnapshot().matches('allowed')).toBe(true)
+  })
+
+  it('is open without requirements, whoever comes and goes', async () => {
+    const { missing } = await walkMachine({
+      ...walk,
+      input: { requireAuth: false },
+      unreachable: undefined,
+    })
+    expect(missing).not.toContain('route-guard.verifying --always--> route-guard.allowed #0')
+    expect(missing).not.toContain('route-guard.allowed --session.changed--> (stays) #0')
+  })
+
+  it('tells an ordinary user that administrators are meant (GRD-04)', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'session.changed', session: { status: 'signedIn', profile: SAMPLE_PROFILE } })
+    expect(actor.getSnapshot().matches('adminRequired')).toBe(true)
+  })
+})

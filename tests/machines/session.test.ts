@@ -1,0 +1,147 @@
+import { type AuthUser, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { Failure } from '@/shared/lib/failure'
+import { sessionMachine, sessionProfile, sessionStatus } from '@machines/session'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from './kit'
+
+const user: AuthUser = {
+  id: SAMPLE_PROFILE.id,
+  email: 'ada@orrery.example',
+  emailConfirmed: true,
+  username: 'ada',
+  designatedAdmin: false,
+}
+const walk: Walk<typeof sessionMachine> = {
+  machine: sessionMachine,
+  callbacks: ['watchAuth'],
+  events: [
+    { type: 'auth.changed', user },
+    { type: 'auth.changed', user: null },
+    { type: 'session.appeared' },
+    { type: 'profile.refresh' },
+    { type: 'profile.changed', profile: SAMPLE_PROFILE },
+    { type: 'signOut' },
+    { type: 'safety.elapsed' },
+  ],
+  answers: {
+    readSession: { done: [user, null], error: [new Failure('down', 'network')] },
+    fetchProfile: { done: [SAMPLE_PROFILE], error: [new Failure('down', 'network')] },
+    signOut: { done: [undefined], error: [new Failure('down', 'network')] },
+  },
+  unreachable: {
+    'session --xstate.error.actor.watchAuth--> (stays) #0':
+      'the listener cannot fail after it started; the branch keeps the session alive if it ever does',
+  },
+}
+
+async function signedIn(answer?: Profile) {
+  const bench = startBench(walk)
+  await bench.resolve('readSession', user)
+  if (answer) await bench.resolve('fetchProfile', answer)
+  return bench
+}
+
+describe('session', () => {
+  itCoversEverything(walk)
+
+  it('loads, then is signed in with its profile, or signed out (SES-01)', async () => {
+    const nobody = startBench(walk)
+    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('loading')
+    await nobody.resolve('readSession', null)
+    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('signedOut')
+
+    const ada = await signedIn()
+    expect(sessionStatus(ada.actor.getSnapshot())).toBe('loading')
+    expect(ada.started.fetchProfile).toEqual([{ user }])
+    await ada.resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionProfile(ada.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('stops loading after 5000 ms, not a millisecond earlier (SES-02, SES-03)', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(4999)
+    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    clock.increment(1)
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    expect(actor.getSnapshot().context.error).toBe('Initial session timeout')
+  })
+
+  it('bounds a later look at the session too (SES-03)', async () => {
+    const { actor, clock, resolve } = startBench(walk)
+    await resolve('readSession', null)
+    clock.increment(10_000)
+    actor.send({ type: 'session.appeared' })
+    clock.increment(4999)
+    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    clock.increment(1)
+    expect(actor.getSnapshot().context.error).toBe('Session fetch timeout')
+  })
+
+  it('falls back to session data when the profile takes longer than 5000 ms (SES-03, SES-04)', async () => {
+    const { actor, clock, signal } = await signedIn()
+    const given = signal('fetchProfile')
+    clock.increment(5000)
+    expect(given.aborted).toBe(true)
+    expect(actor.getSnapshot().matches({ signedIn: 'fallback' })).toBe(true)
+    expect(sessionProfile(actor.getSnapshot())).toMatchObject({
+      status: 'active',
+      isVerified: true,
+      profileCompleted: true,
+      role: 'user',
+      username: 'ada',
+    })
+    expect(actor.getSnapshot().context.error).toBe('Profile fetch timeout')
+  })
+
+  it.each([
+    [
+      { ...user, username: null },
+      { profileCompleted: false, role: 'user' },
+    ],
+    [
+      { ...user, emailConfirmed: false },
+      { isVerified: false, role: 'user' },
+    ],
+    [{ ...user, designatedAdmin: true }, { role: 'admin' }],
+  ])('builds the fallback of %o (SES-04)', async (who, expected) => {
+    const { actor, resolve, reject } = startBench(walk)
+    await resolve('readSession', who)
+    await reject('fetchProfile', new Failure('down', 'network'))
+    expect(sessionProfile(actor.getSnapshot())).toMatchObject(expected)
+  })
+
+  it('keeps the page and its profile while the profile is fetched again', async () => {
+    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'auth.changed', user })
+    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    await reject('fetchProfile', new Failure('down', 'network'))
+    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('forgets the profile when somebody else signs in', async () => {
+    const { actor, started } = await signedIn(SAMPLE_PROFILE)
+    const other = { ...user, id: 'other' }
+    actor.send({ type: 'auth.changed', user: other })
+    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
+  })
+
+  it('follows the other tabs', async () => {
+    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'auth.changed', user: null })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    actor.send({ type: 'session.appeared' })
+    await resolve('readSession', user)
+    await resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedIn')
+  })
+
+  it('signs out at once for the interface, and for good after 5000 ms without an answer (SES-06)', async () => {
+    const { actor, clock } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    clock.increment(5000)
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context.user).toBeNull()
+  })
+})

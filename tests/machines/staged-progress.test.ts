@@ -1,0 +1,36 @@
+import { stagedProgressMachine } from '@machines/staged-progress'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from './kit'
+
+const walk: Walk<typeof stagedProgressMachine> = {
+  machine: stagedProgressMachine,
+  input: { stages: ['one', 'two', 'three'], pauses: [1000, 700, 2000] },
+  events: [{ type: 'start' }, { type: 'stop' }],
+  key: ({ context }) => context.done,
+}
+
+describe('staged-progress', () => {
+  itCoversEverything(walk)
+
+  it('takes each pause to the millisecond and ends complete', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(5000)
+    expect(actor.getSnapshot().context.done).toBe(0)
+    actor.send({ type: 'start' })
+    for (const [index, pause] of [1000, 700, 2000].entries()) {
+      clock.increment(pause - 1)
+      expect(actor.getSnapshot().context.done).toBe(index)
+      clock.increment(1)
+      expect(actor.getSnapshot().context.done).toBe(index + 1)
+    }
+    expect(actor.getSnapshot().output).toEqual({ complete: true })
+  })
+
+  it('stops on request and says that it is not complete', () => {
+    const { actor, clock } = startBench(walk)
+    actor.send({ type: 'start' })
+    clock.increment(1000)
+    actor.send({ type: 'stop' })
+    expect(actor.getSnapshot().output).toEqual({ complete: false })
+  })
+})

@@ -1,0 +1,81 @@
+import { createClock } from '@/shared/lib/clock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+function setUp() {
+  vi.useFakeTimers()
+  return createClock({
+    now: () => Date.now(),
+    setTimeout,
+    clearTimeout: (handle) => clearTimeout(handle as number),
+  })
+}
+
+describe('the clock', () => {
+  beforeEach(() => () => vi.useRealTimers())
+
+  it('runs at real speed by default', () => {
+    const clock = setUp()
+    const fired = vi.fn()
+    clock.setTimeout(fired, 1000)
+    vi.advanceTimersByTime(999)
+    expect(fired).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(fired).toHaveBeenCalledOnce()
+    expect(clock.timers()).toEqual([])
+  })
+
+  it('stands still while paused, and goes on where it stood', () => {
+    const clock = setUp()
+    const fired = vi.fn()
+    clock.setTimeout(fired, 1000)
+    vi.advanceTimersByTime(400)
+    clock.pause()
+    vi.advanceTimersByTime(60_000)
+    expect(fired).not.toHaveBeenCalled()
+    expect(clock.now()).toBe(400)
+    clock.resume()
+    vi.advanceTimersByTime(599)
+    expect(fired).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(fired).toHaveBeenCalledOnce()
+  })
+
+  it('steps to the next timer, in order, paused or not', () => {
+    const clock = setUp()
+    const order: string[] = []
+    clock.setTimeout(() => order.push('late'), 2000)
+    clock.setTimeout(() => order.push('early'), 500)
+    clock.pause()
+    expect(clock.step()).toBe(true)
+    expect(order).toEqual(['early'])
+    expect(clock.now()).toBe(500)
+    clock.step()
+    expect(order).toEqual(['early', 'late'])
+    expect(clock.step()).toBe(false)
+  })
+
+  it('runs faster and slower, for timers that already run too', () => {
+    const clock = setUp()
+    const fired = vi.fn()
+    clock.setTimeout(fired, 1000)
+    vi.advanceTimersByTime(500)
+    clock.setSpeed(10)
+    vi.advanceTimersByTime(50)
+    expect(fired).toHaveBeenCalledOnce()
+    clock.setSpeed(0.5)
+    clock.setTimeout(fired, 1000)
+    vi.advanceTimersByTime(1999)
+    expect(fired).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    expect(fired).toHaveBeenCalledTimes(2)
+    expect(() => clock.setSpeed(0)).toThrow(RangeError)
+  })
+
+  it('forgets a cleared timer', () => {
+    const clock = setUp()
+    const fired = vi.fn()
+    clock.clearTimeout(clock.setTimeout(fired, 10))
+    vi.advanceTimersByTime(100)
+    expect(fired).not.toHaveBeenCalled()
+  })
+})

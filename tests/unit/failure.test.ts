@@ -1,0 +1,52 @@
+import { Failure, failureMessage, NotConfiguredError, toFailure } from '@/shared/lib/failure'
+import { describe, expect, it } from 'vitest'
+
+const network = 'Network connection error. Please check your internet connection and try again.'
+
+describe('ERR-01', () => {
+  it.each([
+    [new TypeError('Failed to fetch'), network],
+    [{ name: 'AuthRetryableFetchError', message: '{}' }, network],
+    [new Error('Network error'), network],
+    [new NotConfiguredError(), 'Authentication service is temporarily unavailable.'],
+    [
+      { message: 'Invalid login credentials', status: 400 },
+      'Invalid email or password. Please check your credentials and try again.',
+    ],
+    [
+      { message: 'Email not confirmed' },
+      'Please check your email and click the verification link before signing in.',
+    ],
+    [
+      { message: 'User already registered' },
+      'An account with this email already exists. Please sign in instead.',
+    ],
+    [
+      { message: 'Password should be at least 6 characters.' },
+      'Password must be at least 6 characters long.',
+    ],
+    [{ message: 'Signup requires a valid password' }, 'Please enter a valid password.'],
+    [{ message: 'Unable to validate email address: invalid format' }, 'Please enter a valid email address.'],
+    [
+      { message: 'Username is already taken' },
+      'This username is already taken. Please choose a different one.',
+    ],
+    [null, 'An unknown error occurred.'],
+    [new Error(''), 'An unknown error occurred.'],
+    [new Error('Profile fetch timeout'), 'Profile fetch timeout'],
+    [new Error('Session fetch timeout'), 'Session fetch timeout'],
+    [new Error('Not authenticated'), 'Not authenticated'],
+    [new Error('<html>502</html>'), 'An error occurred. Please try again.'],
+    [new SyntaxError('Unexpected token < in JSON at position 0'), 'An error occurred. Please try again.'],
+    [{ code: '500' }, 'An error occurred. Please try again.'],
+  ])('%o', (error, message) => {
+    expect(failureMessage(error)).toBe(message)
+  })
+
+  it('leaves a failure as it is, and keeps what caused one', () => {
+    const failure = new Failure('No room left.', 'storage')
+    expect(toFailure(failure)).toBe(failure)
+    const cause = new Error('User already registered')
+    expect(toFailure(cause)).toMatchObject({ kind: 'userExists', cause })
+  })
+})

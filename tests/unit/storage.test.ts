@@ -1,0 +1,110 @@
+import { createStorage, forUser, type StoredDefinition } from '@/shared/lib/storage'
+import { object, string } from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+
+const definition: StoredDefinition<{ name: string }> = {
+  key: 'thing',
+  version: 1,
+  schema: object({ name: string() }),
+  fallback: { name: 'fallback' },
+}
+
+function setUp(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial))
+  let foreign: (key: string | null) => void = () => undefined
+  const refuse = { with: null as Error | null }
+  const storage = createStorage({
+    backend: () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => {
+        if (refuse.with) throw refuse.with
+        kept.set(key, value)
+      },
+      removeItem: (key) => void kept.delete(key),
+    }),
+    onForeignChange: (listener) => {
+      foreign = listener
+    },
+  })
+  return { storage, kept, refuse, changeElsewhere: (key: string | null) => foreign(key) }
+}
+
+describe('storage', () => {
+  it('keeps values under its own keys, with the version of their shape', () => {
+    const { storage, kept } = setUp()
+    expect(storage.read(definition)).toEqual({ name: 'fallback' })
+    expect(storage.write(definition, { name: 'Ada' })).toEqual({ ok: true })
+    expect(storage.read(definition)).toEqual({ name: 'Ada' })
+    expect(kept.get('orrery:thing')).toBe('{"v":1,"data":{"name":"Ada"}}')
+    storage.remove(definition)
+    expect(storage.read(definition)).toEqual({ name: 'fallback' })
+  })
+
+  it.each([
+    '{oops',
+    '7',
+    'null',
+    '{"v":2,"data":{"name":"Ada"}}',
+    '{"v":1,"data":{"name":7}}',
+    '{"data":{}}',
+  ])('sets %s aside and answers with the fallback', (raw) => {
+    const { storage, kept } = setUp({ 'orrery:thing': raw })
+    expect(storage.read(definition)).toEqual({ name: 'fallback' })
+    expect(kept.get('orrery:thing:aside')).toBe(raw)
+    expect(kept.has('orrery:thing')).toBe(false)
+  })
+
+  it.each([
+    ['full', new DOMException('The quota has been exceeded.', 'QuotaExceededError')],
+    ['forbidden', new DOMException('Access is denied.', 'SecurityError')],
+  ] as const)('says that it is %s, and keeps the value until the tab closes', (reason, error) => {
+    const { storage, kept, refuse } = setUp()
+    refuse.with = error
+    expect(storage.write(definition, { name: 'Ada' })).toEqual({ ok: false, reason })
+    expect(storage.read(definition)).toEqual({ name: 'Ada' })
+    expect(kept.size).toBe(0)
+    refuse.with = null
+    storage.write(definition, { name: 'Grace' })
+    expect(kept.get('orrery:thing')).toContain('Grace')
+  })
+
+  it('works without any storage at all', () => {
+    const storage = createStorage({
+      backend: () => {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      },
+      onForeignChange: () => undefined,
+    })
+    expect(storage.read(definition)).toEqual({ name: 'fallback' })
+    expect(storage.write(definition, { name: 'Ada' })).toEqual({ ok: false, reason: 'forbidden' })
+    expect(storage.read(definition)).toEqual({ name: 'Ada' })
+    storage.remove(definition)
+    expect(storage.read(definition)).toEqual({ name: 'fallback' })
+  })
+
+  it('tells about changes here and in other tabs, and answers with the same object until then', () => {
+    const { storage, kept, changeElsewhere } = setUp()
+    const heard = vi.fn()
+    const end = storage.subscribe(definition, heard)
+    storage.write(definition, { name: 'Ada' })
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(storage.read(definition)).toBe(storage.read(definition))
+    kept.set('orrery:thing', '{"v":1,"data":{"name":"Grace"}}')
+    changeElsewhere('orrery:thing')
+    changeElsewhere('orrery:other')
+    changeElsewhere('somebody else')
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(storage.read(definition)).toEqual({ name: 'Grace' })
+    changeElsewhere(null)
+    expect(heard).toHaveBeenCalledTimes(3)
+    end()
+    storage.write(definition, { name: 'Ada' })
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it('keeps the values of two users apart', () => {
+    const { storage } = setUp()
+    storage.write(forUser(definition, 'a'), { name: 'Ada' })
+    expect(storage.read(forUser(definition, 'b'))).toEqual({ name: 'fallback' })
+  })
+})
