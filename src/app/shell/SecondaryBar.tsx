@@ -6,7 +6,8 @@ import { trail } from './nav'
 
 /** NAV-05: where this page stands, and the theme. */
 export function SecondaryBar() {
-  const crumbs = trail(useLocation().pathname)
+  const { pathname } = useLocation()
+  const crumbs = trail(pathname)
   return (
     <chakra.div borderBottomWidth="1px" px={{ base: '4', md: '6' }}>
       <Flex height="11" align="center" justify="space-between" gap="4" maxWidth="90rem" mx="auto">
@@ -23,7 +24,7 @@ export function SecondaryBar() {
             {crumbs.map((crumb, index) => (
               <Flex as="li" key={crumb.to} gap="2" minWidth="0">
                 {index > 0 ? <span aria-hidden>/</span> : null}
-                {index === crumbs.length - 1 ? (
+                {crumb.to === pathname ? (
                   <chakra.span aria-current="page" color="fg" truncate>
                     {crumb.label}
                   </chakra.span>

@@ -26,7 +26,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
     value: open ? values[name] : current[name],
     error: open && fieldError?.field === name ? fieldError.message : null,
     disabled: busy,
-    inputProps: { readOnly: !open },
+    inputProps: { readOnly: !open, variant: open ? ('outline' as const) : ('subtle' as const) },
     onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
   })
 
