@@ -15,7 +15,6 @@ const PLACES: Record<string, string> = {
   '': 'Home',
   signin: 'Sign In',
   signup: 'Create an account',
-  auth: 'Account',
   callback: 'Email verification',
   profile: 'Profile',
   'create-project': 'Create a project',

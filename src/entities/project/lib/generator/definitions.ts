@@ -47,6 +47,8 @@ export interface FrontendDefinition {
   devPort: number
   /** The file of the build that answers a page that does not exist: a single-page app's entry, or an error page. */
   fallback: { file: string; status: 200 | 404 }
+  /** Folder of the build whose files have a hash in their name and never change. */
+  hashedFolder: string
   /** Entries inside `web/` that a build depends on. */
   sources: string[]
   /** Lines for `.gitignore`, relative to the project. */
@@ -81,8 +83,12 @@ export interface DatabaseDefinition {
   label: Database
   /** Name in paths: `postgresql`. */
   id: string
-  /** The variables that point to the database. The first one is named in messages to people. */
+  /** The variables that point to the database. */
   environment: EnvironmentVariable[]
+  /** Which of them have to be set, in words: `DATABASE_URL`. */
+  required: string
+  /** Folder of the project in which the database is a file. */
+  dataFolder?: string
   /** How to get one and connect it, as Markdown for the readme. */
   setup: (project: ProjectContext) => string
   /** Its service in `compose.yaml`; none for a file or a hosted database. */

@@ -31,7 +31,7 @@ function dockerfile(project: ProjectContext): string {
   )
 }
 
-function dockerignore({ frontend }: ProjectContext): string {
+function dockerignore({ frontend, database }: ProjectContext): string {
   return lines(
     '.git',
     '.github',
@@ -39,7 +39,7 @@ function dockerignore({ frontend }: ProjectContext): string {
     '**/node_modules',
     `web/${frontend.outputFolder}`,
     ...frontend.ignored,
-    'data',
+    database.dataFolder,
     'Dockerfile',
     'compose.yaml',
     '*.md',
@@ -49,7 +49,7 @@ function dockerignore({ frontend }: ProjectContext): string {
 function compose({ slug, resources, database }: ProjectContext): string {
   const service = database.compose
   const variables = Object.entries(service?.environment ?? {})
-  const volumes = [service?.volume, database.label === 'SQLite' && 'data'].filter(Boolean)
+  const volumes = [service?.volume, database.dataFolder].filter(Boolean)
   return code`
     name: ${slug}
 
@@ -67,7 +67,7 @@ function compose({ slug, resources, database }: ProjectContext): string {
           HOST: 0.0.0.0
           PORT: "3000"
           ${lines(...variables.map(([name, value]) => `${name}: ${value}`))}
-        ${database.label === 'SQLite' && 'volumes:\n  - data:/app/data'}
+        ${database.dataFolder && `volumes:\n  - ${database.dataFolder}:/app/${database.dataFolder}`}
         ${
           service &&
           code`

@@ -115,7 +115,7 @@ function health(): string {
 }
 
 function deployment({ slug, resources, database }: ProjectContext): string {
-  const hosted = !database.compose && database.label !== 'SQLite'
+  const hosted = !database.compose && !database.dataFolder
   return code`
     ## Deployment
 
@@ -126,7 +126,7 @@ function deployment({ slug, resources, database }: ProjectContext): string {
     \`\`\`
 
     ${hosted && `${database.label} is hosted, so there is no service for it: set its variables in \`.env\`, which compose reads.`}
-    ${database.label === 'SQLite' && 'The database file lies in the volume `data`.'}
+    ${database.dataFolder && `The database file lies in the volume \`${database.dataFolder}\`.`}
     \`compose.yaml\` limits the app to ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'} and ${resources.memory} GB of memory. Plan ${resources.storage} GB of SSD storage for it.
 
     The image alone:

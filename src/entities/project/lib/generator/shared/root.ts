@@ -54,7 +54,7 @@ function gitignore({ frontend, backend, database }: ProjectContext): GeneratedFi
       `web/${frontend.outputFolder}/`,
       ...frontend.ignored,
       ...backend.ignored,
-      database.label === 'SQLite' && 'data/',
+      database.dataFolder && `${database.dataFolder}/`,
       '*.log',
       '.DS_Store',
     ),

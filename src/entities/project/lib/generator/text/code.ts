@@ -1,9 +1,9 @@
 /** What a template may hold between `${` and `}`: text, or nothing. */
 export type CodeValue = string | number | false | null | undefined
 
-const SLOT = /\u0000(\d+)\u0000/
-const SLOTS = /\u0000(\d+)\u0000/g
-const LONE_SLOT = /^([ ]*)\u0000(\d+)\u0000$/
+const SLOT = /\uE000(\d+)\uE001/
+const SLOTS = /\uE000(\d+)\uE001/g
+const LONE_SLOT = /^([ ]*)\uE000(\d+)\uE001$/
 
 /**
  * Template tag for generated text.
@@ -17,7 +17,7 @@ const LONE_SLOT = /^([ ]*)\u0000(\d+)\u0000$/
  */
 export function code(strings: TemplateStringsArray, ...values: CodeValue[]): string {
   const joined = strings.raw
-    .map((part, index) => (index < values.length ? `${unescape(part)}\u0000${index}\u0000` : unescape(part)))
+    .map((part, index) => (index < values.length ? `${unescape(part)}\uE000${index}\uE001` : unescape(part)))
     .join('')
   const lines = dedent(joined).flatMap((line) => fill(line, values))
   return tidy(lines)

@@ -4,6 +4,7 @@ import { NODE_IMAGE } from '../../versions'
 
 /** The stages after `web`: production dependencies, then the image that runs. */
 export function dockerStages({ frontend, database }: ProjectContext): string {
+  const data = database.dataFolder
   return code`
     FROM ${NODE_IMAGE} AS server
     WORKDIR /app
@@ -18,7 +19,7 @@ export function dockerStages({ frontend, database }: ProjectContext): string {
     COPY --from=server /app/ ./
     COPY server/ server/
     COPY --from=web /app/web/${frontend.outputFolder}/ web/${frontend.outputFolder}/
-    ${database.label === 'SQLite' && 'RUN mkdir data && chown node:node data\nVOLUME /app/data'}
+    ${data && `RUN mkdir ${data} && chown node:node ${data}\nVOLUME /app/${data}`}
     USER node
     EXPOSE 3000
     HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \

@@ -39,8 +39,8 @@ export function webFile({ frontend }: ProjectContext) {
       }
 
       /** Files with a hash in their name never change; everything else is asked for again. */
-      function cache(path: string, c: Context) {
-        const hashed = /[\\/]${frontend.outputFolder}[\\/](assets|_next[\\/]static)[\\/]/.test(path)
+      function cache(_path: string, c: Context) {
+        const hashed = c.req.path.startsWith('/${frontend.hashedFolder}/')
         c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       }
     `,

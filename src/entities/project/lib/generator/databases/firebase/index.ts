@@ -29,6 +29,7 @@ export const firebase: DatabaseDefinition = {
       description: 'Address of the Firestore emulator, instead of the hosted service.',
     },
   ],
+  required: 'FIREBASE_PROJECT_ID and the service account',
   setup: () => code`
     1. Create a Firebase project with a Firestore database.
     2. Create a key under *Project settings, Service accounts* and set \`FIREBASE_PROJECT_ID\`, \`FIREBASE_CLIENT_EMAIL\` and

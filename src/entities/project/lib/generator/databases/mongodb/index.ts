@@ -12,6 +12,7 @@ export const mongodb: DatabaseDefinition = {
       description: 'Connection string of MongoDB, with the name of the database.',
     },
   ],
+  required: 'MONGODB_URI',
   setup: (project) => code`
     Set \`MONGODB_URI\` in \`.env\`, with the name of the database as its path. The server creates collections and indexes
     on first use.

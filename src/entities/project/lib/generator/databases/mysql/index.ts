@@ -12,6 +12,7 @@ export const mysql: DatabaseDefinition = {
       description: 'Connection string of MySQL or MariaDB.',
     },
   ],
+  required: 'DATABASE_URL',
   setup: (project) => code`
     Create a database and set \`DATABASE_URL\` in \`.env\`. MariaDB works too. The server creates its tables on first use.
 

@@ -12,6 +12,7 @@ export const postgresql: DatabaseDefinition = {
       description: 'Connection string of PostgreSQL.',
     },
   ],
+  required: 'DATABASE_URL',
   setup: (project) => code`
     Create a database and set \`DATABASE_URL\` in \`.env\`. The server creates its tables on first use.
 

@@ -12,6 +12,7 @@ export const redis: DatabaseDefinition = {
       description: 'Connection string of Redis or Valkey.',
     },
   ],
+  required: 'REDIS_URL',
   setup: (project) => code`
     Set \`REDIS_URL\` in \`.env\`. Valkey works too. All keys start with \`${project.slug}:\`. Switch on persistence
     (\`appendonly yes\`) where the data has to survive a restart of Redis.

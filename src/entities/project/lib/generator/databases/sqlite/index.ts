@@ -11,8 +11,10 @@ export const sqlite: DatabaseDefinition = {
       description: 'The database file, relative to the project. Empty: data is kept in memory.',
     },
   ],
+  required: 'SQLITE_FILE',
+  dataFolder: 'data',
   setup: () => code`
-    There is nothing to install. With \`SQLITE_FILE\` set in \`.env\` (\`.env.example\` has \`data/app.db\`) the server creates
-    the file, its folder and its tables on first use.
+    There is nothing to install: the data lies in \`data/app.db\`, which the server creates with its folder and its tables
+    on first use. \`SQLITE_FILE\` names another file; an empty value keeps the data in memory.
   `,
 }

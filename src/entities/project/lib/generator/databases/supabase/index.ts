@@ -20,6 +20,7 @@ export const supabase: DatabaseDefinition = {
       description: 'Its service role (secret) key. It stays on the server: never put it into the web app.',
     },
   ],
+  required: 'SUPABASE_URL and SUPABASE_SERVICE_KEY',
   setup: (project) => code`
     1. Create a Supabase project, hosted or with \`supabase start\`.
     ${hasTables(project) && '2. Run `supabase/schema.sql` in its SQL editor. It creates the tables and closes them to everyone but the server.'}

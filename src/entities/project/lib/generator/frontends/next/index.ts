@@ -31,6 +31,7 @@ export const next: FrontendDefinition = {
   outputFolder: 'out',
   devPort: 3001,
   fallback: { file: '404.html', status: 404 },
+  hashedFolder: '_next/static',
   sources: ['next.config.ts', 'package.json', 'public', 'src'],
   ignored: ['web/.next/', 'web/next-env.d.ts', '*.tsbuildinfo'],
   structure: [
@@ -76,7 +77,7 @@ function manifest(project: ProjectContext) {
         check: `${QUIET} next typegen && tsc`,
       },
       dependencies: pinned('next', 'react', 'react-dom'),
-      devDependencies: pinned('cross-env', 'typescript', '@types/node', '@types/react', '@types/react-dom'),
+      devDependencies: pinned('cross-env', 'typescript', '@types/node', '@types/react'),
     }),
   )
 }

@@ -29,6 +29,7 @@ export const react: FrontendDefinition = {
   outputFolder: 'dist',
   devPort: 5173,
   fallback: { file: 'index.html', status: 200 },
+  hashedFolder: 'assets',
   sources: ['index.html', 'package.json', 'public', 'src', 'vite.config.ts'],
   ignored: [],
   structure: [
@@ -123,7 +124,9 @@ function viteConfig() {
   )
 }
 
+/** Vite replaces `%NAME%` in this file by variables, so a percent sign of the text is written as an entity. */
 function indexHtml({ title, summary }: ProjectContext) {
+  const text = (value: string) => html(value).replace(/%/g, '&#37;')
   return file(
     'index.html',
     code`
@@ -132,9 +135,9 @@ function indexHtml({ title, summary }: ProjectContext) {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="description" content="${html(summary)}" />
+          <meta name="description" content="${text(summary)}" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <title>${html(title)}</title>
+          <title>${text(title)}</title>
         </head>
         <body>
           <div id="root"></div>

@@ -94,11 +94,10 @@ function types(project: ProjectContext): string {
 
 function entry(project: ProjectContext): string {
   const store = nodeStore(project)
-  const { id, label, environment } = project.database
-  const variables = environment.slice(0, label === 'Supabase' ? 2 : 1).map(({ name }) => name)
+  const { id, label, required } = project.database
   const note = hasData(project)
-    ? `Data is kept in memory and is gone after a restart. Set ${variables.join(' and ')} to keep it in ${label}.`
-    : `Set ${variables.join(' and ')} to connect ${label}.`
+    ? `Data is kept in memory and is gone after a restart. Set ${required} to keep it in ${label}.`
+    : `Set ${required} to connect ${label}.`
   return code`
     import type { Config } from '../config.ts'
     import { memoryStore } from './memory.ts'

@@ -1,6 +1,5 @@
-import type { ProjectContext } from '../definitions'
-
-type Json = Record<string, unknown>
+import type { ProjectContext } from '../../definitions'
+import { answer, body, failure, integer, type Json, object, parameter, text } from './schema'
 
 const ITEM = {
   id: 'b3f0c9de-7a51-4c0e-9a53-0f5f1f6f2b11',
@@ -11,36 +10,7 @@ const ITEM = {
 const USER = { id: '5d1d6c0e-2d3f-4b0a-8f66-0a8f0b1f7c42', email: 'ada@example.com' }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
 
-/** The OpenAPI description of the project's API: the contract between every front end and every backend. */
-export function openApiDocument(project: ProjectContext): Json {
-  const { has } = project
-  return {
-    openapi: '3.1.0',
-    info: { title: project.title, version: '0.1.0', description: project.summary },
-    servers: [{ url: '/' }],
-    paths: {
-      ...healthPaths(project),
-      ...(has('api') ? itemPaths(has('auth')) : {}),
-      ...(has('auth') ? authPaths() : {}),
-      ...(has('ai') ? aiPaths(has('auth')) : {}),
-      ...docsPaths(),
-    },
-    components: {
-      schemas: {
-        Error: object({ error: { type: 'string', description: 'What went wrong, in words for people.' } }, [
-          'error',
-        ]),
-        ...(has('api') ? { Item: itemSchema() } : {}),
-        ...(has('auth') ? { User: object({ id: text('uuid'), email: text('email') }, ['id', 'email']) } : {}),
-      },
-      ...(has('auth')
-        ? { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } }
-        : {}),
-    },
-  }
-}
-
-function healthPaths({ title, config }: ProjectContext): Json {
+export function healthPaths({ title, config }: ProjectContext): Json {
   const example = {
     status: 'ok',
     name: title,
@@ -62,7 +32,7 @@ function healthPaths({ title, config }: ProjectContext): Json {
   }
 }
 
-function itemPaths(auth: boolean): Json {
+export function itemPaths(auth: boolean): Json {
   const item = { $ref: '#/components/schemas/Item' }
   const list = object(
     { items: { type: 'array', items: item }, total: integer(0), limit: integer(1), offset: integer(0) },
@@ -128,7 +98,7 @@ function itemPaths(auth: boolean): Json {
   }
 }
 
-function authPaths(): Json {
+export function authPaths(): Json {
   const user = object({ user: { $ref: '#/components/schemas/User' } }, ['user'])
   const credentials = body(
     object({ email: text('email'), password: { type: 'string', minLength: 8, maxLength: 200 } }, [
@@ -182,7 +152,7 @@ function authPaths(): Json {
   }
 }
 
-function aiPaths(auth: boolean): Json {
+export function aiPaths(auth: boolean): Json {
   const message = object(
     { role: { enum: ['system', 'user', 'assistant'] }, content: { type: 'string', minLength: 1 } },
     ['role', 'content'],
@@ -225,7 +195,7 @@ function aiPaths(auth: boolean): Json {
   }
 }
 
-function docsPaths(): Json {
+export function docsPaths(): Json {
   return {
     '/api/openapi.json': {
       get: {
@@ -236,38 +206,3 @@ function docsPaths(): Json {
     },
   }
 }
-
-function itemSchema(): Json {
-  return object(
-    {
-      id: text('uuid'),
-      title: { type: 'string', minLength: 1, maxLength: 200 },
-      done: { type: 'boolean' },
-      createdAt: text('date-time'),
-    },
-    ['id', 'title', 'done', 'createdAt'],
-  )
-}
-
-const object = (properties: Json, required: string[]): Json => ({
-  type: 'object',
-  properties,
-  ...(required.length > 0 ? { required } : {}),
-})
-const text = (format: string): Json => ({ type: 'string', format })
-const integer = (minimum: number): Json => ({ type: 'integer', minimum })
-const content = (schema: Json, example: Json): Json => ({ 'application/json': { schema, example } })
-const body = (schema: Json, example: Json): Json => ({ required: true, content: content(schema, example) })
-const answer = (description: string, schema: Json, example: Json): Json => ({
-  description,
-  content: content(schema, example),
-})
-const failure = (description: string): Json =>
-  answer(description, { $ref: '#/components/schemas/Error' }, { error: description })
-const parameter = (name: string, place: string, description: string, schema: Json): Json => ({
-  name,
-  in: place,
-  description,
-  ...(place === 'path' ? { required: true } : {}),
-  schema,
-})
