@@ -77,7 +77,6 @@ async function generate(): Promise<string> {
     keys: await generateSecrets(),
     siteUrl: 'http://127.0.0.1:4310',
     adminEmail: 'admin@orrery.localhost',
-    deliver: async () => undefined,
   })
   const { rows: columns } = await backend.database.query<Column>(`
     select table_name, column_name, data_type, is_nullable = 'YES' as nullable, column_default is not null as has_default

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { generateProject, SUPPORTED } from '../src/entities/project/lib/generator'
+import { generateProject, isSupportedStack, SUPPORTED } from '../src/entities/project/lib/generator'
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../src/entities/project/model/config'
 import type { ProjectFile } from '../src/entities/project/model/project-file'
 import { FEATURES, type Feature } from '../src/entities/project/model/technologies'
@@ -154,10 +154,9 @@ function npm(folder: string, args: string[], env: Record<string, string> = {}): 
 }
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  if (!child.pid) return
+  if (!child.pid || process.platform === 'win32') return void child.kill(name)
   try {
-    if (process.platform === 'win32') child.kill(name)
-    else process.kill(-child.pid, name)
+    process.kill(-child.pid, name)
   } catch {
     // It has already ended.
   }
@@ -190,23 +189,17 @@ function expect(condition: boolean, message: string): void {
 
 function describe({ frontend, backend, database, features }: ProjectConfig): string {
   const enabled = FEATURES.filter((feature) => features[feature])
-  const flags = enabled.length === FEATURES.length ? 'all' : enabled.join(',') || 'none'
-  return `${frontend} + ${backend} + ${database} (${flags})`
+  return `${frontend} + ${backend} + ${database} (${enabled.join(', ') || 'no features'})`
 }
 
 /** Every supported stack that the filters leave, spread evenly when only a sample is wanted. */
-function combinations(filter: { frontend?: string; backend?: string; database?: string; sample?: string }) {
-  const all = SUPPORTED.frontends.flatMap((frontend) =>
-    SUPPORTED.backends.flatMap((backend) =>
-      SUPPORTED.databases.map((database) => ({ frontend, backend, database })),
-    ),
-  )
-  const wanted = all.filter(
-    (stack) =>
-      (!filter.frontend || stack.frontend === filter.frontend) &&
-      (!filter.backend || stack.backend === filter.backend) &&
-      (!filter.database || stack.database === filter.database),
-  )
+function combinations(filter: Record<'frontend' | 'backend' | 'database' | 'sample', string | undefined>) {
+  const only = <T extends string>(labels: T[], wanted?: string) =>
+    labels.filter((label) => !wanted || label === wanted)
+  const wanted = only(SUPPORTED.frontends, filter.frontend)
+    .flatMap((frontend) => only(SUPPORTED.backends, filter.backend).map((backend) => ({ frontend, backend })))
+    .flatMap((pair) => only(SUPPORTED.databases, filter.database).map((database) => ({ ...pair, database })))
+    .filter(isSupportedStack)
   const count = Math.min(Number(filter.sample ?? wanted.length), wanted.length)
   return Array.from({ length: count }, (_, index) => wanted[Math.floor((index * wanted.length) / count)]!)
 }
@@ -232,7 +225,8 @@ async function main(): Promise<void> {
       keep: { type: 'boolean' },
     },
   })
-  const stacks = combinations(values)
+  const { frontend, backend, database, sample } = values
+  const stacks = combinations({ frontend, backend, database, sample })
   if (stacks.length === 0) throw new Error('No supported stack matches.')
   const results: Verification[] = []
   for (const stack of stacks) {

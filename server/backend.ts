@@ -1,7 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type IPgliteConnectionConfig, type PGlite } from '@supabase/lite/pglite'
+import { type Mailbox, openMailbox } from './mailbox'
+import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
 import { migrate } from './migrations'
+import { createQueue, type Queue } from './queue'
 import { quietly } from './quiet'
 
 /** Opaque keys and the token secret of one data folder. */
@@ -9,13 +11,6 @@ export interface BackendKeys {
   jwtSecret: string
   publishableKey: string
   secretKey: string
-}
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
 }
 
 export interface BackendOptions {
@@ -28,21 +23,21 @@ export interface BackendOptions {
   folder?: string
   /** A dump made by `dumpDataDir`, to start from. */
   dump?: Blob
-  deliver: (mail: Mail) => Promise<void>
 }
 
 export interface Backend {
   database: PGlite
-  /** Answers `/auth/v1` and `/rest/v1`. `peer` is the caller's socket address. */
+  mailbox: Mailbox
+  /**
+   * Gives one piece of work the database to itself. There is one connection, and the library keeps transactions open
+   * while it waits for other things: without this, a refused request could undo somebody else's confirmed one.
+   */
+  exclusively: Queue
+  /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>
+  /** Waits for the work that is queued, then closes the database. */
   close: () => Promise<void>
 }
-
-/** Digits of a one-time code. */
-export const OTP_LENGTH = 8
-
-const TEMPLATES = fileURLToPath(new URL('../supabase/templates/', import.meta.url))
-const template = (name: string, subject: string) => ({ subject, content_path: `${TEMPLATES}${name}.html` })
 
 /** Opens the database, brings it up to date and starts the Supabase-compatible service on it. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -51,6 +46,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     ...(folder ? { url: folder } : {}),
     ...(dump ? { pgliteOptions: { loadDataDir: dump } } : {}),
   } as IPgliteConnectionConfig)
+  const database = connection.driver
+  const exclusively = createQueue()
+  const mailbox = await openMailbox(database, exclusively)
   const app = await new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -59,7 +57,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       site_url: options.siteUrl,
-      additional_redirect_urls: [`${options.siteUrl}/auth/callback`],
+      additional_redirect_urls: [],
       jwt_expiry: 3600,
       minimum_password_length: 6,
       enable_signup: true,
@@ -68,32 +66,45 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         enable_confirmations: true,
         otp_length: OTP_LENGTH,
         otp_expiry: 86_400,
-        template: {
-          confirmation: template('confirmation', 'Confirm your address'),
-          recovery: template('recovery', 'Choose a new password'),
-          magic_link: template('magic_link', 'Your sign-in link'),
-          email_change: template('email_change', 'Confirm your new address'),
-        },
+        template: TEMPLATES,
       },
     },
     options: {
-      drivers: { email: { send: options.deliver } },
+      drivers: {
+        email: {
+          send: ({
+            to,
+            subject,
+            text,
+            html,
+          }: {
+            to: string
+            subject: string
+            text?: string
+            html?: string
+          }) => mailbox.deliver(withPlainText({ to, subject, text: text ?? '', html: html ?? '' })),
+        },
+      },
       server: { admin: false, disableStudio: true },
     },
   } as unknown as ConstructorParameters<typeof App>[0]).init()
   await app.ensureSystemSchema()
-  const database = connection.driver
   await migrate(database)
   await database.query(
     `insert into private.settings (key, value) values ('admin_email', $1)
-     on conflict (key) do update set value = excluded.value`,
+     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`,
     [options.adminEmail],
   )
   await restoreGrants(connection)
   return {
     database,
-    fetch: (request, peer) => quietly(async () => app.fetch(request, { peerAddress: peer })),
-    close: () => connection.close(),
+    mailbox,
+    exclusively,
+    fetch: (request, peer) =>
+      quietly(`${request.method} ${new URL(request.url).pathname}`, async () =>
+        app.fetch(request, { peerAddress: peer }),
+      ),
+    close: () => exclusively(() => connection.close()),
   }
 }
 

@@ -1,27 +1,24 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backend } from './backend'
+import { createPgliteConnection } from '@supabase/lite/pglite'
 
 const UNFINISHED = 'database.unfinished-'
 
 /**
- * Opens the database of a data folder. The first time it is made in a folder of another name and renamed
- * when it is complete, so an interrupted first start leaves nothing that cannot boot.
- * `first` tells whether the database was made just now.
+ * The folder of the database inside a locked data folder. The first time the database is made under another name
+ * and renamed when it is complete, so that an interrupted first start leaves nothing that cannot boot.
  */
-export async function openDataFolder(
-  dataDir: string,
-  open: (folder: string) => Promise<Backend>,
-): Promise<{ backend: Backend; first: boolean }> {
+export async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await removeUnfinished(dataDir)
-  if (existsSync(folder)) return { backend: await open(folder), first: false }
+  if (existsSync(folder)) return folder
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`)
-  await (await open(unfinished)).close()
+  const connection = await createPgliteConnection({ url: unfinished })
+  await connection.driver.query('select 1')
+  await connection.close()
   await rename(unfinished, folder)
-  return { backend: await open(folder), first: true }
+  return folder
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,7 +11,7 @@ export interface Environment {
   /** Absolute path of the folder that keeps database, keys and mails. */
   dataDir: string
   adminEmail: string
-  /** Origin under which people reach the server; links in mails start with it. No slash at the end. */
+  /** Origin under which people reach the server, and with which links in mails start. Port 0 stands for the one that is chosen. */
   siteUrl: string
 }
 
@@ -28,11 +29,14 @@ export class EnvironmentError extends Error {
 const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Reads HOST, PORT, DATA_DIR, ADMIN_EMAIL and SITE_URL. Throws an `EnvironmentError` that lists every bad value. */
+/**
+ * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL and SITE_URL; an empty value counts as none.
+ * Throws an `EnvironmentError` that lists every bad value.
+ */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const problems: string[] = []
   const host = env.HOST?.trim() || '127.0.0.1'
-  if (!HOST.test(host))
+  if (!HOST.test(host) || !originOf(`http://${bracketed(host)}`))
     problems.push(`HOST is "${host}": expected a host name or an IP address, such as 127.0.0.1`)
 
   const portText = env.PORT?.trim() || '4310'
@@ -44,25 +48,19 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (!EMAIL.test(adminEmail))
     problems.push(`ADMIN_EMAIL is "${adminEmail}": expected an e-mail address, such as admin@example.org`)
 
-  const siteText = env.SITE_URL?.trim() || `http://${bracketed(browsable(host))}:${portText}`
-  const siteUrl = originOf(siteText)
-  if (!siteUrl && !problems.length)
-    problems.push(
-      `SITE_URL is "${siteText}": expected an address without a path, such as https://orrery.example.org`,
-    )
-  else if (!siteUrl && env.SITE_URL?.trim())
+  const dataDir = resolve(PROJECT, env.DATA_DIR?.trim() || '.data')
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push(`DATA_DIR is "${dataDir}": expected a folder, this is a file`)
+
+  const siteText = env.SITE_URL?.trim()
+  const siteUrl = originOf(siteText || `http://${bracketed(browsable(host))}:${portText}`)
+  if (siteText && !siteUrl)
     problems.push(
       `SITE_URL is "${siteText}": expected an address without a path, such as https://orrery.example.org`,
     )
 
-  if (problems.length > 0) throw new EnvironmentError(problems)
-  return {
-    host,
-    port,
-    dataDir: resolve(PROJECT, env.DATA_DIR?.trim() || '.data'),
-    adminEmail,
-    siteUrl: siteUrl ?? '',
-  }
+  if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
+  return { host, port, dataDir, adminEmail, siteUrl }
 }
 
 /** Whether only this machine can reach the address. */

@@ -3,22 +3,23 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './accounts'
 import type { Backend } from './backend'
-import type { Environment } from './environment'
-import type { Mailbox } from './mailbox'
+import { gate } from './gate'
 import { mailboxRoutes } from './mailbox-page'
-import { withPlainText } from './mails'
-import type { AuthLimits } from './rate-limit'
-import { authError, peerOf, type ServerBindings } from './responses'
+import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
+import { peerOf, requestOf, type ServerBindings } from './responses'
 import { contentSecurityPolicy, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import type { StaticApp } from './static-app'
 
 export interface HandlerOptions {
-  environment: Environment
   backend: Backend
-  mailbox: Mailbox
+  /** The address that the server listens on. */
+  host: string
+  /** Origin under which people reach the server. */
+  siteUrl: string
+  adminEmail: string
   publishableKey: string
-  limits: AuthLimits
   version: string
+  limits?: AuthLimits
   /** The built app; absent where something else serves it (the development server). */
   app?: StaticApp
 }
@@ -26,16 +27,20 @@ export interface HandlerOptions {
 const MAX_BODY = 1024 * 1024
 const HEALTH_TIMEOUT = 2000
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*'] as const
+const UNUSED_PATHS = ['/api/*', '/auth/v1', '/rest/v1', '/functions/v1/*', '/storage/v1/*', '/_system/*']
+
+/** Its `fetch` takes a request and the bindings of `@hono/node-server`. */
+export type Handler = Hono<ServerBindings>
 
 /** Everything that the server answers, as one fetch handler. */
-export function createHandler(options: HandlerOptions): Hono<ServerBindings> {
-  const { environment, backend, mailbox, publishableKey, app: built } = options
+export function createHandler(options: HandlerOptions): Handler {
+  const { backend, host, siteUrl, publishableKey, app: built } = options
   const started = performance.now()
   const noApp = contentSecurityPolicy([])
   const app = new Hono<ServerBindings>()
 
   app.use('*', securityHeaders(built?.policy ?? (() => noApp)))
-  app.use('*', knownHostsOnly(environment.host, environment.siteUrl))
+  app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges)
   app.use(
     '*',
@@ -64,38 +69,24 @@ export function createHandler(options: HandlerOptions): Hono<ServerBindings> {
   })
 
   app.get('/api/config', (c) => {
+    const asked = new URL(c.req.url)
+    const site = new URL(siteUrl)
     c.header('cache-control', 'no-store')
     return c.json({
-      supabaseUrl: new URL(c.req.url).origin,
+      // Behind a proxy that ends TLS the request itself does not know its scheme.
+      supabaseUrl: asked.host === site.host ? site.origin : asked.origin,
       supabaseKey: publishableKey,
-      adminEmail: environment.adminEmail,
+      adminEmail: options.adminEmail,
       environment: 'embedded',
     })
   })
 
-  for (const path of BACKEND_PATHS) {
-    app.use(path, async (c, next) => {
-      c.header('cache-control', 'no-store')
-      if (!c.req.header('apikey')) return authError(c, 401, 'no_authorization', 'No API key found in request')
-      if (!(await hasReadableBody(c.req.raw)))
-        return authError(c, 400, 'bad_json', 'The body is not valid JSON')
-      return next()
-    })
-  }
-  app.route(
-    '/',
-    accountRoutes({
-      backend,
-      siteUrl: environment.siteUrl,
-      deliver: (mail) => mailbox.deliver(withPlainText(mail)),
-      limits: options.limits,
-    }),
-  )
-  for (const path of BACKEND_PATHS) app.all(path, (c) => backend.fetch(c.req.raw, peerOf(c)))
+  for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey))
+  app.route('/', accountRoutes(backend, siteUrl, options.limits ?? DEFAULT_LIMITS))
+  for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
-  app.route('/', mailboxRoutes(mailbox))
-  for (const path of ['/api/*', '/auth/v1', '/rest/v1', '/functions/v1/*', '/_system/*', '/storage/v1/*'])
-    app.all(path, (c) => c.json({ error: 'Not found' }, 404))
+  app.route('/', mailboxRoutes(backend.mailbox))
+  for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 
   if (built) {
     app.use('*', compress())
@@ -105,25 +96,14 @@ export function createHandler(options: HandlerOptions): Hono<ServerBindings> {
   return app
 }
 
-async function databaseAnswers(backend: Backend): Promise<boolean> {
+async function databaseAnswers({ database, exclusively }: Backend): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => {
-    setTimeout(resolve, HEALTH_TIMEOUT, false).unref()
+    timer = setTimeout(resolve, HEALTH_TIMEOUT, false)
   })
-  const answer = backend.database.query('select 1').then(
+  const answer = exclusively(() => database.query('select 1')).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, timeout])
-}
-
-async function hasReadableBody(request: Request): Promise<boolean> {
-  if (!request.headers.get('content-type')?.includes('json')) return true
-  const text = await request.clone().text()
-  if (text === '') return true
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }

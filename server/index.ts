@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { type Backend, openBackend } from './backend'
-import { openDataFolder } from './data-folder'
-import type { Environment } from './environment'
-import { createHandler } from './handler'
+import { databaseFolder } from './data-folder'
+import { type Environment, isLoopback } from './environment'
+import { createHandler, type Handler } from './handler'
+import { listen } from './listen'
 import { lockFolder } from './lock'
-import { createMailbox, type Mailbox } from './mailbox'
-import { withPlainText } from './mails'
-import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
+import type { Mailbox } from './mailbox'
+import type { AuthLimits } from './rate-limit'
 import { createSecrets, readSecrets, type Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
 import { staticApp } from './static-app'
@@ -27,104 +25,103 @@ export interface Services {
   backend: Backend
   mailbox: Mailbox
   secrets: Secrets
-  /** The data folder was made just now. */
-  first: boolean
+  /** The designated admin was made just now, with the password in `secrets`. */
+  seeded: boolean
+  /** Closes the database and gives the data folder back; a second call does nothing. */
   close: () => Promise<void>
 }
 
 /** Opens everything that lives in the data folder. Throws `FolderInUseError` when another server holds it. */
-export async function openServices(environment: Environment): Promise<Services> {
-  const { dataDir, siteUrl, adminEmail } = environment
+export async function openServices({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
   const unlock = await lockFolder(dataDir)
+  let backend: Backend | undefined
+  const closeOnce = async () => {
+    await backend?.close()
+    await unlock()
+  }
   try {
     const secrets = (await readSecrets(dataDir)) ?? (await createSecrets(dataDir))
-    const mailbox = createMailbox()
-    let seeded = false
-    const { backend, first } = await openDataFolder(dataDir, (folder) =>
-      openBackend({
-        keys: secrets,
-        folder,
-        siteUrl,
-        adminEmail,
-        // The admin's own sign-up needs no confirmation mail.
-        deliver: async (mail) => {
-          if (seeded) await mailbox.deliver(withPlainText(mail))
-        },
-      }),
-    )
-    await mailbox.open(backend.database)
-    await seedAdmin(backend, {
+    const folder = await databaseFolder(dataDir)
+    backend = await openBackend({ keys: secrets, folder, siteUrl, adminEmail })
+    const seeded = await seedAdmin(backend, {
       email: adminEmail,
       password: secrets.adminPassword,
       publishableKey: secrets.publishableKey,
       siteUrl,
     })
-    seeded = true
-    return {
-      backend,
-      mailbox,
-      secrets,
-      first,
-      async close() {
-        await backend.close()
-        await unlock()
-      },
-    }
+    let closed: Promise<void> | undefined
+    return { backend, mailbox: backend.mailbox, secrets, seeded, close: () => (closed ??= closeOnce()) }
   } catch (error) {
-    await unlock()
+    await closeOnce()
     throw error
   }
 }
 
-/** The fetch handler on open services; with the built app when `app` is true. */
+/** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
 export async function handlerOf(
-  environment: Environment,
-  services: Services,
-  options: { app: boolean; limits?: AuthLimits },
-) {
+  { host, siteUrl, adminEmail }: Environment,
+  { backend, secrets }: Services,
+  { app, limits }: { app: boolean; limits?: AuthLimits },
+): Promise<Handler> {
   return createHandler({
-    environment,
-    backend: services.backend,
-    mailbox: services.mailbox,
-    publishableKey: services.secrets.publishableKey,
-    limits: options.limits ?? DEFAULT_LIMITS,
+    backend,
+    host,
+    siteUrl,
+    adminEmail,
+    publishableKey: secrets.publishableKey,
     version,
-    ...(options.app ? { app: await staticApp(DIST) } : {}),
+    limits,
+    ...(app ? { app: await staticApp(DIST) } : {}),
   })
 }
 
 export interface RunningServer {
+  /** Where people reach it. */
   url: string
+  /** Where the local mailbox opens; null when the server cannot be reached as localhost. */
+  mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
 }
 
-/** Starts the server. Rejects with the socket's error (`EADDRINUSE`) when the port is taken. */
-export async function startServer(environment: Environment, limits?: AuthLimits): Promise<RunningServer> {
-  const services = await openServices(environment)
-  const handler = await handlerOf(environment, services, { app: true, limits })
-  const server = createAdaptorServer({ fetch: handler.fetch })
+/**
+ * Starts the server. Takes the port first, so that a taken one is told before the database opens. Rejects with the
+ * socket's error (such as `EADDRINUSE`) or with `FolderInUseError`. Tests replace the limits and what it opens.
+ */
+export async function startServer(
+  environment: Environment,
+  limits?: AuthLimits,
+  open: (environment: Environment) => Promise<Services> = openServices,
+): Promise<RunningServer> {
+  const { promise: handler, resolve } = withResolver<Handler>()
+  const { host } = environment
+  const listener = await listen(host, environment.port, handler)
+  const site = new URL(environment.siteUrl)
+  if (site.port === '0') site.port = String(listener.port)
+  const settled = { ...environment, siteUrl: site.origin }
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(environment.port, environment.host, resolve)
-    })
+    const services = await open(settled)
+    resolve(await handlerOf(settled, services, { app: true, limits }))
+    const local = isLoopback(host) || host === '0.0.0.0' || host === '::'
+    return {
+      url: settled.siteUrl,
+      mailboxUrl: local ? `http://localhost:${listener.port}/mailbox` : null,
+      services,
+      async close() {
+        await listener.close()
+        await services.close()
+      },
+    }
   } catch (error) {
-    await services.close()
+    await listener.close()
     throw error
   }
-  const { port } = server.address() as AddressInfo
-  const siteUrl = new URL(environment.siteUrl)
-  if (environment.port === 0) siteUrl.port = String(port)
-  return {
-    url: siteUrl.origin,
-    services,
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
-      await services.close()
-    },
-  }
+}
+
+function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
 }

@@ -20,12 +20,14 @@ nav { border-right: 1px solid var(--line) }
 ol { list-style: none; margin: 0; padding: 0 }
 li a { display: block; padding: 12px 24px; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none }
 li a[aria-current] { background: var(--chosen) }
-li a:focus-visible, header a:focus-visible, iframe:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+a:focus-visible, iframe:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 strong, small, time { display: block; overflow: hidden; text-overflow: ellipsis }
 small, time, .empty, dt { color: var(--muted) }
 article { padding: 24px; display: flex; flex-direction: column; gap: 16px; min-width: 0 }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 }
 dd { margin: 0; overflow-wrap: anywhere }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--panel) }
+summary { cursor: pointer; color: var(--accent) }
 iframe { width: 100%; min-height: 32rem; flex: 1; border: 1px solid var(--line); border-radius: 10px; background: #faf8f4 }
 .empty { padding: 48px 24px; text-align: center }
 @media (max-width: 720px) { main { grid-template-columns: 1fr } nav { border-right: 0; max-height: 40vh; overflow: auto } }
@@ -48,6 +50,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** ms between two signs of life, for proxies and browsers that close silent connections. */
 const HEARTBEAT = 25_000
 
 /** The local mailbox: what would have been sent, newest first. Only for callers on this machine. */
@@ -76,12 +79,12 @@ export function mailboxRoutes(mailbox: Mailbox): Hono<ServerBindings> {
 
   app.get('/mailbox/events', (c) =>
     streamSSE(c, async (stream) => {
-      const end = mailbox.subscribe(() => void stream.writeSSE({ event: 'mail', data: '' }))
-      stream.onAbort(end)
-      while (!stream.aborted) {
-        await stream.writeSSE({ event: 'alive', data: '' })
-        await stream.sleep(HEARTBEAT)
-      }
+      const say = (event: string) => void stream.writeSSE({ event, data: '' })
+      const end = mailbox.subscribe(() => say('mail'))
+      const heartbeat = setInterval(say, HEARTBEAT, 'alive')
+      say('alive')
+      await new Promise<void>((resolve) => stream.onAbort(resolve))
+      clearInterval(heartbeat)
       end()
     }),
   )
@@ -114,5 +117,5 @@ function item(mail: StoredMail, chosen: boolean) {
 
 function reader(mail: StoredMail) {
   const framed = mail.html.replace('<head>', '<head><base target="_blank" />')
-  return html`<article><dl><dt>To</dt><dd>${mail.to}</dd><dt>Subject</dt><dd>${mail.subject}</dd><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd></dl><iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe></article>`
+  return html`<article><dl><dt>To</dt><dd>${mail.to}</dd><dt>Subject</dt><dd>${mail.subject}</dd><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd></dl><iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe><details><summary>Plain text</summary><pre>${mail.text}</pre></details></article>`
 }

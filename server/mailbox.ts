@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { PGlite } from '@supabase/lite/pglite'
-import type { Mail } from './backend'
+import type { Queue } from './queue'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
 
 export interface StoredMail extends Mail {
   id: string
@@ -11,6 +18,7 @@ export interface StoredMail extends Mail {
 
 /** Where mails go on a machine that cannot send any: the newest 500, kept in the database. */
 export interface Mailbox {
+  /** Keeps a mail. Part of a request that already has the database to itself, so it does not queue. */
   deliver: (mail: Mail) => Promise<void>
   /** Newest first. */
   list: () => Promise<StoredMail[]>
@@ -23,7 +31,6 @@ const KEPT = 500
 
 const TABLE = `
 create schema if not exists mailbox;
-revoke all on schema mailbox from public;
 create table if not exists mailbox.mails (
   id uuid primary key,
   sent_at timestamptz not null default clock_timestamp(),
@@ -37,43 +44,29 @@ create table if not exists mailbox.mails (
 const COLUMNS = `id, to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
   recipient as "to", subject, body_text as "text", body_html as "html"`
 
-/** A mailbox on the database that `open` answers with; mails that arrive before it is open wait. */
-export function createMailbox(): Mailbox & { open: (database: PGlite) => Promise<void> } {
+/** Opens the mailbox of a database; the first time it makes the table, in a schema that no API exposes. */
+export async function openMailbox(database: PGlite, exclusively: Queue): Promise<Mailbox> {
   const events = new EventEmitter().setMaxListeners(0)
-  let opened: (database: PGlite) => void
-  const database = new Promise<PGlite>((resolve) => {
-    opened = resolve
-  })
+  await database.exec(TABLE)
+  const select = (rest: string, values: unknown[]) =>
+    exclusively(() => database.query<StoredMail>(`select ${COLUMNS} from mailbox.mails ${rest}`, values))
   return {
-    async open(target) {
-      await target.exec(TABLE)
-      opened(target)
-    },
-    async deliver(mail) {
-      const target = await database
-      await target.query(
+    async deliver({ to, subject, text, html }) {
+      await database.query(
         'insert into mailbox.mails (id, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5)',
-        [randomUUID(), mail.to, mail.subject, mail.text ?? '', mail.html ?? ''],
+        [randomUUID(), to, subject, text, html],
       )
-      await target.query(
+      await database.query(
         'delete from mailbox.mails where id in (select id from mailbox.mails order by sent_at desc offset $1)',
         [KEPT],
       )
       events.emit('mail')
     },
     async list() {
-      const { rows } = await (await database).query<StoredMail>(
-        `select ${COLUMNS} from mailbox.mails order by sent_at desc`,
-      )
-      return rows
+      return (await select('order by sent_at desc', [])).rows
     },
     async find(id) {
-      if (!/^[0-9a-f-]{36}$/.test(id)) return null
-      const { rows } = await (await database).query<StoredMail>(
-        `select ${COLUMNS} from mailbox.mails where id = $1`,
-        [id],
-      )
-      return rows[0] ?? null
+      return (await select('where id::text = $1', [id])).rows[0] ?? null
     },
     subscribe(listener) {
       events.on('mail', listener)

@@ -1,29 +1,33 @@
 // `npm start`: the built app with its embedded backend, in one process.
 import { EnvironmentError, FolderInUseError, readEnvironment, startServer } from './index'
 
+/** What a person can do about an error that ends the start. */
 function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
   if (error instanceof EnvironmentError || error instanceof FolderInUseError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${process.env.PORT ?? 4310} is taken. Choose another: PORT=4311 npm start`
-  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
-    return `Not allowed: ${error.message}. Choose a port above 1023 with PORT, or another folder with DATA_DIR.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `Port ${process.env.PORT || 4310} is taken. Choose another: PORT=4311 npm start`
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `Cannot listen: ${error.message}. Choose another address with HOST or another port with PORT.`
+  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code))
+    return `The data folder cannot be used: ${error.message}. Choose another: DATA_DIR=/path/to/folder npm start`
+  return error.stack ?? error.message
 }
 
 try {
   const environment = readEnvironment(process.env)
   const server = await startServer(environment)
+  const { seeded, secrets } = server.services
   const lines = [
     '',
     `  Orrery    ${server.url}`,
-    `  Mailbox   ${server.url}/mailbox`,
+    ...(server.mailboxUrl ? [`  Mailbox   ${server.mailboxUrl}`] : []),
     `  Admin     ${environment.adminEmail}`,
-    ...(server.services.first ? [`  Password  ${server.services.secrets.adminPassword}`] : []),
+    ...(seeded ? [`  Password  ${secrets.adminPassword}`] : []),
     `  Data      ${environment.dataDir}`,
     '',
-    server.services.first
-      ? '  Show the password again: npm run admin:password. Stop: Ctrl+C.'
-      : '  Show the admin password: npm run admin:password. Stop: Ctrl+C.',
+    `  Show the admin password${seeded ? ' again' : ''}: npm run admin:password. Stop: Ctrl+C.`,
     '',
   ]
   console.log(lines.join('\n'))

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const inLibrary = new AsyncLocalStorage<true>()
+const messages = new AsyncLocalStorage<string[]>()
 let installed = false
 
 /**
- * Runs the library's code with its logging shortened: it prints every refused query with its parameters,
- * password hashes among them. What it logs here keeps the message and nothing else.
+ * Runs the library's code without its logging: it prints every refused query with the parameters, password hashes
+ * among them. Only when the answer is a failure of the server are the messages printed, without anything else.
  */
-export function quietly<T>(work: () => T): T {
+export async function quietly(label: string, work: () => Promise<Response>): Promise<Response> {
   install()
-  return inLibrary.run(true, work)
+  const collected: string[] = []
+  const response = await messages.run(collected, work)
+  if (response.status >= 500) console.error(`${label}: ${response.status} ${collected.join('; ')}`)
+  return response
 }
 
 function install(): void {
@@ -17,8 +20,9 @@ function install(): void {
   installed = true
   const original = console.error
   console.error = (...details: unknown[]) => {
-    if (!inLibrary.getStore()) return original(...details)
-    if (process.env.ORRERY_DEBUG) original(details.map(messageOf).join(' '))
+    const collected = messages.getStore()
+    if (collected) collected.push(details.map(messageOf).join(' '))
+    else original(...details)
   }
 }
 

@@ -10,6 +10,14 @@ export interface ServerBindings {
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
+/** The request for the library: as it came, or with another body. */
+export async function requestOf(c: Context<ServerBindings>, body?: object): Promise<Request> {
+  const headers = new Headers(c.req.raw.headers)
+  headers.delete('content-length')
+  const text = body ? JSON.stringify(body) : await c.req.text()
+  return new Request(c.req.url, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
+}
+
 /** An error in the shape of the auth service. */
 export function authError(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json({ code: status, error_code: code, msg: message }, status)

@@ -30,6 +30,7 @@ export async function createSecrets(folder: string): Promise<Secrets> {
   return secrets
 }
 
+/** New keys and a new password for the designated admin. */
 export async function generateSecrets(): Promise<Secrets> {
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')])
   return {
@@ -42,9 +43,10 @@ export async function generateSecrets(): Promise<Secrets> {
 
 const GROUPS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-=?@']
 
+const pick = (letters: string) => letters[randomInt(letters.length)] ?? ''
+
 /** Twenty characters without look-alikes, every group among them. */
 function generatePassword(): string {
-  const pick = (letters: string) => letters[randomInt(letters.length)] ?? ''
   const characters = [...GROUPS, ...Array.from({ length: 16 }, () => GROUPS.join(''))].map(pick)
   for (let index = characters.length - 1; index > 0; index--) {
     const other = randomInt(index + 1)

@@ -24,7 +24,6 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -73,9 +72,17 @@ export const sameOriginChanges: MiddlewareHandler<ServerBindings> = async (c, ne
   return next()
 }
 
-/** Only for callers on this machine. */
-export const loopbackOnly: MiddlewareHandler<ServerBindings> = async (c, next) =>
-  isLoopback(peerOf(c)) ? next() : c.json({ error: 'Only available on the machine of the server' }, 403)
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/**
+ * Only for callers on this machine, under a name of this machine. What a reverse proxy passes on comes from this
+ * machine as well, and is told by the name it was asked for or by the headers that proxies add.
+ */
+export const loopbackOnly: MiddlewareHandler<ServerBindings> = async (c, next) => {
+  const local = isLoopback(peerOf(c)) && isLoopback(hostNameOf(c.req.header('host')))
+  if (local && !FORWARDED.some((name) => c.req.header(name))) return next()
+  return c.json({ error: 'Only available on the machine of the server, as localhost' }, 403)
+}
 
 function hostNameOf(host: string | undefined): string {
   try {

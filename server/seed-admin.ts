@@ -9,33 +9,47 @@ export interface AdminSeed {
 
 /**
  * Makes the designated admin, signed up like anyone and confirmed by the server itself; the database then makes
- * it an administrator. Does nothing when the account exists.
+ * it an administrator. All or nothing, so that an interrupted start leaves no half-made account. Resolves with
+ * false when somebody has the address already.
  */
-export async function seedAdmin(backend: Backend, seed: AdminSeed): Promise<void> {
-  const { rows } = await backend.database.query(
-    'select 1 from auth.users where lower(email::text) = lower($1)',
-    [seed.email],
-  )
-  if (rows.length > 0) return
-  const response = await backend.fetch(
-    new Request(`${seed.siteUrl}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: seed.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: seed.email, password: seed.password, data: await username(backend) }),
-    }),
-    '127.0.0.1',
-  )
-  if (!response.ok) throw new Error(`The administrator could not be created: ${await response.text()}`)
-  await backend.database.query(
-    'update auth.users set email_confirmed_at = now(), confirmation_token = null where lower(email::text) = lower($1)',
-    [seed.email],
-  )
-}
-
-/** `admin`, unless somebody took that name before ADMIN_EMAIL was changed. */
-async function username(backend: Backend): Promise<{ username?: string }> {
-  const { rows } = await backend.database.query<{ free: boolean }>(
-    `select public.username_available('admin') as free`,
-  )
-  return rows[0]?.free ? { username: 'admin' } : {}
+export async function seedAdmin(
+  { database, exclusively, fetch }: Backend,
+  seed: AdminSeed,
+): Promise<boolean> {
+  const email = seed.email.toLowerCase()
+  return exclusively(async () => {
+    const { rows } = await database.query('select 1 from auth.users where lower(email::text) = $1', [email])
+    if (rows.length > 0) return false
+    // `admin`, unless somebody took that name before ADMIN_EMAIL was changed.
+    const { rows: names } = await database.query<{ free: boolean }>(
+      `select public.username_available('admin') as free`,
+    )
+    await database.exec('begin')
+    try {
+      const response = await fetch(
+        new Request(`${seed.siteUrl}/auth/v1/signup`, {
+          method: 'POST',
+          headers: { apikey: seed.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            email,
+            password: seed.password,
+            data: names[0]?.free ? { username: 'admin' } : {},
+          }),
+        }),
+        '127.0.0.1',
+      )
+      if (!response.ok) throw new Error(`The administrator could not be made: ${await response.text()}`)
+      await database.query(
+        'update auth.users set email_confirmed_at = now(), confirmation_token = null where lower(email::text) = $1',
+        [email],
+      )
+      // Nobody needs the mail of an address that is confirmed.
+      await database.query('delete from mailbox.mails where recipient = $1', [email])
+      await database.exec('commit')
+      return true
+    } catch (error) {
+      await database.exec('rollback')
+      throw error
+    }
+  })
 }

@@ -4,7 +4,10 @@ import type * as Server from './index'
 
 const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|\?|$)/
 
-/** Mounts the embedded backend in Vite's development server. Does nothing in a build. */
+/** Survives a restart of Vite, which starts the new server before it closes the old one. */
+const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Promise<void> }
+
+/** Mounts the embedded backend in Vite's development server. Does nothing in a build, a preview, a test or Storybook. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'orrery-embedded-backend',
@@ -17,16 +20,22 @@ export function embeddedBackend(): Plugin {
         './index.ts',
         import.meta.url,
       )
-      const port = vite.config.server.port
-      const environment = readEnvironment({ PORT: String(port), ...process.env })
+      const { host, port } = vite.config.server
+      const environment = readEnvironment({
+        ...process.env,
+        HOST: typeof host === 'string' ? host : host ? '0.0.0.0' : 'localhost',
+        PORT: String(port),
+      })
+      await open.closeEmbeddedBackend?.()
       const services = await openServices(environment)
-      const handler = await handlerOf(environment, services, { app: false })
-      const listener = getRequestListener(handler.fetch)
+      open.closeEmbeddedBackend = services.close
+      vite.httpServer?.once('close', () => void services.close())
+      const { fetch } = await handlerOf(environment, services, { app: false })
+      const listener = getRequestListener(fetch)
       vite.middlewares.use((request, response, next) => {
         if (PATHS.test(request.url ?? '')) void listener(request, response)
         else next()
       })
-      vite.httpServer?.once('close', () => void services.close())
       vite.config.logger.info(`  Mailbox: ${environment.siteUrl}/mailbox   Admin: npm run admin:password`)
     },
   }

@@ -19,7 +19,8 @@ create table public.profiles (
   last_login timestamptz,
   status text not null default 'active' check (status in ('active', 'inactive', 'locked')),
   login_attempts integer not null default 0 check (login_attempts >= 0),
-  -- Part of the documented shape; verification tokens live in the auth service, so this stays empty.
+  -- Part of the documented shape, never filled: tokens live in the auth service. It cannot be hidden instead,
+  -- because a grant that leaves one column out makes `select *` fail.
   verification_token text,
   is_verified boolean not null default false,
   profile_completed boolean not null default false,
@@ -47,7 +48,8 @@ as $$
   );
 $$;
 
--- What every write to a profile must respect. `auth.uid()` is null for the service itself and for triggers of the auth service.
+-- What every write to a profile must respect. `auth.uid()` is null for the service role and for the auth service
+-- itself, which are bound by the table's constraints only.
 create function private.guard_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,56 +61,59 @@ begin
     return new;
   end if;
 
-  new.id := old.id;
-  new.user_id := old.user_id;
-  new.created_at := old.created_at;
   new.updated_at := now();
-
-  if caller is not null then
-    if new.verification_token is distinct from old.verification_token then
-      raise exception 'verification_token cannot be changed' using errcode = '42501';
-    end if;
-
-    if (new.role, new.status) is distinct from (old.role, old.status) and not private.is_admin() then
-      raise exception 'Only administrators may change role and status' using errcode = '42501';
-    end if;
-
-    if caller <> old.id and (new.username, new.email, new.is_verified, new.login_attempts, new.last_login)
-      is distinct from (old.username, old.email, old.is_verified, old.login_attempts, old.last_login) then
-      raise exception 'Only the owner may change these fields' using errcode = '42501';
-    end if;
-
-    if new.username is null and old.username is not null then
-      raise exception 'A username cannot be removed' using errcode = '42501';
-    end if;
-
-    if new.email is distinct from old.email and not exists (
-      select 1 from auth.users where id = old.id and lower(email::text) = lower(new.email)
-    ) then
-      raise exception 'The address must be confirmed with the authentication service first' using errcode = '42501';
-    end if;
-
-    if new.is_verified is distinct from old.is_verified and (not new.is_verified or not exists (
-      select 1 from auth.users where id = old.id and email_confirmed_at is not null
-    )) then
-      raise exception 'The e-mail address is not confirmed' using errcode = '42501';
-    end if;
-
-    if new.login_attempts is distinct from old.login_attempts and new.login_attempts <> 0 then
-      raise exception 'login_attempts can only be reset' using errcode = '42501';
-    end if;
-
-    if new.last_login is distinct from old.last_login then
-      new.last_login := now();
-    end if;
+  if caller is null then
+    return new;
   end if;
 
-  if old.role = 'admin' and old.status = 'active' and (new.role <> 'admin' or new.status <> 'active')
-    and not exists (
-      select 1 from public.profiles where role = 'admin' and status = 'active' and id <> old.id
-    ) then
-    raise exception 'This is the last active administrator. Make another account an administrator first.'
-      using errcode = 'P0001';
+  if (new.id, new.user_id, new.created_at, new.verification_token)
+    is distinct from (old.id, old.user_id, old.created_at, old.verification_token) then
+    raise exception 'id, user_id, created_at and verification_token cannot be changed' using errcode = '42501';
+  end if;
+
+  if (new.role, new.status) is distinct from (old.role, old.status) and not private.is_admin() then
+    raise exception 'Only administrators may change role and status' using errcode = '42501';
+  end if;
+
+  if caller <> old.id and (new.username, new.email, new.is_verified, new.login_attempts, new.last_login)
+    is distinct from (old.username, old.email, old.is_verified, old.login_attempts, old.last_login) then
+    raise exception 'Only the owner may change these fields' using errcode = '42501';
+  end if;
+
+  if new.username is null and old.username is not null then
+    raise exception 'A username cannot be removed' using errcode = '42501';
+  end if;
+
+  if new.email is distinct from old.email and not exists (
+    select 1 from auth.users where id = old.id and lower(email::text) = lower(new.email)
+  ) then
+    raise exception 'The address must be confirmed with the authentication service first' using errcode = '42501';
+  end if;
+
+  if new.is_verified is distinct from old.is_verified and (not new.is_verified or not exists (
+    select 1 from auth.users where id = old.id and email_confirmed_at is not null
+  )) then
+    raise exception 'The e-mail address is not confirmed' using errcode = '42501';
+  end if;
+
+  if new.login_attempts is distinct from old.login_attempts and new.login_attempts <> 0 then
+    raise exception 'login_attempts can only be reset' using errcode = '42501';
+  end if;
+
+  if new.last_login is distinct from old.last_login then
+    new.last_login := now();
+  end if;
+
+  if old.role = 'admin' and old.status = 'active' and (new.role <> 'admin' or new.status <> 'active') then
+    -- Locked, so that two administrators cannot remove each other at the same moment.
+    perform 1 from public.profiles
+    where role = 'admin' and status = 'active' and id <> old.id
+    for update;
+    if not found then
+      -- Answered as 409; the API answers other codes of our own as a failure of the server.
+      raise exception 'This is the last active administrator. Make another account an administrator first.'
+        using errcode = 'PT409';
+    end if;
   end if;
 
   return new;
@@ -153,29 +158,47 @@ create trigger handle_new_user after insert on auth.users
   for each row execute function private.handle_new_user();
 
 -- Keeps the profile in step with the auth service: a confirmed address verifies, a changed address is copied,
--- and the designated admin becomes one once the address is confirmed.
+-- and the designated admin becomes one at the moment the address is confirmed.
 create function private.handle_changed_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (new.email, new.email_confirmed_at) is distinct from (old.email, old.email_confirmed_at) then
-    update public.profiles
-    set
-      email = new.email,
-      is_verified = new.email_confirmed_at is not null,
-      role = case
-        when old.email_confirmed_at is null and new.email_confirmed_at is not null
-          and private.is_designated_admin(new.email::text) then 'admin'
-        else role
-      end
-    where id = new.id;
-  end if;
+  update public.profiles
+  set
+    email = new.email,
+    is_verified = new.email_confirmed_at is not null,
+    role = case
+      when old.email_confirmed_at is null and new.email_confirmed_at is not null
+        and private.is_designated_admin(new.email::text) then 'admin'
+      else role
+    end
+  where id = new.id;
   return new;
 end;
 $$;
 
 create trigger handle_changed_user after update on auth.users
-  for each row execute function private.handle_changed_user();
+  for each row
+  when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
+  execute function private.handle_changed_user();
+
+-- Whoever already holds the confirmed address when it is designated becomes an administrator, too.
+create function private.handle_designated_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles
+  set role = 'admin'
+  where role <> 'admin' and id in (
+    select id from auth.users where email_confirmed_at is not null and lower(email::text) = lower(new.value)
+  );
+  return new;
+end;
+$$;
+
+create trigger handle_designated_admin after insert or update on private.settings
+  for each row when (new.key = 'admin_email')
+  execute function private.handle_designated_admin();
 
 -- SUP-04: tells whether a name is free, whatever its case, and nothing else. A malformed name is never free.
 create function public.username_available(username text) returns boolean

@@ -38,6 +38,7 @@ const ruleOfFixture: Record<string, string> = {
   'deep-import-by-relative-path': DIRECTION,
   'deep-import-of-a-machine': DIRECTION,
   'type-import-upwards': DIRECTION,
+  'server-imports-src': PACKAGE,
   'xstate-outside-its-binding': PACKAGE,
   'xstate-react-outside-its-binding': PACKAGE,
 }
@@ -65,7 +66,7 @@ interface Finding {
 }
 
 function lint(tree: string): Promise<Finding[]> {
-  const args = [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'machines']
+  const args = [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'machines', 'server']
   return new Promise((settle, fail) => {
     execFile(process.execPath, args, { cwd: tree }, (_error, stdout, stderr) => {
       try {

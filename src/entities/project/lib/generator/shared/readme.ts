@@ -133,7 +133,7 @@ function deployment({ slug, resources, database }: ProjectContext): string {
 
     \`\`\`sh
     docker build --tag ${slug} .
-    docker run --publish 3000:3000 --env-file .env --env HOST=0.0.0.0 ${slug}
+    docker run --publish 3000:3000 --env-file .env --env HOST=0.0.0.0 --env PORT=3000 ${slug}
     \`\`\`
 
     \`.github/workflows/ci.yml\` installs, checks, builds and tests on every push.

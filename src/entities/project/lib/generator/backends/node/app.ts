@@ -56,6 +56,8 @@ export function mainFile() {
 /** `src/config.ts` */
 export function configFile(project: ProjectContext) {
   const store = nodeStore(project)
+  const quiet = project.config.environment !== 'development'
+  const nodeEnvironment = quiet ? "(env.NODE_ENV || 'production')" : 'env.NODE_ENV'
   return file(
     'src/config.ts',
     code`
@@ -70,7 +72,7 @@ export function configFile(project: ProjectContext) {
           name: ${literal(project.title)},
           version,
           environment: env.APP_ENV || ${literal(project.config.environment)},
-          production: env.NODE_ENV === 'production',
+          production: ${nodeEnvironment} === 'production',
           host: env.HOST || '127.0.0.1',
           port: readPort(env.PORT),
           ${store.config}

@@ -28,7 +28,7 @@ export function helperFile({ has, database }: ProjectContext) {
         export function testApp(options: TestAppOptions = {}) {
           const { env = {}, store = memoryStore(), configured = false, webFolder } = options
           const database = { type: ${literal(database.label)}, configured, store, note: 'Nothing is configured.' }
-          return createApp({ config: readConfig(env), database, webFolder, log: false })
+          return createApp({ config: readConfig({ NODE_ENV: 'test', ...env }), database, webFolder, log: false })
         }
 
         export type TestApp = ReturnType<typeof testApp>

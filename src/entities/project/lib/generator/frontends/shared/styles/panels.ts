@@ -4,7 +4,7 @@ import { code } from '../../../text/code'
 export const PANELS = code`
   .columns {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
     gap: 20px;
     align-items: start;
     margin-top: 40px;

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Handler } from './handler'
+
+export interface Listener {
+  /** The chosen one when 0 was asked for. */
+  port: number
+  /** Accepts nothing new, lets running requests end and then closes what is left (open event streams). */
+  close: () => Promise<void>
+}
+
+/** How long running requests have when the server stops, in ms. */
+const GRACE = 1000
+
+/**
+ * Listens on a port; requests wait until the handler is there. Rejects with the socket's error, such as `EADDRINUSE`.
+ */
+export async function listen(host: string, port: number, handler: Promise<Handler>): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await handler).fetch(request, env),
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        }, GRACE)
+        server.close(() => {
+          clearTimeout(force)
+          resolve()
+        })
+      }),
+  }
+}

@@ -1,0 +1,110 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { projectFileName, serializeProjectFile, zipProject } from '../../src/entities/project/lib/archive'
+import type { ProjectFile } from '../../src/entities/project/model/project-file'
+import { generate, STACKS } from './kit'
+
+const withFiles = (...paths: string[]): ProjectFile => ({
+  ...generate(),
+  files: paths.map((path) => ({ path, content: 'x\n' })),
+})
+
+describe('zipProject', () => {
+  test('holds every file unchanged in one folder', () => {
+    for (const stack of STACKS) {
+      const project = generate({ ...stack, description: 'Zwölf Boxkämpfer 🥊' })
+      const entries = unzipSync(zipProject(project))
+      expect(Object.keys(entries)).toEqual(project.files.map(({ path }) => `field-notes/${path}`))
+      for (const { path, content } of project.files)
+        expect(strFromU8(entries[`field-notes/${path}`]!), path).toBe(content)
+    }
+  })
+
+  test('gives the same bytes for the same project, in every time zone', () => {
+    const zone = process.env.TZ
+    const zips = ['UTC', 'America/New_York', 'Asia/Kolkata'].map((name) => {
+      process.env.TZ = name
+      return Buffer.from(zipProject(generate())).toString('base64')
+    })
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+    expect(new Set(zips).size).toBe(1)
+  })
+
+  test.each(['not a date', '1970-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z'])(
+    'takes %j as a time',
+    (createdAt) => {
+      const project = generate()
+      expect(() => zipProject({ ...project, metadata: { ...project.metadata, createdAt } })).not.toThrow()
+    },
+  )
+
+  test.each([
+    '',
+    '/etc/passwd',
+    '../x',
+    'a/../../x',
+    './x',
+    'a//b',
+    'a/',
+    'C:/x',
+    'a\\b',
+    'CON',
+    'docs/nul.txt',
+    'a/aux',
+    'name.',
+    'name ',
+    'a /b',
+    'what?',
+    'pipe|',
+    'new\nline',
+    'nul\u0000',
+    'x'.repeat(201),
+  ])('refuses the path %j', (path) => {
+    expect(() => zipProject(withFiles(path))).toThrow(/cannot go into an archive/)
+  })
+
+  test('refuses two names that differ only in case', () => {
+    expect(() => zipProject(withFiles('README.md', 'readme.md'))).toThrow(/Two files/)
+  })
+
+  test('accepts the names that projects have', () => {
+    expect(() =>
+      zipProject(withFiles('.env.example', '.github/workflows/ci.yml', 'web/src/App.tsx')),
+    ).not.toThrow()
+  })
+})
+
+describe('projectFileName', () => {
+  test.each([
+    ['Field Notes', 'zip', 'field-notes.zip'],
+    ['Field Notes', '.json', 'field-notes.json'],
+    ['Field Notes', 'orrery.json', 'field-notes.orrery.json'],
+    ['../../x', 'zip', 'x.zip'],
+    ['CON', 'zip', 'con-app.zip'],
+    ['🚀', 'zip', 'project.zip'],
+    ['x', '../sh', 'x.sh'],
+    ['x', '', 'x'],
+  ])('%j and %j give %j', (name, extension, expected) => {
+    expect(projectFileName(name, extension)).toBe(expected)
+  })
+})
+
+describe('serializeProjectFile', () => {
+  test('round trips and keeps its keys in one order, whatever the order they came in', () => {
+    const project = generate()
+    const text = serializeProjectFile(project)
+    expect(JSON.parse(text)).toEqual(project)
+    const { metadata, files, config, description, name } = project
+    const { features, ...rest } = config
+    const shuffled = { metadata, files, config: { features, ...rest }, description, name }
+    expect(serializeProjectFile(shuffled)).toBe(text)
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([
+      'name',
+      'description',
+      'config',
+      'files',
+      'metadata',
+    ])
+  })
+})

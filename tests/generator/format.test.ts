@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { generate, STACKS, SUBSETS } from './kit'
+
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+
+const STYLE = {
+  root: true,
+  formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 110 },
+  javascript: { formatter: { quoteStyle: 'single', semicolons: 'asNeeded', trailingCommas: 'all' } },
+  css: { formatter: { quoteStyle: 'single' } },
+  linter: { enabled: false },
+  assist: { enabled: false },
+}
+
+/** Also finds every syntax error, because a formatter has to parse first. */
+test('generated code is formatted', { timeout: 30_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'format-'))
+  try {
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify(STYLE))
+    const projects = [
+      ...STACKS.map((stack) => generate(stack)),
+      ...SUBSETS.flatMap((features) => [generate({ features }), generate({ features, frontend: 'Next.js' })]),
+    ]
+    for (const [index, { files }] of projects.entries()) {
+      for (const { path, content } of files) {
+        if (!/\.(ts|tsx|mjs|css|json|html)$/.test(path) || path.endsWith('package.json')) continue
+        const target = join(folder, 'projects', String(index), path)
+        mkdirSync(dirname(target), { recursive: true })
+        writeFileSync(target, content)
+      }
+    }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [BIOME, 'format', 'projects'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(status, `${stdout}${stderr}`).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../server/security'
+import { type StaticApp, staticApp } from '../../server/static-app'
+import { serverForTests } from './kit'
+
+const PAGE =
+  '<!doctype html><script>let theme = 1</script><div id="root"></div><script type="module" src="/assets/app.js"></script>'
+
+describe('the built app', () => {
+  let folder: string
+  let built: StaticApp
+  let app: Hono
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'orrery-dist-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), PAGE)
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'assets/app.js'), 'console.log(1)')
+    await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('console.log(1)'))
+    await writeFile(join(folder, '..', 'outside.txt'), 'secret')
+    built = await staticApp(folder)
+    app = new Hono()
+    app.use('*', securityHeaders(built.policy) as never)
+    app.route('/', built.routes as never)
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await rm(join(folder, '..', 'outside.txt'), { force: true })
+  })
+
+  it.each(['/', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
+    'answers %s with the page',
+    async (path) => {
+      const response = await app.request(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe(PAGE)
+      const head = await app.request(path, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+    },
+  )
+
+  it.each(['/assets/missing.js', '/missing.png', '/api/x', '/mailbox/x', '/auth/v1/x', '/assets/'])(
+    'never answers %s with a page',
+    async (path) => expect((await app.request(path)).status).toBe(404),
+  )
+
+  it.each([
+    '/../outside.txt',
+    '/assets/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
+  ])('does not leave its folder for %s', async (path) =>
+    expect(await (await app.request(path)).text()).not.toContain('secret'),
+  )
+
+  it('keeps hashed files for ever, sends them compressed, and answers 304 to who has the page', async () => {
+    const asset = await app.request('/assets/app.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-encoding')).toBe('gzip')
+    const first = await app.request('/')
+    const again = await app.request('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('allows its own inline script by hash, and no other', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('follows a new build without a restart', async () => {
+    await writeFile(join(folder, 'index.html'), PAGE.replace('theme = 1', 'theme = 22'))
+    expect(await (await app.request('/')).text()).toContain('theme = 22')
+  })
+})
+
+describe('the server', () => {
+  const { ask, newClient, newEmail, ...use } = serverForTests()
+
+  it('tells its health and its public configuration', async () => {
+    const health = await ask('/api/health', {}, {})
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        database: 'ok',
+        version: expect.stringMatching(/^\d/),
+        uptimeSeconds: expect.any(Number),
+      },
+    ])
+    const config = await ask('/api/config', {}, {})
+    expect(await config.json()).toEqual({
+      supabaseUrl: use.server().url,
+      supabaseKey: use.key(),
+      adminEmail: 'admin@orrery.localhost',
+      environment: 'embedded',
+    })
+    expect(config.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['/api/health', '/mailbox', '/nothing', '/rest/v1/profiles', '/'])(
+    'sends its headers with %s',
+    async (path) => {
+      const { headers } = await ask(path, {}, {})
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it('says nothing about the address of a page that carries a token', async () => {
+    const { headers } = await ask('/auth/callback?token_hash=x', {}, {})
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('shows mails newest first, without running anything in them', async () => {
+    expect(await (await ask('/mailbox', {}, {})).text()).toContain('No mails yet')
+    const first = newEmail()
+    const second = newEmail()
+    for (const email of [first, second]) await newClient().auth.signUp({ email, password: 'Str0ng!pass' })
+    const mails = (await (await ask('/mailbox/messages', {}, {})).json()) as {
+      id: string
+      to: string
+      text: string
+    }[]
+    expect(mails.map(({ to }) => to)).toEqual([second, first])
+    expect(mails[0]?.text).toContain('/auth/callback?token_hash=')
+    expect(mails[0]?.text).not.toContain('/auth/v1/verify')
+    const page = await (await ask('/mailbox', {}, {})).text()
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(page.indexOf(second)).toBeLessThan(page.indexOf(first))
+    expect((await ask(`/mailbox/messages/${mails[0]?.id}`, {}, {})).status).toBe(200)
+    expect((await ask('/mailbox/messages/nope', {}, {})).status).toBe(404)
+  })
+
+  it('tells open mailboxes about a new mail', async () => {
+    const stop = new AbortController()
+    const response = await ask('/mailbox/events', { signal: stop.signal }, {})
+    const reader = response.body?.getReader()
+    const decoder = new TextDecoder()
+    await reader?.read()
+    await newClient().auth.signUp({ email: newEmail(), password: 'Str0ng!pass' })
+    let text = ''
+    while (!text.includes('event: mail')) text += decoder.decode((await reader?.read())?.value)
+    stop.abort()
+    expect(text).toContain('event: mail')
+  })
+})
