@@ -6,8 +6,9 @@
  *     [--features all|none|auth,api,…] [--sample 3] [--check] [--keep]
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,8 +18,7 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../src/entities/proj
 import type { ProjectFile } from '../src/entities/project/model/project-file'
 import { FEATURES, type Feature } from '../src/entities/project/model/technologies'
 
-const START_TIMEOUT = 180_000
-const COMMAND_TIMEOUT = 600_000
+const TIMEOUT = 300_000
 
 export interface VerifyOptions {
   /** Leave the folder in place. */
@@ -98,7 +98,7 @@ async function startAndAsk(folder: string, config: ProjectConfig): Promise<void>
 
 /** Waits for the first answer of a server that is starting. */
 async function answer(url: string, server: NpmProcess): Promise<Response> {
-  const deadline = performance.now() + START_TIMEOUT
+  const deadline = performance.now() + TIMEOUT
   while (performance.now() < deadline) {
     if (server.ended()) throw new Error('it ended before it answered')
     const response = await fetch(url).catch(() => null)
@@ -110,7 +110,7 @@ async function answer(url: string, server: NpmProcess): Promise<Response> {
 
 async function run(folder: string, args: string[]): Promise<void> {
   const command = npm(folder, args)
-  const timer = setTimeout(() => void command.stop(), COMMAND_TIMEOUT)
+  const timer = setTimeout(() => void command.stop(), TIMEOUT)
   const code = await command.done.finally(() => clearTimeout(timer))
   if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}\n${command.output()}`)
 }
@@ -172,15 +172,12 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   )
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
-  })
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 function expect(condition: boolean, message: string): void {

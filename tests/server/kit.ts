@@ -15,9 +15,8 @@ export type Client = SupabaseClient<Database>
 
 export const PASSWORD = 'Str0ng!pass'
 
-/** One server for the tests of a file, on a new data folder and a free port. */
+/** One server for the tests of a file, on a database in memory and a free port. */
 export function serverForTests(limits: Partial<AuthLimits> = {}) {
-  let folder: string
   let server: RunningServer
   const open: Client[] = []
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from '../../server/backend'
@@ -9,6 +9,8 @@ import { seedAdmin } from '../../server/seed-admin'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const CACHE = here('../../node_modules/.cache/orrery/')
+const PREFIX = 'server-'
+const HASH_LENGTH = 16
 /** What the content of a new database depends on. */
 const SOURCES = ['../../server/', '../../supabase/migrations/']
 
@@ -27,18 +29,34 @@ export async function openInMemory({ siteUrl, adminEmail }: Environment): Promis
 }
 
 async function prepare(): Promise<Prepared> {
-  const file = join(CACHE, `server-${await fingerprint()}`)
-  const read = async () => ({
-    secrets: JSON.parse(await readFile(`${file}.json`, 'utf8')) as Secrets,
-    dump: new Blob([await readFile(`${file}.tar`)]),
+  const folder = join(CACHE, `${PREFIX}${await fingerprint()}`)
+  return read(folder).catch(async () => {
+    await removeOutdated()
+    await write(folder, await firstStart())
+    return read(folder)
   })
-  return read().catch(async () => {
-    const { secrets, dump } = await firstStart()
-    await mkdir(CACHE, { recursive: true })
-    await writeWhole(`${file}.tar`, Buffer.from(await dump.arrayBuffer()))
-    await writeWhole(`${file}.json`, JSON.stringify(secrets))
-    return { secrets, dump }
-  })
+}
+
+async function read(folder: string): Promise<Prepared> {
+  const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as Secrets
+  return { secrets, dump: new Blob([await readFile(join(folder, 'database.tar'))]) }
+}
+
+/** Complete or not at all: other test files may be at it, too, and then the first one counts. */
+async function write(folder: string, { secrets, dump }: Prepared): Promise<void> {
+  const unfinished = `${folder}-${randomUUID()}`
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(join(unfinished, 'secrets.json'), JSON.stringify(secrets))
+  await writeFile(join(unfinished, 'database.tar'), Buffer.from(await dump.arrayBuffer()))
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+}
+
+async function removeOutdated(): Promise<void> {
+  const names = await readdir(CACHE).catch(() => [])
+  const outdated = names.filter(
+    (name) => name.startsWith(PREFIX) && name.length === PREFIX.length + HASH_LENGTH,
+  )
+  await Promise.all(outdated.map((name) => rm(join(CACHE, name), { recursive: true, force: true })))
 }
 
 async function firstStart(): Promise<Prepared> {
@@ -53,18 +71,11 @@ async function firstStart(): Promise<Prepared> {
   return { secrets, dump }
 }
 
-/** Other test files may read at the same moment. */
-async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const temporary = `${path}.${randomUUID()}`
-  await writeFile(temporary, content)
-  await rename(temporary, path)
-}
-
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   hash.update(await readFile(here('../../node_modules/@supabase/lite/package.json')))
   for (const folder of SOURCES.map(here))
     for (const name of (await readdir(folder)).sort())
       hash.update(name).update(await readFile(join(folder, name)))
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
 }
