@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { useServer } from './kit'
+import { serverForTests } from './kit'
 
-const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = useServer({
+const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = serverForTests({
   lookupPerPeer: { max: 1000, windowMs: 60_000 },
 })
 
@@ -35,15 +35,17 @@ describe('the database', () => {
       return original(sql, ...rest)
     }) as typeof database.query)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const [verified, ...refused] = await Promise.all([
+    const [verified, refused] = await Promise.all([
       post('/auth/v1/verify', { token_hash, type: 'signup' }),
-      ...Array.from({ length: 20 }, () => ask(`/rest/v1/profiles?id=eq.${id}`, { ...refusal, headers })),
+      Promise.all(
+        Array.from({ length: 20 }, () => ask(`/rest/v1/profiles?id=eq.${id}`, { ...refusal, headers })),
+      ),
     ])
     spy.mockRestore()
-    expect([verified?.status, ...new Set(refused.map(({ status }) => status))]).toEqual([200, 403])
+    expect([verified.status, ...new Set(refused.map(({ status }) => status))]).toEqual([200, 403])
     expect(statements.filter((_, index) => index % 2 === 0).every((sql) => sql === 'begin')).toBe(true)
     expect(statements.length).toBeGreaterThanOrEqual(42)
-    const { access_token } = (await verified?.json()) as { access_token: string }
+    const { access_token } = (await verified.json()) as { access_token: string }
     const user = await ask('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })
     expect(user.status).toBe(200)
   })
@@ -125,8 +127,8 @@ describe('from outside', () => {
   })
 
   it.each(['/auth/v1/user', '/rest/v1/profiles'])('GET %s with a body is answered', async (path) => {
-    const { status } = await raw(path, { apikey: use.key(), 'content-type': 'application/json' }, 'GET', '{}')
-    expect(status).toBe(401)
+    const headers = { apikey: use.key(), 'content-type': 'application/json', 'content-length': '2' }
+    expect((await raw(path, headers, 'GET', '{}')).status).toBe(401)
   })
 
   it('wrong types in a body are refused, not a failure', async () => {
@@ -144,13 +146,14 @@ describe('from outside', () => {
 })
 
 describe('the mailbox', () => {
-  it.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }, { via: '1.1 proxy' }])(
-    'is closed to what a proxy passes on: %o',
-    async (headers) => {
-      for (const path of ['/mailbox', '/mailbox/messages', '/mailbox/events'])
-        expect([path, (await raw(path, headers)).status]).toEqual([path, 403])
-    },
-  )
+  it.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+  ])('is closed to what a proxy passes on with %s', async (name, value) => {
+    for (const path of ['/mailbox', '/mailbox/messages', '/mailbox/events'])
+      expect([path, (await raw(path, { [name]: value })).status]).toEqual([path, 403])
+  })
 
   it('opens under every name of this machine', async () => {
     for (const host of ['localhost', 'localhost:4310', '127.0.0.1:1', '[::1]:4310'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, useServer } from './kit'
+import { PASSWORD, serverForTests } from './kit'
 
 const MINUTE = 60_000
-const { ask, confirmedUser, newEmail, post, tokenFor, ...use } = useServer({
+const { ask, confirmedUser, newEmail, post, tokenFor, ...use } = serverForTests({
   passwordPerAccount: { max: 2, windowMs: MINUTE },
   passwordPerPeer: { max: 6, windowMs: MINUTE },
   signUpPerPeer: { max: 4, windowMs: MINUTE },

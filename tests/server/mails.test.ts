@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, useServer } from './kit'
+import { PASSWORD, serverForTests } from './kit'
 
 // Mails without the wait between them; that wait is in limits.test.ts.
 
-const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = useServer({
+const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = serverForTests({
   mailPerAccount: { max: 100, windowMs: 60_000 },
 })
 
