@@ -13,8 +13,9 @@ import {
   validateProjectDetails,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { createRandom, drawSeed, randomBetween, randomSuffix } from '@/shared/lib/random'
+import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
 import { stagedProgressMachine } from '@machines/staged-progress'
+import { drawPauses } from './pauses'
 
 export interface CreateProjectBInput {
   config: ProjectConfig
@@ -42,21 +43,6 @@ export type CreateProjectBEvent =
   | { type: 'create' }
   | { type: 'stop' }
   | { type: 'createAnother' }
-
-const FIRST_PAUSE = 1000
-const LAST_PAUSE = 2000
-const SHORTEST_PAUSE = 500
-const LONGEST_PAUSE = 2000
-
-/** WZB-04: first 1000 ms, last 2000 ms, the others 500 to 2000 ms by chance. */
-function drawPauses(seed: number, count: number): number[] {
-  const random = createRandom(seed)
-  return Array.from({ length: count }, (_, index) => {
-    if (index === 0) return FIRST_PAUSE
-    if (index === count - 1) return LAST_PAUSE
-    return randomBetween(random, SHORTEST_PAUSE, LONGEST_PAUSE)
-  })
-}
 
 export const createProjectBMachine = setup({
   types: {

@@ -1,2 +1,2 @@
-export { browserClockHost } from './browser-host'
+export { browserClockHost } from './clock-host'
 export { type ClockHost, type ControllableClock, createClock, type PendingTimer } from './clock'
