@@ -23,7 +23,11 @@ test('generated code is formatted', { timeout: 30_000 }, () => {
   try {
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(STYLE))
     const projects = [
-      ...STACKS.map((stack) => generate(stack)),
+      ...STACKS.flatMap((stack) => [generate(stack), generate({ ...stack, features: ['api'] })]),
+      ...STACKS.flatMap((stack) => [
+        generate({ ...stack, features: [] }),
+        generate({ ...stack, features: ['auth'] }),
+      ]),
       ...SUBSETS.flatMap((features) => [generate({ features }), generate({ features, frontend: 'Next.js' })]),
     ]
     for (const [index, { files }] of projects.entries()) {

@@ -59,7 +59,8 @@ export function healthFile(_project: ProjectContext) {
       /** Some drivers wrap the reason, and an error from several addresses has no message of its own. */
       function describe(error: unknown): string {
         if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
-        return (error instanceof Error && error.message) || 'The database does not answer.'
+        const { message } = (error ?? {}) as { message?: unknown }
+        return String(message || 'The database does not answer.')
       }
     `,
   )

@@ -42,16 +42,17 @@ export const mongodbStore: NodeStore = {
 
               /** Creates the indexes before the first command. */
               async function ready() {
-                indexes ??= Promise.all([
-                  ${has('api') && 'items.createIndex({ createdAt: -1, _id: 1 }),'}
-                  ${
-                    has('auth') &&
-                    code`
-                      users.createIndex({ email: 1 }, { unique: true }),
-                      sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
-                    `
-                  }
-                ])
+                ${
+                  has('auth')
+                    ? code`
+                        indexes ??= Promise.all([
+                          ${has('api') && 'items.createIndex({ createdAt: -1, _id: 1 }),'}
+                          users.createIndex({ email: 1 }, { unique: true }),
+                          sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+                        ])
+                      `
+                    : 'indexes ??= items.createIndex({ createdAt: -1, _id: 1 })'
+                }
                 await indexes.catch((error: unknown) => {
                   indexes = undefined
                   throw error

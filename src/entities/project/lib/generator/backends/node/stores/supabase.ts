@@ -49,8 +49,8 @@ export const supabaseStore: NodeStore = {
               const { error } = await client.from('${table}').select().limit(1).retry(false)
               ${
                 data
-                  ? "if (error?.code === TABLE_MISSING) throw new Error('Run supabase/schema.sql in the SQL editor first.')\nif (error) throw error"
-                  : '// This project has no tables yet, so that answer is as good as any other.\nif (error && error.code !== TABLE_MISSING) throw error'
+                  ? "if (error?.code === TABLE_MISSING) throw new Error('Run supabase/schema.sql in the SQL editor first.')\nif (error) throw new Error(error.message)"
+                  : '// This project has no tables yet, so that answer is as good as any other.\nif (error && error.code !== TABLE_MISSING) throw new Error(error.message)'
               }
             },
             async close() {},
@@ -102,7 +102,7 @@ export const supabaseStore: NodeStore = {
                 async createUser({ id, email, passwordHash, createdAt }) {
                   const row = { id, email, password_hash: passwordHash, created_at: createdAt }
                   const { error } = await client.from('app_users').insert(row)
-                  if (error && error.code !== UNIQUE_VIOLATION) throw error
+                  if (error && error.code !== UNIQUE_VIOLATION) throw new Error(error.message, { cause: error })
                   return !error
                 },
                 async findUserByEmail(email) {
