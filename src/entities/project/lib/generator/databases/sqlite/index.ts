@@ -14,7 +14,7 @@ export const sqlite: DatabaseDefinition = {
   required: 'SQLITE_FILE',
   dataFolder: 'data',
   setup: () => code`
-    There is nothing to install: the data lies in \`data/app.db\`, which the server creates with its folder and its tables
-    on first use. \`SQLITE_FILE\` names another file; an empty value keeps the data in memory.
+    There is nothing to install: with \`SQLITE_FILE=data/app.db\`, as in \`.env.example\`, the data lies in that file, which
+    the server creates with its folder and its tables on first use. Without it the data is kept in memory.
   `,
 }

@@ -5,7 +5,7 @@ export const sqliteStore: NodeStore = {
   dependencies: ['@libsql/client'],
   config: code`
     /** Relative to the project; empty keeps everything in memory. */
-    sqliteFile: env.SQLITE_FILE ?? 'data/app.db',
+    sqliteFile: env.SQLITE_FILE ?? '',
   `,
   configured: "config.sqliteFile !== ''",
   factory: 'sqliteStore',
