@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { ServerBindings } from './responses'
 import { contentSecurityPolicy, inlineScriptHashes } from './security'
@@ -23,6 +23,7 @@ export async function staticApp(folder: string): Promise<StaticApp> {
     return page
   }
 
+  let files: MiddlewareHandler<ServerBindings> | undefined
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', async (c, next) => {
     await next()
@@ -30,8 +31,10 @@ export async function staticApp(folder: string): Promise<StaticApp> {
   })
   routes.use('*', etag())
   routes.get('*', async (c, next) => {
-    if (c.req.path === '/' || c.req.path === '/index.html') return next()
-    return serveStatic<ServerBindings>({ root: folder, precompressed: true })(c, next)
+    const isPage = c.req.path === '/' || c.req.path === '/index.html'
+    if (isPage || (await fresh()).html === null) return next()
+    files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true })
+    return files(c, next)
   })
   routes.get('*', async (c) => {
     if (NEVER_A_PAGE.test(c.req.path) || /\.[a-z0-9]+$/i.test(c.req.path))
