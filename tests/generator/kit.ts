@@ -71,6 +71,7 @@ export const has = (project: ProjectFile, path: string) => project.files.some((f
 
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 
-export const labelOf = ({ frontend, database }: Stack) => `${frontend} with ${database}`
+export const labelOf = ({ frontend, backend, database }: Stack) =>
+  `${frontend} with ${backend} and ${database}`
 
 export const SUPPORTED_FRONTENDS = SUPPORTED.frontends

@@ -6,7 +6,7 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
     'is whole with these features: %s',
     (_name, features) => {
       const project = generate({ ...stack, features: [...features] })
-      for (const path of ['README.md', '.env.example', '.gitignore', '.editorconfig', 'server/src/main.ts'])
+      for (const path of ['package.json', 'README.md', '.env.example', '.gitignore', '.editorconfig'])
         expect(has(project, path), path).toBe(true)
       for (const { path, content } of project.files) {
         expect(content, path).toMatch(/[^\n]\n$/)
@@ -109,7 +109,7 @@ test('the readme names every command, and every command exists', () => {
     const project = generate(stack)
     const { scripts } = JSON.parse(contentOf(project, 'package.json')) as { scripts: Record<string, string> }
     const named = [
-      ...contentOf(project, 'README.md').matchAll(/npm (?:run )?(dev|build|start|check|test)\b/g),
+      ...contentOf(project, 'README.md').matchAll(/npm (?:run )?(setup|dev|build|start|check|test)\b/g),
     ]
     for (const [, script = ''] of named) expect(scripts[script], script).toBeTruthy()
     for (const script of Object.keys(scripts))

@@ -67,8 +67,19 @@ export interface BackendDefinition {
   npmWorkspace: boolean
   /** Commands of the root `package.json`; `check` verifies types or style, `test` exists only with tests. */
   scripts: (project: ProjectContext) => { dev: string; start: string; check: string; test?: string }
+  /**
+   * The command behind `npm run setup`: installs what the language's package manager has to bring to reach the database.
+   * Undefined when nothing is needed. Without it the server starts all the same and keeps its data in memory.
+   */
+  setup?: (project: ProjectContext) => string | undefined
   /** What has to be installed on the machine, for the readme. */
   requirements: string[]
+  /** How passwords are hashed, for the readme: `scrypt`. */
+  passwordHash: string
+  /** How the tests reach the server, one sentence for the readme. */
+  testNote: string
+  /** Variables that only this backend reads, shown after `APP_ENV`. */
+  environment?: (project: ProjectContext) => EnvironmentVariable[]
   ignored: string[]
   structure: (project: ProjectContext) => [path: string, purpose: string][]
   /** Files with paths relative to `server/`. */

@@ -9,7 +9,7 @@ export interface EnvironmentGroup {
 
 /** Every variable that the project reads. `.env.example` and the readme are both made from this. */
 export function environmentGroups(project: ProjectContext): EnvironmentGroup[] {
-  const { config, database, has } = project
+  const { backend, config, database, has } = project
   const compose = has('deployment') ? (database.compose?.variables ?? []) : []
   return [
     {
@@ -26,12 +26,7 @@ export function environmentGroups(project: ProjectContext): EnvironmentGroup[] {
           value: config.environment,
           description: 'Name of this deployment: development, staging or production.',
         },
-        {
-          name: 'NODE_ENV',
-          value: config.environment === 'development' ? 'development' : 'production',
-          description:
-            'With production, requests are not logged and errors keep their details to themselves.',
-        },
+        ...(backend.environment?.(project) ?? []),
       ],
     },
     { title: database.label, variables: [...database.environment, ...compose] },

@@ -34,7 +34,8 @@ function introduction({ title, summary, config, frontend, backend, database }: P
   )
 }
 
-function run({ backend, has }: ProjectContext): string {
+function run(project: ProjectContext): string {
+  const { backend, database, has } = project
   return code`
     ## Run it
 
@@ -47,6 +48,7 @@ function run({ backend, has }: ProjectContext): string {
 
     Then open <http://localhost:3000>. The first start builds the web app; later ones build it again only after a change.
     Nothing has to be configured first${has('ai') ? '; what needs a key stays off until it has one' : ''}.
+    ${backend.setup?.(project) && `To connect ${database.label}, run \`npm run setup\` once: it installs the driver.`}
   `
 }
 
@@ -56,10 +58,11 @@ function commands(project: ProjectContext): string {
 
     | Command | What it does |
     | --- | --- |
+    ${project.backend.setup?.(project) && `| \`npm run setup\` | Installs the driver of ${project.database.label}. |`}
     | \`npm run dev\` | Starts both parts and reloads on change. Open <http://localhost:${project.frontend.devPort}>. |
     | \`npm run build\` | Builds the web app into \`web/${project.frontend.outputFolder}\`. |
     | \`npm start\` | Builds the web app if needed and serves everything on one port. |
-    | \`npm run check\` | Checks the types of both parts. |
+    | \`npm run check\` | Checks the code of both parts. |
     ${project.has('tests') && '| `npm test` | Runs the tests. They need no database and no network. |'}
 
     Dependencies have exact versions. Commit the \`package-lock.json\` that \`npm install\` writes.
@@ -80,11 +83,11 @@ function configuration(project: ProjectContext): string {
 }
 
 const FEATURE_NOTES: Record<(typeof FEATURES)[number], (project: ProjectContext) => string> = {
-  auth: () =>
-    'Sign-up and sign-in at `/account`. Passwords are hashed with scrypt; the session is an http-only cookie and is stored hashed. After five wrong passwords an address has to wait for five minutes.',
+  auth: ({ backend }) =>
+    `Sign-up and sign-in at \`/account\`. Passwords are hashed with ${backend.passwordHash}; the session is an http-only cookie and is stored hashed. After five wrong passwords an address has to wait for five minutes.`,
   api: ({ has }) =>
     `The resource \`/api/items\` and its page \`/items\`.${has('auth') ? ' Reading is open; writing needs a signed-in user.' : ''}`,
-  tests: () => 'They call the whole server in memory, without a port.',
+  tests: ({ backend }) => backend.testNote,
   ai: ({ has }) =>
     `A chat at \`/assistant\` for any OpenAI-compatible provider.${has('auth') ? ' It needs a signed-in user, because answers cost money.' : ''} Without \`AI_API_KEY\` it is off and \`/api/ai/chat\` answers with 503.`,
   deployment: () => 'A container image, a compose file and a CI workflow; see below.',

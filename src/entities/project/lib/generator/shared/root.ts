@@ -21,7 +21,9 @@ export function rootFiles(project: ProjectContext): GeneratedFile[] {
 function manifest(project: ProjectContext): GeneratedFile {
   const { backend, slug, summary } = project
   const { dev, start, check, test } = backend.scripts(project)
+  const setup = backend.setup?.(project)
   const scripts = {
+    ...(setup ? { setup } : {}),
     dev: `concurrently --kill-others --names web,server "npm run dev --workspace web" "${dev}"`,
     build: 'npm run build --workspace web',
     prestart: 'node scripts/build-if-needed.mjs',

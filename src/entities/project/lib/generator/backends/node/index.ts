@@ -31,6 +31,15 @@ export const node: BackendDefinition = {
     test: project.has('tests') ? 'npm test --workspace server' : undefined,
   }),
   requirements: [`Node.js ${NODE_MINIMUM} or newer`],
+  passwordHash: 'scrypt',
+  testNote: 'They call the whole server in memory, without a port.',
+  environment: ({ config }) => [
+    {
+      name: 'NODE_ENV',
+      value: config.environment === 'development' ? 'development' : 'production',
+      description: 'With production, requests are not logged and errors keep their details to themselves.',
+    },
+  ],
   ignored: [],
   structure: (project) => [
     ['server/src/main.ts', 'starts and stops the server'],
