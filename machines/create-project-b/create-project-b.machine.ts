@@ -1,119 +1,13 @@
 // Wizard reading B: project details, environment, review, creation in twelve stages, created.
 // Rendered by /create-project (features/create-project).
 // Covers WZB-01 to WZB-09, CRT-02.
-import { and, assertEvent, assign, fromPromise, sendTo, setup } from 'xstate'
-import { type CreationRefusal, gateReason } from '@/entities/profile/model'
-import {
-  creationStages,
-  type Environment,
-  type Project,
-  type ProjectConfig,
-  type ProjectFieldError,
-  type Resources,
-  validateProjectDetails,
-} from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
-import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
-import { stagedProgressMachine } from '@machines/staged-progress'
+import { and, assign, sendTo } from 'xstate'
+import { creationStages } from '@/entities/project/model'
+import { createRandom, randomSuffix } from '@/shared/lib/random'
 import { drawPauses } from './pauses'
+import { wizardB } from './setup'
 
-export interface CreateProjectBInput {
-  config: ProjectConfig
-  /** Seeds every chance of this wizard, so a seed replays a run exactly. */
-  seed: number
-}
-
-export interface CreateProjectBContext extends CreateProjectBInput {
-  fieldError: ProjectFieldError | null
-  /** The alert of the review step: a refusal of the gate or a failure. */
-  alert: string | null
-  /** How many of the twelve stages are complete. */
-  done: number
-  project: Project | null
-  /** False when the browser refused to store the project: it lasts until the tab closes. */
-  kept: boolean
-}
-
-export type CreateProjectBEvent =
-  | { type: 'details.change'; field: 'name' | 'description'; value: string }
-  | { type: 'environment.select'; environment: Environment }
-  | { type: 'resources.change'; resources: Partial<Resources> }
-  | { type: 'continue' }
-  | { type: 'back' }
-  | { type: 'create' }
-  | { type: 'stop' }
-  | { type: 'createAnother' }
-
-export const createProjectBMachine = setup({
-  types: {
-    context: {} as CreateProjectBContext,
-    events: {} as CreateProjectBEvent,
-    input: {} as CreateProjectBInput,
-  },
-  actors: {
-    /** Resolves with what the creation gate says about the account right now; null lets it through. */
-    checkAccount: fromPromise<CreationRefusal | null>(() =>
-      Promise.reject(new Error('checkAccount is not provided')),
-    ),
-    progress: stagedProgressMachine,
-    /** Keeps the project and resolves with it. `suffix`: six random characters for its address. */
-    saveProject: fromPromise<{ project: Project; kept: boolean }, { config: ProjectConfig; suffix: string }>(
-      () => Promise.reject(new Error('saveProject is not provided')),
-    ),
-  },
-  actions: {
-    setDetails: assign(({ context, event }) => {
-      assertEvent(event, 'details.change')
-      const config = { ...context.config, [event.field]: event.value }
-      return { config, fieldError: context.fieldError && validateProjectDetails(config) }
-    }),
-    setEnvironment: assign({
-      config: ({ context, event }) => {
-        assertEvent(event, 'environment.select')
-        return { ...context.config, environment: event.environment }
-      },
-    }),
-    setResources: assign({
-      config: ({ context, event }) => {
-        assertEvent(event, 'resources.change')
-        return { ...context.config, resources: { ...context.config.resources, ...event.resources } }
-      },
-    }),
-    validate: assign({ fieldError: ({ context }) => validateProjectDetails(context.config) }),
-    setRefusal: assign({
-      alert: (_, params: { refusal: CreationRefusal | null }) =>
-        params.refusal && `Cannot create project: ${gateReason(params.refusal)}`,
-    }),
-    setFailure: assign({
-      alert: (_, params: { error: unknown }) =>
-        `Failed to create project: ${toFailure(params.error).message}`,
-    }),
-    clearAlert: assign({ alert: null, done: 0 }),
-    startOver: assign(({ context }) => ({
-      config: { ...context.config, name: '', description: '' },
-      seed: drawSeed(createRandom(context.seed)),
-      fieldError: null,
-      alert: null,
-      done: 0,
-      project: null,
-      kept: true,
-    })),
-    /** WZB-06: goes one step back in the browser's history. */
-    leave: () => {
-      throw new Error('leave is not provided')
-    },
-  },
-  guards: {
-    hasName: ({ context }) => context.config.name.trim() !== '',
-    isValid: ({ context }) => validateProjectDetails(context.config) === null,
-    isGranted: (_, params: { refusal: CreationRefusal | null }) => params.refusal === null,
-    isComplete: (_, params: { complete: boolean }) => params.complete,
-  },
-  delays: {
-    /** Ours: the gate's answer comes from memory; a hanging check is reported. */
-    CHECK_TIMEOUT: 10_000,
-  },
-}).createMachine({
+export const createProjectBMachine = wizardB.createMachine({
   id: 'create-project-b',
   context: ({ input }) => ({
     ...input,
@@ -123,22 +17,35 @@ export const createProjectBMachine = setup({
     project: null,
     kept: true,
   }),
+  invoke: {
+    id: 'autoSave',
+    src: 'autoSave',
+    input: ({ context }) => ({
+      draftId: context.draft?.id ?? null,
+      savedAt: context.draft?.savedAt ?? null,
+      seed: context.seed,
+    }),
+    // Without it the wizard works on; only drafts are not kept.
+    onError: { actions: 'clearAlert' },
+  },
   initial: 'projectDetails',
   states: {
     projectDetails: {
       on: {
-        'details.change': { actions: 'setDetails' },
+        'details.change': { actions: ['setDetails', 'keepDraft'] },
         continue: [
           { guard: and(['hasName', 'isValid']), target: 'environment', actions: 'validate' },
           { guard: 'hasName', actions: 'validate' },
         ],
         back: { actions: 'leave' },
+        resume: { actions: ['setDraft', 'resumeDraft'] },
+        startOver: { actions: ['startOver', 'discardDraft'] },
       },
     },
     environment: {
       on: {
-        'environment.select': { actions: 'setEnvironment' },
-        'resources.change': { actions: 'setResources' },
+        'environment.select': { actions: ['setEnvironment', 'keepDraft'] },
+        'resources.change': { actions: ['setResources', 'keepDraft'] },
         continue: 'review',
         back: 'projectDetails',
       },
@@ -237,6 +144,7 @@ export const createProjectBMachine = setup({
       },
     },
     created: {
+      entry: 'discardDraft',
       on: { createAnother: { target: 'projectDetails', actions: 'startOver' } },
     },
   },

@@ -1,6 +1,2 @@
-export {
-  type CreateProjectBContext,
-  type CreateProjectBEvent,
-  type CreateProjectBInput,
-  createProjectBMachine,
-} from './create-project-b.machine'
+export { createProjectBMachine } from './create-project-b.machine'
+export type { CreateProjectBContext, CreateProjectBEvent, CreateProjectBInput } from './setup'

@@ -1,1 +1,6 @@
-export { type ProjectEditContext, type ProjectEditEvent, projectEditMachine } from './project-edit.machine'
+export {
+  type ProjectEditContext,
+  type ProjectEditEvent,
+  type ProjectEdits,
+  projectEditMachine,
+} from './project-edit.machine'

@@ -1,19 +1,43 @@
 // Editing a project of the list: closed, editing, saving; a failure keeps what was typed.
 // Rendered by the Edit action of a project (features/edit-project).
 // Covers PRJ-06 (edit).
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type ProjectDetails, type ProjectFieldError, validateProjectDetails } from '@/entities/project/model'
+import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
+import {
+  type AiToolId,
+  EMPTY_MEMBER,
+  isCompleteMember,
+  type MemberDraft,
+  type ProjectDetails,
+  type ProjectFieldError,
+  type ProjectMember,
+  toggleTool,
+  validateProjectDetails,
+  withMember,
+} from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+
+/** What of a project can be changed afterwards. */
+export interface ProjectEdits extends ProjectDetails {
+  teamMembers: ProjectMember[]
+  /** Ids of the tools that are on. */
+  aiTools: AiToolId[]
+}
 
 export interface ProjectEditContext {
   projectId: string | null
-  values: ProjectDetails
+  values: ProjectEdits
+  /** The team member that is being typed. */
+  member: MemberDraft
   fieldError: ProjectFieldError | null
   failure: string | null
 }
 
 export type ProjectEditEvent =
-  | { type: 'open'; projectId: string; values: ProjectDetails }
+  | { type: 'open'; projectId: string; values: ProjectEdits }
+  | { type: 'member.change'; member: Partial<MemberDraft> }
+  | { type: 'member.add' }
+  | { type: 'member.remove'; id: string }
+  | { type: 'tool.toggle'; id: AiToolId }
   | { type: 'details.change'; field: keyof ProjectDetails; value: string }
   | { type: 'save' }
   | { type: 'close' }
@@ -25,14 +49,43 @@ export const projectEditMachine = setup({
   },
   actors: {
     /** Keeps the changed details. Rejects with a `Failure` when they could not be kept. */
-    saveDetails: fromPromise<void, { projectId: string; values: ProjectDetails }>(() =>
+    saveDetails: fromPromise<void, { projectId: string; values: ProjectEdits }>(() =>
       Promise.reject(new Error('saveDetails is not provided')),
     ),
   },
   actions: {
     load: assign(({ event }) => {
       assertEvent(event, 'open')
-      return { projectId: event.projectId, values: event.values, fieldError: null, failure: null }
+      return {
+        projectId: event.projectId,
+        values: event.values,
+        member: EMPTY_MEMBER,
+        fieldError: null,
+        failure: null,
+      }
+    }),
+    setMember: assign({
+      member: ({ context, event }) => {
+        assertEvent(event, 'member.change')
+        return { ...context.member, ...event.member }
+      },
+    }),
+    addMember: assign(({ context }) => ({
+      values: { ...context.values, teamMembers: withMember(context.values.teamMembers, context.member) },
+      member: { ...EMPTY_MEMBER, role: context.member.role },
+    })),
+    removeMember: assign({
+      values: ({ context, event }) => {
+        assertEvent(event, 'member.remove')
+        const teamMembers = context.values.teamMembers.filter(({ id }) => id !== event.id)
+        return { ...context.values, teamMembers }
+      },
+    }),
+    toggleTool: assign({
+      values: ({ context, event }) => {
+        assertEvent(event, 'tool.toggle')
+        return { ...context.values, aiTools: toggleTool(context.values.aiTools, event.id) }
+      },
     }),
     setDetails: assign(({ context, event }) => {
       assertEvent(event, 'details.change')
@@ -44,6 +97,7 @@ export const projectEditMachine = setup({
   },
   guards: {
     isValid: ({ context }) => validateProjectDetails(context.values) === null,
+    memberIsComplete: ({ context }) => isCompleteMember(context.member),
   },
   delays: {
     /** Ours: storage answers at once; one that does not is reported. */
@@ -51,14 +105,29 @@ export const projectEditMachine = setup({
   },
 }).createMachine({
   id: 'project-edit',
-  context: { projectId: null, values: { name: '', description: '' }, fieldError: null, failure: null },
+  context: {
+    projectId: null,
+    values: { name: '', description: '', teamMembers: [], aiTools: [] },
+    member: EMPTY_MEMBER,
+    fieldError: null,
+    failure: null,
+  },
   initial: 'closed',
   states: {
     closed: { on: { open: { target: 'editing', actions: 'load' } } },
     editing: {
       on: {
         'details.change': { actions: 'setDetails' },
-        save: [{ guard: 'isValid', target: 'saving', actions: 'validate' }, { actions: 'validate' }],
+        'member.change': { actions: 'setMember' },
+        'member.add': { guard: 'memberIsComplete', actions: 'addMember' },
+        'member.remove': { actions: 'removeMember' },
+        'tool.toggle': { actions: 'toggleTool' },
+        save: [
+          // Somebody who was typed but not added yet comes along.
+          { guard: and(['isValid', 'memberIsComplete']), target: 'saving', actions: ['validate', 'addMember'] },
+          { guard: 'isValid', target: 'saving', actions: 'validate' },
+          { actions: 'validate' },
+        ],
         close: 'closed',
       },
     },

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { projectFileName, serializeProjectFile, zipProject } from '../../src/entities/project/lib/archive'
+import type { ProjectConfig } from '../../src/entities/project/model/config'
 import type { ProjectFile } from '../../src/entities/project/model/project-file'
 import { generate, STACKS } from './kit'
 
@@ -96,7 +97,7 @@ describe('serializeProjectFile', () => {
     const text = serializeProjectFile(project)
     expect(JSON.parse(text)).toEqual(project)
     const { metadata, files, config, description, name } = project
-    const { features, ...rest } = config
+    const { features, ...rest } = config as ProjectConfig
     const shuffled = { metadata, files, config: { features, ...rest }, description, name }
     expect(serializeProjectFile(shuffled)).toBe(text)
     expect(Object.keys(JSON.parse(text) as object)).toEqual([

@@ -5,10 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { itCoversEverything, startBench, type Walk } from './kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
+const draft = {
+  wizard: 'b' as const,
+  id: 'draft-1',
+  savedAt: 1,
+  values: { ...DEFAULT_PROJECT_CONFIG, name: 'Kept' },
+}
 const walk: Walk<typeof createProjectBMachine> = {
   machine: createProjectBMachine,
-  input: { config: DEFAULT_PROJECT_CONFIG, seed: 7 },
-  children: ['progress'],
+  input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
+  children: ['progress', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'details.change', field: 'name', value: 'a' },
@@ -19,11 +25,14 @@ const walk: Walk<typeof createProjectBMachine> = {
     { type: 'create' },
     { type: 'stop' },
     { type: 'createAnother' },
+    { type: 'resume', draft },
+    { type: 'startOver' },
   ],
   answers: {
     checkAccount: { done: [null, { check: 'verified' }], error: [new Failure('down', 'network')] },
     progress: { done: [{ complete: true }, { complete: false }] },
     saveProject: { done: [{ project, kept: true }], error: [new Failure('full', 'storage')] },
+    autoSave: { error: [new Failure('broken')] },
   },
   key: ({ context }) => context.config.name,
   unreachable: {
@@ -47,8 +56,8 @@ async function pausesOf(seed: number): Promise<number[]> {
   const bench = startBench({
     ...walk,
     real: ['progress'],
-    children: [],
-    input: { config: DEFAULT_PROJECT_CONFIG, seed },
+    children: ['autoSave'],
+    input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed },
   })
   bench.actor.send({ type: 'details.change', field: 'name', value: 'Night Sky' })
   bench.actor.send({ type: 'continue' })
@@ -86,6 +95,17 @@ describe('create-project-b', () => {
     )
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
     expect(actor.getSnapshot().context.fieldError).toBeNull()
+  })
+
+  it('goes on with a draft, and starts over without it', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'resume', draft })
+    expect(actor.getSnapshot().context).toMatchObject({
+      config: { name: 'Kept' },
+      draft: { id: 'draft-1', savedAt: 1 },
+    })
+    actor.send({ type: 'startOver' })
+    expect(actor.getSnapshot().context).toMatchObject({ config: { name: '' }, draft: null })
   })
 
   it('leaves through the history from the first step (WZB-06)', () => {

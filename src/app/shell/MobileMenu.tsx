@@ -2,6 +2,7 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -51,9 +52,7 @@ export function MobileMenu({ status }: { status: SessionStatus }) {
               {link.label}
             </ButtonLink>
           ))}
-          <ButtonLink to={paths.createProject} size="lg">
-            New Project
-          </ButtonLink>
+          <NewProjectButton size="lg" />
           {status === 'signedOut' ? (
             <>
               <ButtonLink to={paths.signIn()} size="lg">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
 import { SessionProvider } from '@/features/session'
 import { ThemeActorProvider } from '@/features/switch-theme'
 import { actorAt, snapshotAt } from '@/shared/lib/story'
@@ -31,7 +32,11 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
   const theme = actorAt(themeMachine, 'dark', { initial: 'dark', systemScheme: 'dark' })
   return (
     <ThemeActorProvider actor={theme}>
-      <SessionProvider actor={session}>{children}</SessionProvider>
+      <SessionProvider actor={session}>
+        <NewProjectProvider mayCreate dialog={() => null}>
+          {children}
+        </NewProjectProvider>
+      </SessionProvider>
     </ThemeActorProvider>
   )
 }
@@ -66,11 +71,25 @@ export const SignedOutOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const BarSignedOut: Story = {
-  render: () => <TopBar status="signedOut" profile={null} onSignOut={fn()} />,
+  render: () => (
+    <Around profile={null}>
+      <TopBar status="signedOut" profile={null} onSignOut={fn()} />
+    </Around>
+  ),
 }
-export const BarLoading: Story = { render: () => <TopBar status="loading" profile={null} onSignOut={fn()} /> }
+export const BarLoading: Story = {
+  render: () => (
+    <Around profile={null}>
+      <TopBar status="loading" profile={null} onSignOut={fn()} />
+    </Around>
+  ),
+}
 export const BarSignedIn: Story = {
-  render: () => <TopBar status="signedIn" profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+  render: () => (
+    <Around profile={null}>
+      <TopBar status="signedIn" profile={SAMPLE_PROFILE} onSignOut={fn()} />
+    </Around>
+  ),
 }
 
 const signedOut = fn()
@@ -100,11 +119,19 @@ export const UserMenuUnverified: Story = {
 export const MobileMenuClosed: Story = {
   parameters: disclosure('closed'),
   globals: { viewport: { value: 'phone' } },
-  render: () => <MobileMenu status="signedOut" />,
+  render: () => (
+    <Around profile={null}>
+      <MobileMenu status="signedOut" />
+    </Around>
+  ),
 }
 export const MobileMenuOpen: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: () => <MobileMenu status="signedOut" />,
+  render: () => (
+    <Around profile={null}>
+      <MobileMenu status="signedOut" />
+    </Around>
+  ),
   play: async ({ canvas }) => {
     const opener = canvas.queryByRole('button', { name: 'Open menu' })
     if (!opener) return

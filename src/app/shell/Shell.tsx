@@ -1,6 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { creationRefusal } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
 import { useSessionActor, useSessionProfile, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { Footer } from './Footer'
@@ -9,42 +11,49 @@ import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 
-/** Bars and footer around every route. */
+const NewProjectDialog = lazy(async () => ({
+  default: (await import('@/pages/create-project')).NewProjectDialog,
+}))
+
+/** Bars and footer around every route, and the modal of every New Project button. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSessionActor()
   const status = useSessionStatus()
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
+  const mayCreate = profile !== null && creationRefusal(profile) === null
   return (
-    <Flex direction="column" minHeight="100dvh">
-      <SkipLink />
-      <NavigationProgress busy={useNavigation().state === 'loading'} />
-      <TopBar
-        status={status}
-        profile={profile}
-        onSignOut={() => {
-          session.send({ type: 'signOut' })
-          void navigate(paths.home)
-        }}
-      />
-      <SecondaryBar />
-      <chakra.main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        outline="none"
-        flex="1"
-        width="full"
-        maxWidth="75rem"
-        mx="auto"
-        px={{ base: '4', md: '6' }}
-      >
-        {children}
-      </chakra.main>
-      <Footer status={status} />
-      <ScrollRestoration />
-    </Flex>
+    <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
+      <Flex direction="column" minHeight="100dvh">
+        <SkipLink />
+        <NavigationProgress busy={useNavigation().state === 'loading'} />
+        <TopBar
+          status={status}
+          profile={profile}
+          onSignOut={() => {
+            session.send({ type: 'signOut' })
+            void navigate(paths.home)
+          }}
+        />
+        <SecondaryBar />
+        <chakra.main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          width="full"
+          maxWidth="75rem"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+        >
+          {children}
+        </chakra.main>
+        <Footer status={status} />
+        <ScrollRestoration />
+      </Flex>
+    </NewProjectProvider>
   )
 }
 

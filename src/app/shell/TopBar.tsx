@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
+import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
@@ -70,9 +71,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
         </chakra.nav>
         <Flex ml="auto" align="center" gap="2">
           <Flex gap="2" align="center" display={{ base: 'none', md: 'flex' }}>
-            <ButtonLink to={paths.createProject} size="sm">
-              New Project
-            </ButtonLink>
+            <NewProjectButton size="sm" />
             {status === 'signedOut' ? (
               <>
                 <ButtonLink to={paths.signIn()} size="sm" variant="ghost">

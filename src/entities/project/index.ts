@@ -1,3 +1,14 @@
-export { generateFor, packProject } from './api/generated-code'
-export { keepProject, readProjects, useProjects } from './api/project-store'
+export {
+  keepBookmark,
+  keepDraft,
+  readDrafts,
+  removeBookmark,
+  removeDraft,
+  useBookmarks,
+  useDrafts,
+} from './api/draft-store'
+export { generateFiles, packProject } from './api/generated-code'
+export { keepProject, readProjects, removeProject, restoreProject, useProjects } from './api/project-store'
 export { ProjectCard, type ProjectCardProps } from './ui/ProjectCard'
+export { AiToolPicker, type AiToolPickerProps } from './ui/AiToolPicker'
+export { TeamEditor, type TeamEditorProps } from './ui/TeamEditor'

@@ -1,2 +1,2 @@
-export { type ProjectEditActor, useProjectEdit } from './model/use-project-edit'
+export { editsOf, type ProjectEditActor, useProjectEdit } from './model/use-project-edit'
 export { EditProjectDialog } from './ui/EditProjectDialog'

@@ -7,7 +7,14 @@ export const paths = {
   signUp: (returnUrl = '/') => withReturnUrl('/signup', returnUrl),
   authCallback: '/auth/callback',
   profile: '/profile',
+  /** Wizard reading B, or A with `?wizard=a`; `link` is a query as the share links of entities/project make it. */
   createProject: '/create-project',
+  createProjectWith: (link: string) => `/create-project${link}`,
+  createProjectA: '/create-project?wizard=a',
+  resumeDraft: (wizard: 'a' | 'b', draftId: string) =>
+    `/create-project?wizard=${wizard}&draft=${encodeURIComponent(draftId)}`,
+  /** The stack configurator of the home page, starting from a shared configuration. */
+  configurator: (link = '') => `/${link}#configurator`,
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   mailbox: '/mailbox',

@@ -1,14 +1,10 @@
-import type { Project } from '../model/project'
-import type { ProjectFile } from '../model/project-file'
+import { type CodeOrder, codeSource, type Project } from '../model/project'
+import type { GeneratedFile } from '../model/project-file'
+import { orderCode } from './code-worker'
 
-/** Generates the documented project file. The generator is loaded on first use. */
-export async function generateFor(project: Project): Promise<ProjectFile> {
-  const { generateProject } = await import('../lib/generator')
-  return generateProject({
-    config: { ...project.config, name: project.name, description: project.description },
-    createdAt: project.createdAt,
-    createdBy: project.createdBy,
-  })
+/** The files that would be generated. Rejects with what is wrong. */
+export function generateFiles(order: CodeOrder): Promise<GeneratedFile[]> {
+  return orderCode(order, 'files')
 }
 
 /** The zip of the files (`code`) or the single project file (`project`), with a safe name to save it under. */
@@ -16,14 +12,8 @@ export async function packProject(
   project: Project,
   kind: 'code' | 'project',
 ): Promise<{ fileName: string; blob: Blob }> {
-  const [file, archive] = await Promise.all([generateFor(project), import('../lib/archive')])
-  return kind === 'code'
-    ? {
-        fileName: archive.projectFileName(project.name, 'zip'),
-        blob: new Blob([archive.zipProject(file) as BlobPart], { type: 'application/zip' }),
-      }
-    : {
-        fileName: archive.projectFileName(project.name, 'json'),
-        blob: new Blob([archive.serializeProjectFile(file)], { type: 'application/json' }),
-      }
+  const { createdAt, createdBy } = project
+  const { fileName, bytes } = await orderCode({ source: codeSource(project), createdAt, createdBy }, kind)
+  const type = kind === 'code' ? 'application/zip' : 'application/json'
+  return { fileName, blob: new Blob([bytes as BlobPart], { type }) }
 }

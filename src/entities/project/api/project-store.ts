@@ -19,6 +19,21 @@ export function keepProject(userId: string, project: Project): WriteResult {
   return browserStorage.write(forUser(storedProjects, userId), projects)
 }
 
+/** Takes a project out of the list. Returns where it stood, or -1 when it was gone already. */
+export function removeProject(userId: string, projectId: string): { index: number; result: WriteResult } {
+  const projects = readProjects(userId)
+  const index = projects.findIndex(({ id }) => id === projectId)
+  const left = projects.filter(({ id }) => id !== projectId)
+  return { index, result: browserStorage.write(forUser(storedProjects, userId), left) }
+}
+
+/** Puts a project back where it stood. */
+export function restoreProject(userId: string, project: Project, index: number): WriteResult {
+  const others = readProjects(userId).filter(({ id }) => id !== project.id)
+  const projects = [...others.slice(0, index), project, ...others.slice(index)]
+  return browserStorage.write(forUser(storedProjects, userId), projects)
+}
+
 /** The user's projects, live across tabs. */
 export function useProjects(userId: string): Project[] {
   const definition = useMemo(() => forUser(storedProjects, userId), [userId])

@@ -10,21 +10,44 @@ export {
   STORAGE_OPTIONS,
 } from './config'
 export { creationStages } from './creation-stages'
+export { AI_TOOL_IDS, AI_TOOLS, type AiTool, type AiToolId, DEFAULT_AI_TOOLS, toggleTool } from './ai-tools'
 export {
+  BOOKMARK_NAME_LIMIT,
+  type Bookmark,
+  DRAFT_LIMIT,
+  type Draft,
+  type DraftContent,
+  isNamed,
+  storedBookmarks,
+  storedDrafts,
+} from './drafts'
+export {
+  type CodeOrder,
+  type CodeSource,
+  codeSource,
   PROJECT_HOST,
-  PROJECT_TYPES,
   type Project,
   type ProjectAiTool,
-  type ProjectMember,
   type ProjectStatus,
-  type ProjectType,
   projectAddress,
   projectConfigSchema,
   storedConfiguration,
   storedProjects,
+  wizardAAddress,
 } from './project'
-export type { GeneratedFile, ProjectFile } from './project-file'
+export type { GeneratedFile, ProjectFile, StarterConfig } from './project-file'
 export { SAMPLE_PROJECTS } from './samples'
+export { configLink, type LinkReading, readConfigLink, readWizardALink, wizardALink } from './share-link'
+export {
+  EMPTY_MEMBER,
+  isCompleteMember,
+  MEMBER_FIELD_LIMIT,
+  MEMBER_ROLES,
+  type MemberDraft,
+  type MemberRole,
+  type ProjectMember,
+  withMember,
+} from './team'
 export {
   BACKENDS,
   type Backend,
@@ -42,3 +65,34 @@ export {
   type ProjectFieldError,
   validateProjectDetails,
 } from './validation'
+export {
+  type ChosenTemplate,
+  COMPLEXITIES,
+  type Complexity,
+  type ProjectTemplate,
+  stackOfTemplate,
+  storedTemplate,
+  templatesFor,
+  typeOfTemplate,
+  wizardTemplate,
+} from './templates'
+export { PROJECT_TYPES, type ProjectType, type StarterType, TYPE_LABELS } from './types'
+export {
+  EMPTY_WIZARD_A,
+  type Repository,
+  validateTemplate,
+  validateWizardADetails,
+  VISIBILITIES,
+  type Visibility,
+  type WizardAError,
+  type WizardAValues,
+} from './wizard-a'
+export {
+  filterProjects,
+  NO_FILTER,
+  PROJECT_SORTS,
+  type ProjectFilter,
+  type ProjectSort,
+  projectStats,
+  SORT_LABELS,
+} from './filter'

@@ -1,3 +1,4 @@
+import type { StarterType } from './types'
 import type { Environment, ProjectConfig, Resources } from './config'
 
 /** One text file of a generated project. */
@@ -8,11 +9,20 @@ export interface GeneratedFile {
   content: string
 }
 
+/** The configuration of a project whose type brings its own code. */
+export interface StarterConfig {
+  name: string
+  description: string
+  type: StarterType
+  template: string | null
+  aiTools: string[]
+}
+
 /** The documented single project file (PRJ-08). */
 export interface ProjectFile {
   name: string
   description: string
-  config: ProjectConfig
+  config: ProjectConfig | StarterConfig
   files: GeneratedFile[]
   metadata: {
     /** ISO 8601 time of creation, taken from the caller so that the same input gives the same bytes. */

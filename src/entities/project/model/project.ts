@@ -12,19 +12,20 @@ import {
   string,
 } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
-import { CPU_OPTIONS, ENVIRONMENTS, MEMORY_OPTIONS, type ProjectConfig, STORAGE_OPTIONS } from './config'
+import {
+  CPU_OPTIONS,
+  DEFAULT_PROJECT_CONFIG,
+  ENVIRONMENTS,
+  MEMORY_OPTIONS,
+  type ProjectConfig,
+  STORAGE_OPTIONS,
+} from './config'
+import type { ProjectMember } from './team'
 import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
+import { PROJECT_TYPES, type ProjectType, type StarterType } from './types'
+import { type Repository, VISIBILITIES, type Visibility } from './wizard-a'
 
-export const PROJECT_TYPES = ['web-app', 'mobile-app', 'api', 'ai-ml'] as const
-export type ProjectType = (typeof PROJECT_TYPES)[number]
 export type ProjectStatus = 'active' | 'building' | 'error'
-
-export interface ProjectMember {
-  id: string
-  name: string
-  email: string
-  role: string
-}
 
 export interface ProjectAiTool {
   id: string
@@ -51,7 +52,11 @@ export interface Project {
   /** ISO 8601, or null without commits. */
   lastCommit: string | null
   stars: number
-  config: ProjectConfig
+  /** What the code of a web app is generated from; null for a type that has a starter of its own. */
+  config: ProjectConfig | null
+  /** Reading A asks for both; null for a project that was made without them. */
+  visibility?: Visibility | null
+  repository?: Repository | null
   /** True for the two sample entries. */
   sample?: boolean
 }
@@ -92,7 +97,9 @@ const projectSchema: GenericSchema<unknown, Project> = object({
   status: picklist(['active', 'building', 'error']),
   lastCommit: nullable(string()),
   stars: number(),
-  config: projectConfigSchema,
+  config: nullable(projectConfigSchema),
+  visibility: optional(nullable(picklist(VISIBILITIES))),
+  repository: optional(nullable(object({ name: string(), description: string(), private: boolean() }))),
   sample: optional(boolean()),
 })
 
@@ -112,16 +119,55 @@ export const storedConfiguration: StoredDefinition<ProjectConfig | null> = {
   fallback: null,
 }
 
+/** What the code of a project is generated from: the stack of a web app, or the starter of another type. */
+export type CodeSource = { name: string; description: string; aiTools: string[] } & (
+  | { kind: 'stack'; config: ProjectConfig }
+  | { kind: 'starter'; type: StarterType; template: string | null }
+)
+
+/** An order for code: its source, its creation time (ISO 8601) and who created it. */
+export interface CodeOrder {
+  source: CodeSource
+  createdAt: string
+  createdBy: string
+}
+
+/** The source of a project's code. A web app without a stack gets the documented defaults. */
+export function codeSource(
+  project: Pick<Project, 'name' | 'description' | 'type' | 'template' | 'aiTools' | 'config'>,
+): CodeSource {
+  const { name, description, type, template, config } = project
+  const aiTools = project.aiTools.filter(({ enabled }) => enabled).map(({ id }) => id)
+  if (config || type === 'web-app')
+    return {
+      kind: 'stack',
+      name,
+      description,
+      aiTools,
+      config: { ...(config ?? DEFAULT_PROJECT_CONFIG), name, description },
+    }
+  return { kind: 'starter', name, description, aiTools, type, template }
+}
+
 /** A host reserved for examples: an address that was never deployed must never answer. */
 export const PROJECT_HOST = 'orrery.example'
 
 /** WZB-08: the lower-cased name with hyphens for spaces, and a suffix, on the example host. */
 export function projectAddress(name: string, suffix: string): string {
+  return `https://${addressLabel(name)}-${suffix}.${PROJECT_HOST}`
+}
+
+/** WZA-09: the product's name and the lower-cased name with hyphens for spaces, on the example host. */
+export function wizardAAddress(name: string): string {
+  return `https://orrery-${addressLabel(name)}.${PROJECT_HOST}`
+}
+
+function addressLabel(name: string): string {
   const label = name
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 50)
-  return `https://${label || 'project'}-${suffix}.${PROJECT_HOST}`
+  return label || 'project'
 }

@@ -42,7 +42,7 @@ export const SAMPLE_PROJECTS: Project[] = [
     description:
       'Collects notes from the field, tags them with a language model and serves them to other tools.',
     type: 'api',
-    template: null,
+    template: 'rest-api',
     teamMembers: [{ id: 'sample-ilya', name: 'Ilya Novak', email: 'ilya@orrery.example', role: 'Developer' }],
     aiTools: [
       { id: 'code-generation', name: 'Code Generation', enabled: true },
@@ -54,14 +54,7 @@ export const SAMPLE_PROJECTS: Project[] = [
     status: 'building',
     lastCommit: '2026-11-18T09:41:00.000Z',
     stars: 3,
-    config: {
-      ...DEFAULT_PROJECT_CONFIG,
-      name: 'Field Notes API',
-      description:
-        'Collects notes from the field, tags them with a language model and serves them to other tools.',
-      frontend: 'Next.js',
-      database: 'SQLite',
-    },
+    config: null,
     sample: true,
   },
 ]

@@ -4,6 +4,8 @@ import { formatDate } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
 import type { Project, ProjectStatus } from '../model/project'
+import { wizardTemplate } from '../model/templates'
+import { TYPE_LABELS } from '../model/types'
 
 export interface ProjectCardProps {
   project: Project
@@ -11,6 +13,8 @@ export interface ProjectCardProps {
   actions: ReactNode
   /** Messages of the actions, e.g. a failed download. */
   messages?: ReactNode
+  /** `row` lays the same out flat, for a list. */
+  layout?: 'card' | 'row'
 }
 
 const SHOWN_TOOLS = 3
@@ -21,21 +25,15 @@ const TONES: Record<ProjectStatus, StatusDotProps['tone']> = {
   error: 'error',
 }
 
-const TYPE_LABELS: Record<Project['type'], string> = {
-  'web-app': 'Web app',
-  'mobile-app': 'Mobile app',
-  api: 'API service',
-  'ai-ml': 'AI/ML project',
-}
-
 /** PRJ-05: what a project is, at most three AI tools and "+N more", its status in a colour and a word. */
-export function ProjectCard({ project, actions, messages }: ProjectCardProps) {
+export function ProjectCard({ project, actions, messages, layout = 'card' }: ProjectCardProps) {
   const tools = project.aiTools.filter((tool) => tool.enabled)
   return (
     <Panel
       as="article"
       aria-label={project.name}
-      display="flex"
+      display={{ base: 'flex', lg: layout === 'row' ? 'grid' : 'flex' }}
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1.4fr) 23rem"
       flexDirection="column"
       gap="4"
       p="5"
@@ -47,34 +45,36 @@ export function ProjectCard({ project, actions, messages }: ProjectCardProps) {
             {project.name}
           </Heading>
           <Text textStyle="sm" color="fg.muted">
-            {TYPE_LABELS[project.type]} · {formatDate(project.createdAt)}
+            {TYPE_LABELS[project.type].label} · {formatDate(project.createdAt)}
             {project.sample ? ' · Sample data' : ''}
           </Text>
         </div>
         <StatusDot tone={TONES[project.status] ?? 'neutral'} label={project.status} />
       </Flex>
-      <Text color="fg.muted" lineClamp={3} overflowWrap="anywhere">
-        {project.description || 'No description'}
-      </Text>
-      <Text textStyle="sm" fontFamily="mono" color="fg.muted">
-        {project.config.frontend} / {project.config.backend} / {project.config.database}
-      </Text>
-      {tools.length > 0 ? (
-        <Flex wrap="wrap" gap="1.5" as="ul" listStyleType="none" aria-label="AI tools">
-          {tools.slice(0, SHOWN_TOOLS).map((tool) => (
-            <li key={tool.id}>
-              <Badge variant="outline">{tool.name}</Badge>
-            </li>
-          ))}
-          {tools.length > SHOWN_TOOLS ? (
-            <li>
-              <Badge variant="plain" color="fg.muted">
-                +{tools.length - SHOWN_TOOLS} more
-              </Badge>
-            </li>
-          ) : null}
-        </Flex>
-      ) : null}
+      <Flex direction="column" gap={layout === 'row' ? { base: '4', lg: '2' } : '4'} minWidth="0">
+        <Text color="fg.muted" lineClamp={3} overflowWrap="anywhere">
+          {project.description || 'No description'}
+        </Text>
+        <Text textStyle="sm" fontFamily="mono" color="fg.muted">
+          {madeFrom(project)}
+        </Text>
+        {tools.length > 0 ? (
+          <Flex wrap="wrap" gap="1.5" as="ul" listStyleType="none" aria-label="AI tools">
+            {tools.slice(0, SHOWN_TOOLS).map((tool) => (
+              <li key={tool.id}>
+                <Badge variant="outline">{tool.name}</Badge>
+              </li>
+            ))}
+            {tools.length > SHOWN_TOOLS ? (
+              <li>
+                <Badge variant="plain" color="fg.muted">
+                  +{tools.length - SHOWN_TOOLS} more
+                </Badge>
+              </li>
+            ) : null}
+          </Flex>
+        ) : null}
+      </Flex>
       <chakra.div mt="auto" display="grid" gap="3">
         {messages}
         <Flex gap="2" wrap="wrap">
@@ -83,4 +83,10 @@ export function ProjectCard({ project, actions, messages }: ProjectCardProps) {
       </chakra.div>
     </Panel>
   )
+}
+
+/** The stack of a web app, the template of any other project. */
+function madeFrom({ config, template, type }: Project): string {
+  if (config) return `${config.frontend} / ${config.backend} / ${config.database}`
+  return (template && wizardTemplate(template)?.name) ?? TYPE_LABELS[type].label
 }

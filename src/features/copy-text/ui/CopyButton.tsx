@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@chakra-ui/react'
+import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react'
 import { Check, Copy, X } from 'lucide-react'
 import { fromPromise, usePageActor, useSelector } from '@/shared/lib/machine'
 import { copiedMachine } from '@machines/copied'
@@ -7,6 +7,9 @@ export interface CopyButtonProps {
   text: string
   /** What is copied, for the accessible name: "Copy address" of `address`. */
   what: string
+  /** Shows what is copied, where it does not stand beside the button. */
+  showsWhat?: boolean
+  variant?: ButtonProps['variant']
 }
 
 const WORDS = {
@@ -17,7 +20,7 @@ const WORDS = {
 }
 
 /** DEP-05: copies a text and confirms it for two seconds. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, showsWhat, variant }: CopyButtonProps) {
   const actor = usePageActor(
     copiedMachine.provide({
       actors: {
@@ -28,11 +31,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { text: word, Icon } = WORDS[state]
   return (
-    <Button size="sm" onClick={() => actor.send({ type: 'copy', text })}>
+    <Button size="sm" variant={variant} onClick={() => actor.send({ type: 'copy', text })}>
       <Icon size={15} aria-hidden />
       <span aria-live="polite">
         {word}
-        <VisuallyHidden> {what}</VisuallyHidden>
+        {showsWhat ? ` ${what}` : <VisuallyHidden> {what}</VisuallyHidden>}
       </span>
     </Button>
   )

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { EMPTY_MEMBER } from '@/entities/project/model'
 import { storyAt } from '@/shared/lib/story'
 import { type ProjectEditContext, projectEditMachine } from '@machines/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
@@ -11,7 +12,13 @@ export default meta
 
 const context: ProjectEditContext = {
   projectId: 'sample-storefront',
-  values: { name: 'Storefront', description: 'A small shop.' },
+  values: {
+    name: 'Storefront',
+    description: 'A small shop.',
+    teamMembers: [{ id: 'member-1', name: 'Ada Moreau', email: 'ada@orrery.example', role: 'Developer' }],
+    aiTools: ['code-generation'],
+  },
+  member: EMPTY_MEMBER,
   fieldError: null,
   failure: null,
 }
@@ -33,6 +40,11 @@ export const Editing = at(
       await userEvent.clear(name)
       await userEvent.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() => expect(name).toHaveAccessibleDescription('Project name is required'))
+      await userEvent.type(screen.getByLabelText('Member Name'), 'Jun')
+      await userEvent.type(screen.getByLabelText('Member Email'), 'jun@orrery.example{Enter}')
+      await expect(screen.getByText('jun@orrery.example · Developer')).toBeVisible()
+      await userEvent.click(screen.getByLabelText(/^Testing/))
+      await expect(screen.getByLabelText(/^Testing/)).toBeChecked()
     },
   },
 )

@@ -1,5 +1,6 @@
-import { Button, chakra, Stack } from '@chakra-ui/react'
+import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
+import { AiToolPicker, TeamEditor } from '@/entities/project'
 import { DESCRIPTION_LIMIT } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
@@ -7,17 +8,18 @@ import { TextareaField, TextField, useFocusError } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { ProjectEditActor } from '../model/use-project-edit'
 
-/** PRJ-06 (edit): name and description, by the wizard's rules. */
+/** PRJ-06 (edit): name, description, team and AI tools, by the wizard's rules. */
 export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError, failure } = snapshot.context
+  const { values, member, fieldError, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   useFocusError(form, fieldError)
   return (
     <ModalShell
       title="Edit project"
+      size="4xl"
       open={!snapshot.matches('closed')}
       onClose={() => actor.send({ type: 'close' })}
       footer={
@@ -62,6 +64,25 @@ export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
               </chakra.span>
             }
             onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
+          />
+          <section aria-label="Team">
+            <Text textStyle="label" mb="2">
+              Team
+            </Text>
+            <TeamEditor
+              members={values.teamMembers}
+              draft={member}
+              disabled={busy}
+              onDraftChange={(change) => actor.send({ type: 'member.change', member: change })}
+              onAdd={() => actor.send({ type: 'member.add' })}
+              onRemove={(memberId) => actor.send({ type: 'member.remove', id: memberId })}
+            />
+          </section>
+          <AiToolPicker
+            legend="AI tools"
+            enabled={values.aiTools}
+            disabled={busy}
+            onToggle={(tool) => actor.send({ type: 'tool.toggle', id: tool })}
           />
         </Stack>
       </chakra.form>

@@ -1,32 +1,86 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { ReactNode } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { SessionProvider } from '@/features/session'
 import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { CreateProjectPage } from './CreateProjectPage'
+import { Download } from './Download'
+import { NewProjectDialog } from './NewProjectDialog'
+import { WizardAPage } from './WizardAPage'
+import { WizardBPage } from './WizardBPage'
 
 const meta = {
   component: CreateProjectPage,
   title: 'pages/create-project',
-  parameters: { path: '/create-project', loaderData: { config: DEFAULT_PROJECT_CONFIG } },
+  parameters: { path: '/create-project', loaderData: { saved: null } },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const signedIn = (profile: typeof SAMPLE_PROFILE) => () => (
+const signedIn = (page: ReactNode, profile = SAMPLE_PROFILE) => (
   <SessionProvider actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })}>
-    <CreateProjectPage />
+    {page}
   </SessionProvider>
 )
 
-export const Granted: Story = {
-  render: signedIn(SAMPLE_PROFILE),
-  play: async ({ canvas }) => expect(await canvas.findByLabelText('Project Name')).toBeVisible(),
+export const ReadingB: Story = {
+  render: () => signedIn(<CreateProjectPage />),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled(),
+}
+export const ReadingA: Story = {
+  parameters: { path: '/create-project?wizard=a' },
+  render: () => signedIn(<CreateProjectPage />),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('group', { name: 'Project Type' })).toBeVisible(),
+}
+export const FromATemplate: Story = {
+  parameters: { path: '/create-project?template=ml-api' },
+  render: () => signedIn(<CreateProjectPage />),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('radio', { name: /^AI\/ML project/ })).toBeChecked(),
+}
+export const LinkEditedByHand: Story = {
+  parameters: { path: '/create-project?wizard=b&name=Night+Sky&frontend=Elm' },
+  render: () => signedIn(<CreateProjectPage />),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Part of this link was not understood')).toBeVisible()
+    await expect(canvas.getByLabelText('Project Name')).toHaveValue('Night Sky')
+  },
 }
 export const LockedAccount: Story = {
-  render: signedIn({ ...SAMPLE_PROFILE, status: 'locked' }),
+  render: () => signedIn(<CreateProjectPage />, { ...SAMPLE_PROFILE, status: 'locked' }),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('alert')).toHaveTextContent('Account is locked. Please contact support.'),
+}
+export const PageOfA: Story = { render: () => signedIn(<WizardAPage profile={SAMPLE_PROFILE} />) }
+export const PageOfBFromTheConfigurator: Story = {
+  render: () =>
+    signedIn(
+      <WizardBPage profile={SAMPLE_PROFILE} saved={{ ...DEFAULT_PROJECT_CONFIG, name: 'Configured' }} />,
+    ),
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured'),
+}
+
+const closed = fn()
+export const Modal: Story = {
+  render: () => signedIn(<NewProjectDialog onClose={closed} />),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'New Project' })).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Auto-save' }))
+    await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await expect(closed).not.toHaveBeenCalled()
+    await expect(screen.getByLabelText('Project Name')).toHaveValue('Night Sky')
+  },
+}
+
+const [project] = SAMPLE_PROJECTS as [Project]
+export const DownloadOfTheProject: Story = {
+  render: () => <Download project={project} />,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled(),
 }

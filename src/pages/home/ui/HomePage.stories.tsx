@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
 import { SessionProvider } from '@/features/session'
 import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
@@ -12,7 +13,9 @@ export default meta
 export const SignedOut: StoryObj = {
   render: () => (
     <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
-      <HomePage />
+      <NewProjectProvider mayCreate dialog={() => null}>
+        <HomePage />
+      </NewProjectProvider>
     </SessionProvider>
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Get Started Free' })).toBeVisible(),
@@ -22,8 +25,10 @@ export const SignedIn: StoryObj = {
     <SessionProvider
       actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
     >
-      <HomePage />
+      <NewProjectProvider mayCreate dialog={() => null}>
+        <HomePage />
+      </NewProjectProvider>
     </SessionProvider>
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'New Project' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible(),
 }

@@ -1,4 +1,6 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Configurator, useConfigurator } from '@/features/configure-stack'
+import { NewProjectButton } from '@/features/new-project'
 import { useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
@@ -19,6 +21,7 @@ const FACTS = [
 
 export function HomePage() {
   const signedIn = useSessionStatus() === 'signedIn'
+  const configurator = useConfigurator()
   return (
     <Stack gap={{ base: '16', md: '24' }} py={{ base: '12', md: '24' }}>
       <PageTitle>Software projects that start</PageTitle>
@@ -33,9 +36,7 @@ export function HomePage() {
           </Text>
           <Flex gap="3" wrap="wrap">
             {signedIn ? (
-              <ButtonLink to={paths.createProject} variant="solid" colorPalette="accent" size="lg">
-                New Project
-              </ButtonLink>
+              <NewProjectButton variant="solid" colorPalette="accent" size="lg" />
             ) : (
               <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
                 Get Started Free
@@ -47,6 +48,18 @@ export function HomePage() {
           <Mark size={260} />
         </Flex>
       </Grid>
+      <Stack as="section" gap="5" aria-labelledby="configure">
+        <div>
+          <Heading as="h2" id="configure" textStyle="2xl" fontWeight="semibold">
+            Choose a stack
+          </Heading>
+          <Text color="fg.muted" textStyle="lg" mt="1">
+            Five front ends, seven backends and seven databases; each of the 245 combinations is a project
+            that starts.
+          </Text>
+        </div>
+        <Configurator actor={configurator} />
+      </Stack>
       <Grid
         as="ol"
         listStyleType="none"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SessionProvider } from '@/features/session'
 import { actorAt } from '@/shared/lib/story'
@@ -28,7 +28,13 @@ export const Sample: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Storefront')
     await expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Explore code' }))
+    await expect(canvas.getByRole('region', { name: 'Generated code' })).toBeVisible()
   },
+}
+export const WithoutAStack: Story = {
+  parameters: { path: '/projects/sample-field-notes' },
+  play: async ({ canvas }) => expect(canvas.getByText('REST API')).toBeVisible(),
 }
 export const Unknown: Story = {
   parameters: { path: '/projects/nothing' },

@@ -1,16 +1,20 @@
-import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { FolderSearch } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useProjects } from '@/entities/project'
-import { FEATURE_LABELS, FEATURES, type Project } from '@/entities/project/model'
+import { codeSource, type Project } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
+import { ExploredCode } from '@/features/explore-code'
 import { useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
-import { formatDateTime } from '@/shared/lib/format'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
+import { disclosureMachine } from '@machines/disclosure'
+import { factsOf } from '../model/facts'
 
 /** /projects/:id: where Open Project leads. Nothing answers at an address that was never deployed. */
 export function ProjectPage() {
@@ -35,23 +39,8 @@ function ProjectOf({ userId, projectId }: { userId: string; projectId: string })
 
 function Details({ project }: { project: Project }) {
   const download = useProjectDownload(project)
-  const { config } = project
-  const rows: [string, string][] = [
-    ['Stack', `${config.frontend}, ${config.backend}, ${config.database}`],
-    [
-      'Features',
-      FEATURES.filter((feature) => config.features[feature])
-        .map((feature) => FEATURE_LABELS[feature].label)
-        .join(', ') || 'None',
-    ],
-    ['Environment', config.environment],
-    [
-      'Resources',
-      `${config.resources.cpu} vCPU, ${config.resources.memory} GB memory, ${config.resources.storage} GB SSD`,
-    ],
-    ['Created', `${formatDateTime(project.createdAt)} by ${project.createdBy}`],
-    ['Status', project.status],
-  ]
+  const explorer = usePageActor(disclosureMachine)
+  const explores = useSelector(explorer, (snapshot) => snapshot.matches('open'))
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
       <PageTitle>{project.name}</PageTitle>
@@ -78,7 +67,7 @@ function Details({ project }: { project: Project }) {
         </Panel>
       ) : null}
       <Panel as="section" aria-label="Configuration">
-        <Facts rows={rows} />
+        <Facts rows={factsOf(project)} />
       </Panel>
       <DownloadMessage actor={download} />
       <Flex gap="3" wrap="wrap">
@@ -88,10 +77,21 @@ function Details({ project }: { project: Project }) {
         <DownloadButton actor={download} kind="project">
           Download Project File
         </DownloadButton>
+        <Button aria-expanded={explores} onClick={() => explorer.send({ type: 'toggle' })}>
+          <FolderSearch size={16} aria-hidden />
+          Explore code
+        </Button>
         <ButtonLink to={paths.projects} variant="ghost">
           My Projects
         </ButtonLink>
       </Flex>
+      {explores ? (
+        <ExploredCode
+          source={codeSource(project)}
+          createdBy={project.createdBy}
+          renderCopy={(text, what) => <CopyButton text={text} what={what} />}
+        />
+      ) : null}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
-import { ExternalLink, Pencil } from 'lucide-react'
-import { ProjectCard } from '@/entities/project'
+import { Button, IconButton } from '@chakra-ui/react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ProjectCard, type ProjectCardProps } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { paths } from '@/shared/config'
@@ -11,17 +11,20 @@ import { disclosureMachine } from '@machines/disclosure'
 
 export interface ProjectItemProps {
   project: Project
+  layout?: ProjectCardProps['layout']
   onEdit: () => void
+  onDelete: () => void
 }
 
-/** One project with its actions: open, edit, download. */
-export function ProjectItem({ project, onEdit }: ProjectItemProps) {
+/** One project with its actions: open, edit, download, delete. */
+export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemProps) {
   const download = useProjectDownload(project)
   const missingUrl = usePageActor(disclosureMachine)
   const showsMissingUrl = useSelector(missingUrl, (snapshot) => snapshot.matches('open'))
   return (
     <ProjectCard
       project={project}
+      layout={layout}
       messages={
         <>
           {showsMissingUrl ? <Notice status="error">Project URL is not available.</Notice> : null}
@@ -52,6 +55,15 @@ export function ProjectItem({ project, onEdit }: ProjectItemProps) {
           <DownloadButton actor={download} kind="code" size="sm" aria-label={`Download ${project.name}`}>
             Download
           </DownloadButton>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            ml="auto"
+            aria-label={`Delete ${project.name}`}
+            onClick={onDelete}
+          >
+            <Trash2 size={15} aria-hidden />
+          </IconButton>
         </>
       }
     />

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { NewProjectProvider } from '@/features/new-project'
 import { SessionProvider } from '@/features/session'
 import { actorAt, snapshotAt } from '@/shared/lib/story'
 import { projectDownloadMachine } from '@machines/project-download'
@@ -12,14 +13,20 @@ import { ProjectsPage } from './ProjectsPage'
 const meta = { component: ProjectsPage, title: 'pages/projects' } satisfies Meta<typeof ProjectsPage>
 export default meta
 
-export const Samples: StoryObj = {
-  render: () => (
+function Page() {
+  return (
     <SessionProvider
       actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
     >
-      <ProjectsPage />
+      <NewProjectProvider mayCreate dialog={() => null}>
+        <ProjectsPage />
+      </NewProjectProvider>
     </SessionProvider>
-  ),
+  )
+}
+
+export const Samples: StoryObj = {
+  render: () => <Page />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Open Field Notes API' }))
@@ -28,11 +35,46 @@ export const Samples: StoryObj = {
     await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
   },
 }
+export const Filtered: StoryObj = {
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'api')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await expect(canvas.getByText('1 of 2 projects')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
+    await expect(canvas.getByRole('heading', { name: 'No projects found' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
+    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Field Notes API')
+  },
+}
+export const AsAList: StoryObj = {
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+  },
+}
+export const DeletedAndBack: StoryObj = {
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Storefront' }))
+    await expect(await canvas.findByText('Storefront was deleted.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
+    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Storefront')
+  },
+}
+export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport: { value: 'phone' } } }
 
 const [storefront] = SAMPLE_PROJECTS as [Project]
 export const ItemDownloadFailed: StoryObj = {
   parameters: { snapshots: [snapshotAt(projectDownloadMachine, 'failed', { kind: 'code', fileName: null })] },
-  render: () => <ProjectItem project={storefront} onEdit={fn()} />,
+  render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
   play: async ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project code. Please try again.'),
 }

@@ -1,13 +1,22 @@
-import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useProjects } from '@/entities/project'
+import { useMemo, useState } from 'react'
+import { removeDraft, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { EditProjectDialog, useProjectEdit } from '@/features/edit-project'
+import { filterProjects } from '@/entities/project/model'
+import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
+import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
-import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
+import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
+import { useProjectList } from '../model/use-project-list'
+import { DraftsPanel } from './DraftsPanel'
+import { EmptyProjects } from './EmptyProjects'
+import { ListControls } from './ListControls'
+import { ProjectGrid } from './ProjectGrid'
 import { ProjectItem } from './ProjectItem'
+import { RemovedNotice } from './RemovedNotice'
+import { StatsCards } from './StatsCards'
 
 /** /projects (D1 §2.11): the samples and what this user created. */
 export function ProjectsPage() {
@@ -17,7 +26,12 @@ export function ProjectsPage() {
 
 function ProjectsOf({ profile }: { profile: Profile }) {
   const projects = useProjects(profile.id)
+  const drafts = useDrafts(profile.id)
+  const list = useProjectList(profile.id)
   const edit = useProjectEdit(profile.id)
+  const [openedAt] = useState(() => Date.now())
+  const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
+  const shown = useMemo(() => filterProjects(projects, filter), [projects, filter])
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }}>
       <PageTitle>My Projects</PageTitle>
@@ -26,37 +40,52 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           <Heading as="h1" textStyle="2xl" fontWeight="semibold">
             My Projects
           </Heading>
-          <Text color="fg.muted">
-            {projects.length} {projects.length === 1 ? 'project' : 'projects'}, kept in this browser
-          </Text>
+          <Text color="fg.muted">Kept in this browser.</Text>
         </div>
-        <ButtonLink to={paths.createProject} variant="solid" colorPalette="accent">
+        <NewProjectButton variant="solid" colorPalette="accent">
           <Plus size={16} aria-hidden />
           New Project
-        </ButtonLink>
+        </NewProjectButton>
       </Flex>
-      <Grid
-        as="ul"
-        listStyleType="none"
-        p="0"
-        templateColumns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))"
-        gap="4"
-      >
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectItem
-              project={project}
-              onEdit={() =>
-                edit.send({
-                  type: 'open',
-                  projectId: project.id,
-                  values: { name: project.name, description: project.description },
-                })
-              }
-            />
-          </li>
-        ))}
-      </Grid>
+      <StatsCards projects={projects} now={openedAt} />
+      {drafts.length > 0 ? (
+        <DraftsPanel drafts={drafts} onDelete={(id) => removeDraft(profile.id, id)} />
+      ) : null}
+      {projects.length > 0 ? (
+        <ListControls
+          filter={filter}
+          view={view}
+          onFilterChange={(change) => list.send({ type: 'filter.change', filter: change })}
+          onViewSelect={(chosen) => list.send({ type: 'view.select', view: chosen })}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <Stack gap="3">
+          <Text textStyle="sm" color="fg.muted" role="status">
+            {shown.length === projects.length
+              ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
+              : `${shown.length} of ${projects.length} projects`}
+          </Text>
+          <ProjectGrid
+            key={view}
+            projects={shown}
+            view={view}
+            renderProject={(project) => (
+              <ProjectItem
+                project={project}
+                layout={view === 'list' ? 'row' : 'card'}
+                onEdit={() => edit.send({ type: 'open', projectId: project.id, values: editsOf(project) })}
+                onDelete={() => list.send({ type: 'delete', project })}
+              />
+            )}
+          />
+        </Stack>
+      ) : (
+        <EmptyProjects
+          onClear={projects.length > 0 ? () => list.send({ type: 'filter.clear' }) : undefined}
+        />
+      )}
+      <RemovedNotice actor={list} />
       <EditProjectDialog actor={edit} />
     </Stack>
   )

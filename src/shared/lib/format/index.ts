@@ -1,1 +1,1 @@
-export { formatDate, formatDateTime } from './format'
+export { formatBytes, formatDate, formatDateTime, formatTime } from './format'

@@ -1,3 +1,4 @@
+export { assertKept } from './refusal'
 export {
   type BrowserStorage,
   createStorage,

@@ -19,24 +19,37 @@ export function storyAt<TMachine extends AnyStateMachine>(
   machine: TMachine,
   context: ContextFrom<TMachine>,
   render: (actor: Actor<TMachine>) => ReactNode,
+  children: StoryChildren = {},
 ) {
   return (state: string, changes: Partial<ContextFrom<TMachine>> = {}, more: StoryObj = {}): StoryObj => ({
     ...more,
     parameters: { machine: machine.id, state, ...more.parameters },
     render: () => (
-      <AtState start={() => actorAt(machine, state, Object.assign({}, context, changes))} render={render} />
+      <AtState
+        start={() => actorAt(machine, state, Object.assign({}, context, changes), children)}
+        render={render}
+      />
     ),
   })
 }
+
+/** States of invoked machines, by invoke id, which has to be the name of their source too. */
+export type StoryChildren = Record<string, AnyMachineSnapshot>
+
+const persisted = (children: StoryChildren) =>
+  Object.fromEntries(
+    Object.entries(children).map(([id, snapshot]) => [id, { src: id, snapshot, syncSnapshot: false }]),
+  )
 
 /** A running actor in a state written as in `storyAt`, without the effects and timers of that state. */
 export function actorAt<TMachine extends AnyStateMachine>(
   machine: TMachine,
   state: string,
   context: ContextFrom<TMachine>,
+  children: StoryChildren = {},
 ): Actor<TMachine> {
   const options = {
-    snapshot: snapshotAt(machine, state, context),
+    snapshot: { ...snapshotAt(machine, state, context), children: persisted(children) },
     input: {},
   } as unknown as ActorOptions<TMachine>
   return (createActor(machine, options as never) as Actor<TMachine>).start()

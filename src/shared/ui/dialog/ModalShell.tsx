@@ -7,10 +7,12 @@ export interface ModalShellProps {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** `lg` for a form, `4xl` for a wizard. */
+  size?: 'lg' | '4xl'
 }
 
 /** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
-export function ModalShell({ title, open, onClose, children, footer }: ModalShellProps) {
+export function ModalShell({ title, open, onClose, children, footer, size = 'lg' }: ModalShellProps) {
   return (
     <Dialog.Root
       open={open}
@@ -22,7 +24,7 @@ export function ModalShell({ title, open, onClose, children, footer }: ModalShel
       <Portal>
         <Dialog.Backdrop bg="black/60" />
         <Dialog.Positioner px="4">
-          <Dialog.Content maxWidth="lg">
+          <Dialog.Content maxWidth={size}>
             <Dialog.Header>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>

@@ -8,6 +8,8 @@ export function useFocusError(
   useEffect(() => {
     if (!error) return
     const control = form.current?.elements.namedItem(error.field)
-    if (control instanceof HTMLElement) control.focus()
+    // A group of radio buttons is a list; its first one stands for it.
+    const target = control instanceof RadioNodeList ? control[0] : control
+    if (target instanceof HTMLElement) target.focus()
   }, [form, error])
 }

@@ -63,7 +63,11 @@ export function serializeProjectFile(project: ProjectFile): string {
   return `${JSON.stringify(ordered, null, 2)}\n`
 }
 
-function orderedConfig(config: ProjectConfig): ProjectConfig {
+function orderedConfig(config: ProjectFile['config']): ProjectFile['config'] {
+  if (!('frontend' in config)) {
+    const { name, description, type, template, aiTools } = config
+    return { name, description, type, template, aiTools }
+  }
   const features = Object.fromEntries(FEATURES.map((feature) => [feature, config.features[feature]]))
   return {
     name: config.name,

@@ -1,4 +1,5 @@
 import type { ProjectConfig } from '../../model/config'
+import type { CodeOrder } from '../../model/project'
 import type { GeneratedFile, ProjectFile } from '../../model/project-file'
 import { createContext } from './context'
 import type { ProjectContext } from './definitions'
@@ -34,6 +35,12 @@ export function generateProject({ config, createdAt, createdBy }: GenerateProjec
       resources: config.resources,
     },
   }
+}
+
+/** Makes the project of an order: the stack of a web app, or the starter of its type. */
+export function generateCode({ source, createdAt, createdBy }: CodeOrder): ProjectFile {
+  if (source.kind === 'stack') return generateProject({ config: source.config, createdAt, createdBy })
+  throw new Error(`There is no starter for ${source.type}.`)
 }
 
 function projectFiles(project: ProjectContext): GeneratedFile[] {

@@ -1,0 +1,177 @@
+// Keeps what is typed in a wizard as a draft: off, clean, dirty, saving, saved, failed.
+// Rendered inside both creation wizards (features/create-project); runs as a child of their machines.
+// Covers WZA-07, STO-01 (draft project).
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { DraftContent } from '@/entities/project/model'
+import { toFailure } from '@/shared/lib/failure'
+import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
+
+export interface AutoSaveInput {
+  /** The draft that was resumed; null starts a new one. */
+  draftId: string | null
+  /** ms since 1970: when that draft was saved. */
+  savedAt: number | null
+  /** Gives new drafts their ids. */
+  seed: number
+}
+
+export interface AutoSaveContext {
+  draftId: string
+  seed: number
+  /** The newest content; null until something changed. */
+  content: DraftContent | null
+  /** Changes so far, and how many of them are in the draft: nothing is unsaved when they are equal. */
+  changes: number
+  kept: number
+  /** ms since 1970 */
+  savedAt: number | null
+  failure: string | null
+}
+
+export type AutoSaveEvent =
+  | { type: 'change'; content: DraftContent }
+  | { type: 'toggle' }
+  /** Saves what is unsaved at once: before leaving, or again after a failure. */
+  | { type: 'save' }
+  /** Goes on with another draft. */
+  | { type: 'resume'; draftId: string; savedAt: number }
+  /** The content became a project, or starts over: its draft goes, and the next change makes a new one. */
+  | { type: 'discard' }
+
+const newId = (seed: number) => `draft-${randomSuffix(createRandom(seed), 12)}`
+
+export const autoSaveMachine = setup({
+  types: {
+    context: {} as AutoSaveContext,
+    events: {} as AutoSaveEvent,
+    input: {} as AutoSaveInput,
+  },
+  actors: {
+    /** Keeps the draft. Resolves with the time, rejects with a `Failure` when the browser refuses. */
+    saveDraft: fromPromise<{ savedAt: number }, { draftId: string; content: DraftContent | null }>(() =>
+      Promise.reject(new Error('saveDraft is not provided')),
+    ),
+  },
+  actions: {
+    /** Removes the draft from the browser. */
+    removeDraft: (_, _params: { draftId: string }) => {
+      throw new Error('removeDraft is not provided')
+    },
+    setContent: assign(({ context, event }) => {
+      assertEvent(event, 'change')
+      return { content: event.content, changes: context.changes + 1, failure: null }
+    }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    resume: assign(({ context, event }) => {
+      assertEvent(event, 'resume')
+      return {
+        draftId: event.draftId,
+        savedAt: event.savedAt,
+        content: null,
+        kept: context.changes,
+        failure: null,
+      }
+    }),
+    startNew: assign(({ context }) => {
+      const seed = drawSeed(createRandom(context.seed))
+      return {
+        seed,
+        draftId: newId(seed),
+        content: null,
+        kept: context.changes,
+        savedAt: null,
+        failure: null,
+      }
+    }),
+  },
+  guards: {
+    isUnsaved: ({ context }) => context.changes > context.kept,
+  },
+  delays: {
+    /** D1 §9: saved this long after a change. */
+    AUTO_SAVE: 2000,
+    /** Ours: storage answers at once; one that does not is reported. */
+    SAVE_TIMEOUT: 10_000,
+  },
+}).createMachine({
+  id: 'auto-save',
+  context: ({ input }) => ({
+    draftId: input.draftId ?? newId(input.seed),
+    seed: input.seed,
+    content: null,
+    changes: 0,
+    kept: 0,
+    savedAt: input.savedAt,
+    failure: null,
+  }),
+  initial: 'clean',
+  on: {
+    resume: { target: '.clean', actions: 'resume' },
+    discard: {
+      target: '.clean',
+      actions: [{ type: 'removeDraft', params: ({ context }) => ({ draftId: context.draftId }) }, 'startNew'],
+    },
+  },
+  states: {
+    off: {
+      on: {
+        change: { actions: 'setContent' },
+        toggle: [{ guard: 'isUnsaved', target: 'dirty' }, { target: 'clean' }],
+        resume: { actions: 'resume' },
+        discard: {
+          actions: [
+            { type: 'removeDraft', params: ({ context }) => ({ draftId: context.draftId }) },
+            'startNew',
+          ],
+        },
+      },
+    },
+    clean: {
+      on: { change: { target: 'dirty', actions: 'setContent' }, toggle: 'off' },
+    },
+    dirty: {
+      on: {
+        change: { target: 'dirty', reenter: true, actions: 'setContent' },
+        save: 'saving',
+        toggle: 'off',
+      },
+      after: { AUTO_SAVE: 'saving' },
+    },
+    saving: {
+      // What changes meanwhile is saved by a run of its own.
+      on: { change: { target: 'dirty', actions: 'setContent' } },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => ({ draftId: context.draftId, content: context.content }),
+        onDone: {
+          target: 'saved',
+          actions: assign({
+            savedAt: ({ event }) => event.output.savedAt,
+            kept: ({ context }) => context.changes,
+          }),
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: {
+        SAVE_TIMEOUT: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
+        },
+      },
+    },
+    saved: {
+      on: { change: { target: 'dirty', actions: 'setContent' }, toggle: 'off' },
+    },
+    failed: {
+      on: {
+        change: { target: 'dirty', actions: 'setContent' },
+        save: 'saving',
+        toggle: 'off',
+      },
+    },
+  },
+})

@@ -1,0 +1,6 @@
+export {
+  type AutoSaveContext,
+  type AutoSaveEvent,
+  type AutoSaveInput,
+  autoSaveMachine,
+} from './auto-save.machine'

@@ -1,0 +1,1 @@
+export { type BookmarkContext, type BookmarkEvent, bookmarkMachine } from './bookmark.machine'

@@ -1,0 +1,6 @@
+export {
+  type CodeExplorerContext,
+  type CodeExplorerEvent,
+  type CodeExplorerInput,
+  codeExplorerMachine,
+} from './code-explorer.machine'

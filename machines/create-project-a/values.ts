@@ -1,0 +1,55 @@
+import {
+  type AiToolId,
+  type ChosenTemplate,
+  type ProjectTemplate,
+  type ProjectType,
+  type Repository,
+  templatesFor,
+  toggleTool,
+  typeOfTemplate,
+  type Visibility,
+  type WizardAValues,
+} from '@/entities/project/model'
+
+export type WizardAChange =
+  | { type: 'details.change'; field: 'name' | 'description'; value: string }
+  | { type: 'type.select'; projectType: ProjectType }
+  | { type: 'visibility.select'; visibility: Visibility }
+  | { type: 'repository.change'; repository: Partial<Repository> }
+  | { type: 'template.select'; template: ChosenTemplate }
+  | { type: 'member.remove'; id: string }
+  | { type: 'tool.toggle'; id: AiToolId }
+
+/** The values after a change. A template that is not for a newly chosen type is let go. */
+export function changed(values: WizardAValues, change: WizardAChange): WizardAValues {
+  switch (change.type) {
+    case 'details.change':
+      return { ...values, [change.field]: change.value }
+    case 'type.select': {
+      const fits = values.template && typeOfTemplate(values.template) === change.projectType
+      return { ...values, type: change.projectType, template: fits ? values.template : null }
+    }
+    case 'visibility.select':
+      return {
+        ...values,
+        visibility: change.visibility,
+        repository: { ...values.repository, private: change.visibility === 'private' },
+      }
+    case 'repository.change':
+      return { ...values, repository: { ...values.repository, ...change.repository } }
+    case 'template.select':
+      return { ...values, template: change.template }
+    case 'member.remove':
+      return { ...values, teamMembers: values.teamMembers.filter(({ id }) => id !== change.id) }
+    case 'tool.toggle':
+      return { ...values, aiTools: toggleTool(values.aiTools, change.id) }
+  }
+}
+
+/** WZA-03: the templates of the chosen type, after the one that was brought along from the gallery. */
+export function offeredTemplates({ type, template }: WizardAValues): ProjectTemplate[] {
+  if (type === '') return []
+  const known = templatesFor(type)
+  if (!template || known.some(({ id }) => id === template.id)) return known
+  return [{ ...template, aiRecommended: false }, ...known]
+}

@@ -1,0 +1,1 @@
+export { type LeaveGuardEvent, leaveGuardMachine } from './leave-guard.machine'

@@ -1,0 +1,1 @@
+export { type ProjectListContext, type ProjectListEvent, projectListMachine } from './project-list.machine'

@@ -1,0 +1,66 @@
+import type { Project } from './project'
+import type { ProjectType } from './types'
+
+export const PROJECT_SORTS = ['newest', 'oldest', 'name', 'stars'] as const
+export type ProjectSort = (typeof PROJECT_SORTS)[number]
+
+export const SORT_LABELS: Record<ProjectSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name',
+  stars: 'Most stars',
+}
+
+/** What is looked for in My Projects (PRJ-02). */
+export interface ProjectFilter {
+  search: string
+  type: ProjectType | 'all'
+  sort: ProjectSort
+}
+
+export const NO_FILTER: ProjectFilter = { search: '', type: 'all', sort: 'newest' }
+
+const COMPARE: Record<ProjectSort, (one: Project, other: Project) => number> = {
+  newest: (one, other) => compare(other.createdAt, one.createdAt),
+  oldest: (one, other) => compare(one.createdAt, other.createdAt),
+  name: (one, other) => compare(one.name.toLowerCase(), other.name.toLowerCase()),
+  stars: (one, other) => other.stars - one.stars,
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The projects that match, sorted. Every word has to be in the name, the description, or the name of a tool. */
+export function filterProjects(
+  projects: readonly Project[],
+  { search, type, sort }: ProjectFilter,
+): Project[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return projects
+    .filter((project) => type === 'all' || project.type === type)
+    .filter((project) => {
+      if (words.length === 0) return true
+      const text = [project.name, project.description, ...project.aiTools.map(({ name }) => name)]
+        .join(' ')
+        .toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .sort(COMPARE[sort])
+}
+
+/** PRJ-01: the figures of the four cards. `now` is ms since 1970; a month is the calendar's, in local time. */
+export function projectStats(projects: readonly Project[], now: number) {
+  const month = (time: number) => {
+    const date = new Date(time)
+    return date.getFullYear() * 12 + date.getMonth()
+  }
+  const members = new Set(projects.flatMap(({ teamMembers }) => teamMembers.map(({ email }) => email)))
+  const tools = new Set(
+    projects.flatMap(({ aiTools }) => aiTools.filter(({ enabled }) => enabled).map(({ id }) => id)),
+  )
+  return {
+    total: projects.length,
+    aiTools: tools.size,
+    members: members.size,
+    thisMonth: projects.filter(({ createdAt }) => month(Date.parse(createdAt)) === month(now)).length,
+  }
+}

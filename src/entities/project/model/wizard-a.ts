@@ -1,0 +1,82 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  maxLength,
+  nullable,
+  object,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
+import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from './ai-tools'
+import type { ProjectMember } from './team'
+import { type ChosenTemplate, chosenTemplateSchema } from './templates'
+import { PROJECT_TYPES, type ProjectType } from './types'
+import { type ProjectDetails, validateProjectDetails } from './validation'
+
+export const VISIBILITIES = ['private', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export interface Repository {
+  name: string
+  description: string
+  private: boolean
+}
+
+/** Everything that wizard reading A asks for (D1 §3, project draft). */
+export interface WizardAValues extends ProjectDetails {
+  /** Empty until one is chosen. */
+  type: ProjectType | ''
+  template: ChosenTemplate | null
+  visibility: Visibility
+  repository: Repository
+  teamMembers: ProjectMember[]
+  /** Ids of the tools that are on. */
+  aiTools: AiToolId[]
+}
+
+export const EMPTY_WIZARD_A: WizardAValues = {
+  name: '',
+  description: '',
+  type: '',
+  template: null,
+  visibility: 'private',
+  repository: { name: '', description: '', private: true },
+  teamMembers: [],
+  aiTools: [...DEFAULT_AI_TOOLS],
+}
+
+export interface WizardAError {
+  field: 'name' | 'description' | 'type' | 'template'
+  message: string
+}
+
+/** WZA-06: the first rule that step 1 breaks, or null. */
+export function validateWizardADetails(values: WizardAValues): WizardAError | null {
+  return (
+    validateProjectDetails(values) ??
+    (values.type === '' ? { field: 'type', message: 'Please select a project type' } : null)
+  )
+}
+
+/** WZA-06: the rule of step 2. */
+export function validateTemplate({ template }: WizardAValues): WizardAError | null {
+  return template ? null : { field: 'template', message: 'Please select a template' }
+}
+
+const text = (limit: number) => pipe(string(), maxLength(limit))
+
+export const wizardAValuesSchema: GenericSchema<unknown, WizardAValues> = object({
+  name: text(5000),
+  description: text(50_000),
+  type: picklist(['', ...PROJECT_TYPES]),
+  template: nullable(chosenTemplateSchema),
+  visibility: picklist(VISIBILITIES),
+  repository: object({ name: text(500), description: text(5000), private: boolean() }),
+  teamMembers: pipe(
+    array(object({ id: text(100), name: text(500), email: text(500), role: text(100) })),
+    maxLength(500),
+  ),
+  aiTools: array(picklist(AI_TOOL_IDS)),
+})

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DEFAULT_AI_TOOLS } from '../model/ai-tools'
+import { EMPTY_MEMBER } from '../model/team'
+import { AiToolPicker } from './AiToolPicker'
+import { TeamEditor } from './TeamEditor'
+
+const meta = { title: 'entities/project/editors', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const MEMBERS = [
+  { id: 'member-1', name: 'Ada Lovelace', email: 'ada@example.org', role: 'Developer' },
+  { id: 'member-2', name: 'A name that does not end '.repeat(6), email: 'long@example.org', role: 'QA' },
+]
+const team = { onDraftChange: fn(), onAdd: fn(), onRemove: fn() }
+
+export const NoTeam: Story = {
+  render: () => <TeamEditor members={[]} draft={EMPTY_MEMBER} {...team} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
+    await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
+  },
+}
+export const Team: Story = {
+  render: () => (
+    <TeamEditor
+      members={MEMBERS}
+      draft={{ name: 'Alan', email: 'alan@example.org', role: 'DevOps' }}
+      {...team}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace' }))
+    await expect(team.onRemove).toHaveBeenLastCalledWith('member-1')
+    await userEvent.type(canvas.getByLabelText('Member Email'), '{Enter}')
+    await expect(team.onAdd).toHaveBeenCalledOnce()
+  },
+}
+export const TeamOnAPhone: Story = { ...Team, play: undefined, globals: { viewport: { value: 'phone' } } }
+export const TeamDisabled: Story = {
+  render: () => <TeamEditor members={MEMBERS} draft={EMPTY_MEMBER} disabled {...team} />,
+}
+
+const toggled = fn()
+export const AiTools: Story = {
+  render: () => <AiToolPicker legend="AI tools" enabled={DEFAULT_AI_TOOLS} onToggle={toggled} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+    await expect(toggled).toHaveBeenLastCalledWith('testing')
+  },
+}
+export const AiToolsDisabled: Story = {
+  render: () => <AiToolPicker legend="AI tools" enabled={[]} disabled onToggle={toggled} />,
+}

@@ -1,0 +1,103 @@
+import { Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { SelectField, TextField } from '@/shared/ui/form'
+import {
+  isCompleteMember,
+  MEMBER_FIELD_LIMIT,
+  MEMBER_ROLES,
+  type MemberDraft,
+  type ProjectMember,
+} from '../model/team'
+
+export interface TeamEditorProps {
+  members: readonly ProjectMember[]
+  /** Who is being typed. */
+  draft: MemberDraft
+  disabled?: boolean
+  onDraftChange: (change: Partial<MemberDraft>) => void
+  onAdd: () => void
+  onRemove: (id: string) => void
+}
+
+/** WZA-04: the team of a project: who is in it, and a row to add somebody. */
+export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
+  const complete = isCompleteMember(draft)
+  return (
+    <Flex direction="column" gap="4">
+      {members.length === 0 ? (
+        <Text color="fg.muted">Nobody yet. A project can do without a team.</Text>
+      ) : (
+        <chakra.ul listStyleType="none" p="0" m="0" aria-label="Team members">
+          {members.map((member) => (
+            <Flex
+              as="li"
+              key={member.id}
+              align="center"
+              gap="3"
+              py="2"
+              borderTopWidth="1px"
+              _first={{ borderTopWidth: 0 }}
+            >
+              <chakra.span flex="1" minWidth="0">
+                <chakra.span display="block" truncate>
+                  {member.name}
+                </chakra.span>
+                <chakra.span display="block" textStyle="sm" color="fg.muted" truncate>
+                  {member.email} · {member.role}
+                </chakra.span>
+              </chakra.span>
+              <IconButton
+                size="sm"
+                variant="ghost"
+                disabled={disabled}
+                aria-label={`Remove ${member.name}`}
+                onClick={() => onRemove(member.id)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </IconButton>
+            </Flex>
+          ))}
+        </chakra.ul>
+      )}
+      <Grid
+        templateColumns={{ base: '1fr', md: '1fr 1fr 11rem auto' }}
+        gap="3"
+        alignItems="end"
+        onKeyDown={(event) => {
+          // Enter adds whoever is being typed; without anybody it goes on as everywhere.
+          if (event.key !== 'Enter' || !complete || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          onAdd()
+        }}
+      >
+        <TextField
+          label="Member Name"
+          name="memberName"
+          value={draft.name}
+          maxLength={MEMBER_FIELD_LIMIT}
+          disabled={disabled}
+          onValueChange={(name) => onDraftChange({ name })}
+        />
+        <TextField
+          label="Member Email"
+          name="memberEmail"
+          value={draft.email}
+          maxLength={MEMBER_FIELD_LIMIT}
+          disabled={disabled}
+          onValueChange={(email) => onDraftChange({ email })}
+        />
+        <SelectField
+          label="Role"
+          name="memberRole"
+          value={draft.role}
+          disabled={disabled}
+          options={MEMBER_ROLES.map((role) => ({ value: role, label: role }))}
+          onValueChange={(role) => onDraftChange({ role })}
+        />
+        <Button disabled={disabled || !complete} onClick={onAdd}>
+          Add Member
+        </Button>
+      </Grid>
+    </Flex>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { fromPromise } from '@/shared/lib/machine'
+import { storyAt } from '@/shared/lib/story'
+import { configuratorMachine } from '@machines/configurator'
+import { Configurator } from './Configurator'
+import { FeatureOptions } from './FeatureOptions'
+import { StepTabs } from './StepTabs'
+
+const meta = { component: Configurator, title: 'features/configure-stack' } satisfies Meta<
+  typeof Configurator
+>
+export default meta
+
+const opened = fn()
+const machine = configuratorMachine.provide({
+  actors: { saveConfiguration: fromPromise(async () => {}) },
+  actions: { openWizard: () => opened() },
+})
+const context = { config: DEFAULT_PROJECT_CONFIG, alert: null }
+const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
+
+export const SelectFrontend = at(
+  'frontend',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled()
+      await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByRole('tab', { name: 'Select Backend' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await expect(canvas.getByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+    },
+  },
+)
+export const SelectBackend = at(
+  'backend',
+  {},
+  {
+    play: async ({ canvas }) => {
+      canvas.getByRole('tab', { name: 'Select Backend' }).focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(canvas.getByRole('tab', { name: 'Select Database' })).toHaveFocus()
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+      await expect(canvas.getByRole('tab', { name: 'Configure Features' })).toHaveFocus()
+    },
+  },
+)
+export const SelectDatabase = at('database')
+export const ConfigureFeatures = at(
+  'features',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6)
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^AI/ }))
+      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+      await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
+      await expect(opened).toHaveBeenCalled()
+    },
+  },
+)
+export const Creating = at('creating')
+export const Failed = at(
+  'failed',
+  { alert: 'Failed to create project: This browser has no room left.' },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Failed to create project: This browser has no room left.',
+      )
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    },
+  },
+)
+export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
+
+export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
+  'features',
+)
+export const Tabs: StoryObj = {
+  render: () => (
+    <>
+      <StepTabs current="database" onOpen={fn()} />
+      <div role="tabpanel" id="configurator-database" aria-labelledby="configurator-tab-database">
+        The step.
+      </div>
+    </>
+  ),
+}

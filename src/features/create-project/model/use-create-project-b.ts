@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepProject } from '@/entities/project'
+import type { CreationRefusal, Profile } from '@/entities/profile/model'
+import { type Project, type ProjectConfig, projectAddress } from '@/entities/project/model'
+import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { drawSeed } from '@/shared/lib/random'
+import { createProjectBMachine } from '@machines/create-project-b'
+import { autoSaveFor } from './auto-save'
+import type { Opening } from './opening'
+
+export type CreateProjectBActor = ActorRefFrom<typeof createProjectBMachine>
+
+export interface CreateProjectBOptions {
+  opening: Opening<ProjectConfig>
+  profile: Profile
+  /** CRT-02: what the gate says about the account at this moment; null lets it through. */
+  checkAccount: () => CreationRefusal | null
+}
+
+/** Wizard reading B of this page, bound to the account, this browser's storage and the router. */
+export function useCreateProjectB({
+  opening,
+  profile,
+  checkAccount,
+}: CreateProjectBOptions): CreateProjectBActor {
+  const navigate = useNavigate()
+  const { random } = useActorEnvironment()
+  const [seed] = useState(() => drawSeed(random))
+  return usePageActor(
+    createProjectBMachine.provide({
+      actors: {
+        autoSave: autoSaveFor(profile.id),
+        checkAccount: fromPromise(async () => checkAccount()),
+        saveProject: fromPromise(async ({ input }) => {
+          const project = newProject(input.config, input.suffix, profile)
+          return { project, kept: keepProject(profile.id, project).ok }
+        }),
+      },
+      actions: { leave: () => void navigate(-1) },
+    }),
+    { config: opening.values, draft: opening.draft, seed },
+  )
+}
+
+function newProject(config: ProjectConfig, suffix: string, profile: Profile): Project {
+  return {
+    id: crypto.randomUUID(),
+    name: config.name,
+    description: config.description,
+    type: 'web-app',
+    template: null,
+    teamMembers: [],
+    aiTools: [],
+    createdAt: new Date().toISOString(),
+    createdBy: profile.username ?? profile.email,
+    url: projectAddress(config.name, suffix),
+    status: 'active',
+    lastCommit: null,
+    stars: 0,
+    config,
+  }
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { codeSource, wizardALink } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { wizardAStages } from '@machines/create-project-a'
+import type { AutoSaveActor } from '../../model/auto-save'
+import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project-a'
+import { CreatingStep } from '../common/CreatingStep'
+import { OpeningNotice } from '../common/OpeningNotice'
+import { WizardFrame } from '../common/WizardFrame'
+import { type WizardSlots, WizardTools } from '../common/WizardTools'
+import { AiToolsStep } from './AiToolsStep'
+import { DetailsStepA } from './DetailsStepA'
+import { NotKeptStep } from './NotKeptStep'
+import { ReviewStepA } from './ReviewStepA'
+import { TeamStep } from './TeamStep'
+import { TemplateStep } from './TemplateStep'
+
+export interface CreateProjectAWizardProps extends WizardSlots {
+  actor: CreateProjectAActor
+  userId: string
+  /** Inside a dialog, which says the title itself. */
+  inDialog?: boolean
+  /** Parts of a shared link that Orrery does not know. */
+  problems?: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+const STEPS = [
+  'Project Details',
+  'Template Selection',
+  'Team & Collaboration',
+  'AI Tools & Features',
+  'Review & Create',
+] as const
+
+/** WZA-01: wizard reading A, one step at a time. */
+export function CreateProjectAWizard({
+  actor,
+  userId,
+  inDialog,
+  problems = NONE,
+  renderDownload,
+  ...slots
+}: CreateProjectAWizardProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { values, draft, done, project } = snapshot.context
+  const { current, content } = openStep()
+  const asking = current < STEPS.length
+
+  function openStep(): { current: number; content: ReactNode } {
+    if (snapshot.matches('projectDetails')) return { current: 0, content: <DetailsStepA actor={actor} /> }
+    if (snapshot.matches('templateSelection')) return { current: 1, content: <TemplateStep actor={actor} /> }
+    if (snapshot.matches('team')) return { current: 2, content: <TeamStep actor={actor} /> }
+    if (snapshot.matches('aiTools')) return { current: 3, content: <AiToolsStep actor={actor} /> }
+    if (snapshot.matches('review')) return { current: 4, content: <ReviewStepA actor={actor} /> }
+    if (snapshot.matches('notKept') && project)
+      return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
+    const stop = () => actor.send({ type: 'stop' })
+    const running = snapshot.matches({ creating: 'running' })
+    return {
+      current: 5,
+      content: (
+        <CreatingStep stages={wizardAStages(values)} done={done} onStop={running ? stop : undefined} />
+      ),
+    }
+  }
+
+  return (
+    <WizardFrame
+      title={
+        inDialog
+          ? null
+          : { text: 'Create a project', lead: 'Five steps, and code that starts at the end of them.' }
+      }
+      steps={STEPS}
+      current={current}
+      notice={
+        current === 0 ? (
+          <OpeningNotice
+            restored={draft && { name: values.name, savedAt: draft.savedAt }}
+            problems={problems}
+            onStartOver={() => actor.send({ type: 'startOver' })}
+          />
+        ) : null
+      }
+      tools={
+        asking ? (
+          <WizardTools
+            {...slots}
+            wizard="a"
+            userId={userId}
+            autoSave={snapshot.children.autoSave as AutoSaveActor | undefined}
+            name={values.name}
+            link={wizardALink(values)}
+            source={values.type ? codeSource(sourceOfA(values)) : null}
+            onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })}
+          />
+        ) : null
+      }
+    >
+      {content}
+    </WizardFrame>
+  )
+}

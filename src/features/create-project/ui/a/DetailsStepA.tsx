@@ -1,0 +1,85 @@
+import { Grid } from '@chakra-ui/react'
+import { PROJECT_TYPES, TYPE_LABELS, type Visibility } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { OptionCard, OptionGroup, TextField } from '@/shared/ui/form'
+import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import { DescriptionField } from '../common/DescriptionField'
+import { StepForm } from '../common/StepForm'
+
+const VISIBILITY_TEXTS: Record<Visibility, { title: string; description: string }> = {
+  private: { title: 'Private', description: 'For you and your team.' },
+  public: { title: 'Public', description: 'For everybody who has the address.' },
+}
+
+/** WZA-02: name, description, type, visibility and repository. */
+export function DetailsStepA({ actor }: { actor: CreateProjectAActor }) {
+  const { values, error } = useSelector(actor, (snapshot) => snapshot.context)
+  const message = (field: 'name' | 'description' | 'type') => (error?.field === field ? error.message : null)
+  return (
+    <StepForm
+      title="Project Details"
+      error={error}
+      onSubmit={() => actor.send({ type: 'continue' })}
+      next={{ label: 'Continue' }}
+    >
+      <TextField
+        label="Project Name"
+        name="name"
+        value={values.name}
+        error={message('name')}
+        hint="Letters, numbers, spaces, hyphens and underscores"
+        onValueChange={(value) => actor.send({ type: 'details.change', field: 'name', value })}
+      />
+      <DescriptionField
+        value={values.description}
+        error={message('description')}
+        onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
+      />
+      <OptionGroup legend="Project Type" error={message('type')}>
+        {PROJECT_TYPES.map((type) => (
+          <OptionCard
+            key={type}
+            name="type"
+            value={type}
+            title={TYPE_LABELS[type].label}
+            description={TYPE_LABELS[type].description}
+            checked={values.type === type}
+            onSelect={() => actor.send({ type: 'type.select', projectType: type })}
+          />
+        ))}
+      </OptionGroup>
+      <OptionGroup legend="Visibility" columns={2}>
+        {(['private', 'public'] as const).map((visibility) => (
+          <OptionCard
+            key={visibility}
+            name="visibility"
+            value={visibility}
+            {...VISIBILITY_TEXTS[visibility]}
+            checked={values.visibility === visibility}
+            onSelect={() => actor.send({ type: 'visibility.select', visibility })}
+          />
+        ))}
+      </OptionGroup>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <TextField
+          label="Repository Name"
+          name="repositoryName"
+          value={values.repository.name}
+          maxLength={100}
+          hint="Optional; nothing is created at a code host"
+          onValueChange={(name) => actor.send({ type: 'repository.change', repository: { name } })}
+        />
+        <TextField
+          label="Repository Description"
+          name="repositoryDescription"
+          value={values.repository.description}
+          maxLength={350}
+          hint="Optional"
+          onValueChange={(description) =>
+            actor.send({ type: 'repository.change', repository: { description } })
+          }
+        />
+      </Grid>
+    </StepForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { TeamEditor } from '@/entities/project'
+import { useSelector } from '@/shared/lib/machine'
+import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import { StepForm } from '../common/StepForm'
+
+/** WZA-04: who works on the project. */
+export function TeamStep({ actor }: { actor: CreateProjectAActor }) {
+  const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
+  return (
+    <StepForm
+      title="Team & Collaboration"
+      onSubmit={() => actor.send({ type: 'continue' })}
+      onBack={() => actor.send({ type: 'back' })}
+      next={{ label: 'Continue' }}
+    >
+      <TeamEditor
+        members={values.teamMembers}
+        draft={member}
+        onDraftChange={(change) => actor.send({ type: 'member.change', member: change })}
+        onAdd={() => actor.send({ type: 'member.add' })}
+        onRemove={(id) => actor.send({ type: 'member.remove', id })}
+      />
+    </StepForm>
+  )
+}

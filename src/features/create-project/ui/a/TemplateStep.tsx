@@ -1,0 +1,83 @@
+import { Badge, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import type { ProjectTemplate } from '@/entities/project/model'
+import { TYPE_LABELS } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { OptionCard, OptionGroup } from '@/shared/ui/form'
+import { Mark } from '@/shared/ui/mark'
+import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import { StepForm } from '../common/StepForm'
+
+/** WZA-03: the templates for the chosen type, after a simulated load. */
+export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ templateSelection: 'loading' }))
+  const { values, templates, error } = useSelector(actor, (snapshot) => snapshot.context)
+  const type = values.type ? TYPE_LABELS[values.type].label : 'project'
+  return (
+    <StepForm
+      title="Template Selection"
+      error={error}
+      onSubmit={() => actor.send({ type: 'continue' })}
+      onBack={() => actor.send({ type: 'back' })}
+      next={{ label: 'Continue', disabled: loading }}
+    >
+      {loading ? (
+        <Loading type={type} />
+      ) : (
+        <OptionGroup
+          legend={`Templates for: ${type}`}
+          columns={templates.length > 1 ? 2 : 1}
+          error={error?.field === 'template' ? error.message : null}
+        >
+          {templates.map((template) => (
+            <OptionCard
+              key={template.id}
+              name="template"
+              value={template.id}
+              title={template.name}
+              description={<Facts template={template} />}
+              aside={
+                template.aiRecommended ? (
+                  <Badge variant="outline" colorPalette="accent">
+                    AI recommended
+                  </Badge>
+                ) : null
+              }
+              checked={values.template?.id === template.id}
+              onSelect={() => actor.send({ type: 'template.select', template })}
+            />
+          ))}
+        </OptionGroup>
+      )}
+    </StepForm>
+  )
+}
+
+function Facts({ template }: { template: ProjectTemplate }) {
+  return (
+    <>
+      {template.description}
+      <chakra.span display="block" mt="2" textStyle="xs">
+        {template.category} · {template.complexity} · {template.technologies.join(', ')}
+      </chakra.span>
+    </>
+  )
+}
+
+/** Skeletons of the final layout, and what is going on in words. */
+function Loading({ type }: { type: string }) {
+  return (
+    <div>
+      <Flex align="center" gap="2.5" mb="3" role="status">
+        <chakra.span color="accent.fg">
+          <Mark size={20} turning />
+        </chakra.span>
+        <Text color="fg.muted">Analyzing templates for: {type}</Text>
+      </Flex>
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="3" aria-hidden>
+        {[0, 1].map((index) => (
+          <Skeleton key={index} height="28" borderRadius="lg" />
+        ))}
+      </Grid>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { configLink, creationStages } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import type { AutoSaveActor } from '../../model/auto-save'
+import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import { CreatingStep } from '../common/CreatingStep'
+import { OpeningNotice } from '../common/OpeningNotice'
+import { WizardFrame } from '../common/WizardFrame'
+import { type WizardSlots, WizardTools } from '../common/WizardTools'
+import { CreatedStep } from './CreatedStep'
+import { DetailsStep } from './DetailsStep'
+import { EnvironmentStep } from './EnvironmentStep'
+import { ReviewStep } from './ReviewStep'
+
+export interface CreateProjectBWizardProps extends WizardSlots {
+  actor: CreateProjectBActor
+  userId: string
+  /** Parts of a shared link that Orrery does not know. */
+  problems?: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+const STEPS = [
+  'Project Details',
+  'Environment & Resources',
+  'Review Configuration',
+  'Create Project',
+] as const
+
+/** WZB-01: wizard reading B, one step at a time. */
+export function CreateProjectBWizard({
+  actor,
+  userId,
+  problems = NONE,
+  renderDownload,
+  ...slots
+}: CreateProjectBWizardProps) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { config, draft, done } = snapshot.context
+  const { current, content } = openStep()
+  const { name, description } = config
+
+  function openStep(): { current: number; content: ReactNode } {
+    if (snapshot.matches('projectDetails')) return { current: 0, content: <DetailsStep actor={actor} /> }
+    if (snapshot.matches('environment')) return { current: 1, content: <EnvironmentStep actor={actor} /> }
+    if (snapshot.matches('review')) return { current: 2, content: <ReviewStep actor={actor} /> }
+    if (snapshot.matches('created'))
+      return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }
+    const stop = () => actor.send({ type: 'stop' })
+    const running = snapshot.matches({ creating: 'running' })
+    return {
+      current: 3,
+      content: (
+        <CreatingStep stages={creationStages(config)} done={done} onStop={running ? stop : undefined} />
+      ),
+    }
+  }
+
+  return (
+    <WizardFrame
+      title={{
+        text: 'Create a project',
+        lead: 'Name it, choose where it runs, and download code that starts.',
+      }}
+      steps={STEPS}
+      current={current}
+      notice={
+        current === 0 ? (
+          <OpeningNotice
+            restored={draft && { name, savedAt: draft.savedAt }}
+            problems={problems}
+            onStartOver={() => actor.send({ type: 'startOver' })}
+          />
+        ) : null
+      }
+      tools={
+        current < 3 ? (
+          <WizardTools
+            {...slots}
+            wizard="b"
+            userId={userId}
+            autoSave={snapshot.children.autoSave as AutoSaveActor | undefined}
+            name={name}
+            link={configLink(config)}
+            source={{ kind: 'stack', name, description, aiTools: [], config }}
+            onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })}
+          />
+        ) : null
+      }
+    >
+      {content}
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Flex, Grid } from '@chakra-ui/react'
+import { configLink } from '@/entities/project/model'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { TextField } from '@/shared/ui/form'
+import { TextLink } from '@/shared/ui/link'
+import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import { DescriptionField } from '../common/DescriptionField'
+import { StepForm } from '../common/StepForm'
+
+/** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack as it was chosen. */
+export function DetailsStep({ actor }: { actor: CreateProjectBActor }) {
+  const { config, fieldError } = useSelector(actor, (snapshot) => snapshot.context)
+  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'continue' }))
+  const error = (field: 'name' | 'description') => (fieldError?.field === field ? fieldError.message : null)
+  return (
+    <StepForm
+      title="Project Details"
+      error={fieldError}
+      onSubmit={() => actor.send({ type: 'continue' })}
+      onBack={() => actor.send({ type: 'back' })}
+      next={{ label: 'Continue', disabled: !possible }}
+    >
+      <TextField
+        label="Project Name"
+        name="name"
+        value={config.name}
+        error={error('name')}
+        hint="Letters, numbers, spaces, hyphens and underscores"
+        onValueChange={(value) => actor.send({ type: 'details.change', field: 'name', value })}
+      />
+      <DescriptionField
+        value={config.description}
+        error={error('description')}
+        onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
+      />
+      <div>
+        <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
+          {(['frontend', 'backend', 'database'] as const).map((part) => (
+            <TextField
+              key={part}
+              label={LABELS[part]}
+              name={part}
+              value={config[part]}
+              inputProps={{ readOnly: true, variant: 'subtle', borderColor: 'border' }}
+              onValueChange={ignore}
+            />
+          ))}
+        </Grid>
+        <Flex mt="2" textStyle="sm">
+          <TextLink to={paths.configurator(configLink(config))}>Choose another stack</TextLink>
+        </Flex>
+      </div>
+    </StepForm>
+  )
+}
+
+const LABELS = { frontend: 'Frontend', backend: 'Backend', database: 'Database' }
+
+/** The stack is read-only in this wizard. */
+const ignore = () => undefined

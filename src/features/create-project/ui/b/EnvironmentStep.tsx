@@ -1,0 +1,76 @@
+import { Grid } from '@chakra-ui/react'
+import {
+  CPU_OPTIONS,
+  ENVIRONMENTS,
+  type Environment,
+  MEMORY_OPTIONS,
+  type Resources,
+  STORAGE_OPTIONS,
+} from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
+import { OptionCard, OptionGroup, SelectField } from '@/shared/ui/form'
+import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import { StepForm } from '../common/StepForm'
+
+/** WZB-02: where the project is meant to run and with how much. */
+export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
+  const config = useSelector(actor, (snapshot) => snapshot.context.config)
+  const change = (resources: Partial<Resources>) => actor.send({ type: 'resources.change', resources })
+  return (
+    <StepForm
+      title="Environment & Resources"
+      onSubmit={() => actor.send({ type: 'continue' })}
+      onBack={() => actor.send({ type: 'back' })}
+      next={{ label: 'Continue' }}
+    >
+      <OptionGroup legend="Environment">
+        {ENVIRONMENTS.map((environment) => (
+          <OptionCard
+            key={environment}
+            name="environment"
+            value={environment}
+            title={environment}
+            description={ENVIRONMENT_TEXTS[environment]}
+            checked={config.environment === environment}
+            onSelect={() => actor.send({ type: 'environment.select', environment })}
+          />
+        ))}
+      </OptionGroup>
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
+        <SelectField
+          label="CPU"
+          name="cpu"
+          value={String(config.resources.cpu)}
+          options={options(CPU_OPTIONS, (cpu) => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`))}
+          onValueChange={(value) => change({ cpu: pick(CPU_OPTIONS, value) })}
+        />
+        <SelectField
+          label="Memory"
+          name="memory"
+          value={String(config.resources.memory)}
+          options={options(MEMORY_OPTIONS, (memory) => `${memory} GB`)}
+          onValueChange={(value) => change({ memory: pick(MEMORY_OPTIONS, value) })}
+        />
+        <SelectField
+          label="Storage"
+          name="storage"
+          value={String(config.resources.storage)}
+          options={options(STORAGE_OPTIONS, (storage) => `${storage} GB SSD`)}
+          onValueChange={(value) => change({ storage: pick(STORAGE_OPTIONS, value) })}
+        />
+      </Grid>
+    </StepForm>
+  )
+}
+
+const ENVIRONMENT_TEXTS: Record<Environment, string> = {
+  development: 'Verbose errors and quick restarts on your own machine.',
+  staging: 'Close to production, for trying a release before it is one.',
+  production: 'Hardened defaults for real users; setup takes longer.',
+}
+
+const options = <T extends number>(values: readonly T[], label: (value: T) => string) =>
+  values.map((value) => ({ value: String(value), label: label(value) }))
+
+const pick = <T extends number>(values: readonly [T, ...T[]], value: string): T =>
+  values.find((candidate) => String(candidate) === value) ?? values[0]

@@ -1,0 +1,19 @@
+import { Button, Flex } from '@chakra-ui/react'
+
+export interface StepBarProps {
+  /** Undefined where there is no way back. */
+  onBack?: () => void
+  next: { label: string; disabled?: boolean }
+}
+
+/** Back and the one way forward; the forward button submits the step's form. */
+export function StepBar({ onBack, next }: StepBarProps) {
+  return (
+    <Flex justify="space-between" gap="3" borderTopWidth="1px" pt="5" mt="2">
+      {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
+      <Button type="submit" variant="solid" colorPalette="accent" disabled={next.disabled}>
+        {next.label}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,41 @@
+import { Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Panel } from '@/shared/ui/panel'
+import { StepIndicator } from '@/shared/ui/steps'
+
+export interface WizardFrameProps {
+  /** Null inside a dialog, which has a title of its own. */
+  title: { text: string; lead: string } | null
+  steps: readonly string[]
+  /** Index of the open step; beyond the last one when all are done. */
+  current: number
+  /** Draft, bookmarks, link and code; absent while the project is being created. */
+  tools?: ReactNode
+  /** Where the input came from. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** Title, steps and tools around the open step of a wizard. */
+export function WizardFrame({ title, steps, current, tools, notice, children }: WizardFrameProps) {
+  return (
+    <Stack gap="6">
+      {title ? (
+        <div>
+          <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+            {title.text}
+          </Heading>
+          <Text color="fg.muted" mt="1">
+            {title.lead}
+          </Text>
+        </div>
+      ) : null}
+      <StepIndicator steps={steps} current={current} />
+      {notice}
+      <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
+        {children}
+      </Panel>
+      {tools}
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { removeBookmark, removeDraft, useBookmarks, useDrafts } from '@/entities/project'
+import type { CodeSource, Draft, Project } from '@/entities/project/model'
+import { paths } from '@/shared/config'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { disclosureMachine } from '@machines/disclosure'
+import type { AutoSaveActor } from '../../model/auto-save'
+import { useBookmark } from '../../model/use-bookmark'
+import { AutoSaveStatus } from './AutoSaveStatus'
+import { BookmarkDialog } from './BookmarkDialog'
+import { KeptWork } from './KeptWork'
+
+/** What other features bring into the wizards. */
+export interface WizardSlots {
+  /** A button that copies the link. */
+  renderShare: (link: string) => ReactNode
+  /** The files that the source would give. */
+  renderExplorer: (source: CodeSource) => ReactNode
+  /** Download controls of a project that was just created. */
+  renderDownload: (project: Project) => ReactNode
+}
+
+export interface WizardToolsProps<W extends Draft['wizard']> extends Omit<WizardSlots, 'renderDownload'> {
+  wizard: W
+  userId: string
+  autoSave: AutoSaveActor | undefined
+  /** Name for a bookmark, and the query that reproduces the configuration. */
+  name: string
+  link: string
+  /** Null while there is nothing to generate from. */
+  source: CodeSource | null
+  onResume: (draft: Extract<Draft, { wizard: W }>) => void
+}
+
+/** Above the steps of both wizards: the draft, bookmarks, a link to share, and a look into the code. */
+export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W>) {
+  const { wizard, userId, autoSave, name, link, source, onResume, renderShare, renderExplorer } = props
+  const drafts = useDrafts(userId).filter(
+    (draft): draft is Extract<Draft, { wizard: W }> => draft.wizard === wizard,
+  )
+  const bookmarks = useBookmarks(userId)
+  const bookmark = useBookmark(userId)
+  const saved = useSelector(bookmark, (snapshot) => snapshot.matches('saved'))
+  const kept = usePageActor(disclosureMachine)
+  const explorer = usePageActor(disclosureMachine)
+  const showsKept = useSelector(kept, (snapshot) => snapshot.matches('open'))
+  const explores = useSelector(explorer, (snapshot) => snapshot.matches('open'))
+  const url = new URL(paths.createProjectWith(link), window.location.origin).href
+  return (
+    <Flex direction="column" gap="4">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        {autoSave ? <AutoSaveStatus actor={autoSave} /> : <span />}
+        <Flex gap="2" wrap="wrap">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={showsKept}
+            onClick={() => kept.send({ type: 'toggle' })}
+          >
+            <FileStack size={15} aria-hidden />
+            Drafts ({drafts.length})
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => bookmark.send({ type: 'open', name: name.trim(), link })}
+          >
+            <BookmarkIcon size={15} aria-hidden />
+            {saved ? 'Bookmarked' : 'Bookmark'}
+          </Button>
+          {renderShare(url)}
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={explores}
+            disabled={!source}
+            onClick={() => explorer.send({ type: 'toggle' })}
+          >
+            <FolderSearch size={15} aria-hidden />
+            Explore code
+          </Button>
+        </Flex>
+      </Flex>
+      {showsKept ? (
+        <KeptWork
+          drafts={drafts}
+          bookmarks={bookmarks}
+          currentDraft={autoSave?.getSnapshot().context.draftId ?? null}
+          onResume={onResume}
+          onDeleteDraft={(id) => removeDraft(userId, id)}
+          onDeleteBookmark={(id) => removeBookmark(userId, id)}
+        />
+      ) : null}
+      {explores && source ? renderExplorer(source) : null}
+      <BookmarkDialog actor={bookmark} />
+    </Flex>
+  )
+}

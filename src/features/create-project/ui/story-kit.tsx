@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react'
+import { fromPromise } from '@/shared/lib/machine'
+import { snapshotAt } from '@/shared/lib/story'
+import { type AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
+import type { WizardSlots } from './common/WizardTools'
+
+/** 15 January 2026, 9:05 UTC, in ms since 1970. */
+export const SAVED_AT = 1_768_467_900_000
+
+/** Auto-save that keeps nothing. */
+export const quietAutoSave = autoSaveMachine.provide({
+  actors: { saveDraft: fromPromise(async () => ({ savedAt: SAVED_AT })) },
+  actions: { removeDraft: () => undefined },
+})
+
+const context: AutoSaveContext = {
+  draftId: 'draft-1',
+  seed: 1,
+  content: null,
+  changes: 0,
+  kept: 0,
+  savedAt: null,
+  failure: null,
+}
+
+/** The auto-save of a wizard in a story. */
+export const autoSaveAt = (state: string, changes: Partial<AutoSaveContext> = {}) =>
+  snapshotAt(autoSaveMachine, state, { ...context, ...changes })
+
+/** What the pages bring into the wizards. */
+export const SLOTS: WizardSlots = {
+  renderShare: () => (
+    <Button size="sm" variant="ghost">
+      Copy link
+    </Button>
+  ),
+  renderExplorer: (source) => <p>The code of {source.name}.</p>,
+  renderDownload: () => <Button>Download Code</Button>,
+}

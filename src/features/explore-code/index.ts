@@ -1,0 +1,1 @@
+export { ExploredCode, type ExploredCodeProps } from './ui/ExploredCode'

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { creationRefusal, type Profile } from '@/entities/profile/model'
+import {
+  type AutoSaveActor,
+  CreateProjectAWizard,
+  LeaveDialog,
+  openingOfA,
+  useCreateProjectA,
+  useModalLeaveGuard,
+  wouldLose,
+} from '@/features/create-project'
+import { useSessionActor, useSessionProfile } from '@/features/session'
+import { paths } from '@/shared/config'
+import { ModalShell } from '@/shared/ui/dialog'
+import { sessionProfile } from '@machines/session'
+import { wizardSlots } from './wizard-slots'
+
+export interface NewProjectDialogProps {
+  onClose: () => void
+}
+
+/** PRJ-04, WZA-08: wizard reading A as the modal of every New Project button. It closes when the project is there. */
+export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
+  const profile = useSessionProfile()
+  return profile ? <DialogOf profile={profile} onClose={onClose} /> : null
+}
+
+function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
+  const session = useSessionActor()
+  const navigate = useNavigate()
+  const [opening] = useState(() => openingOfA('', profile.id))
+  const actor = useCreateProjectA({
+    opening,
+    profile,
+    checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
+    onCreated: () => {
+      onClose()
+      void navigate(paths.projects)
+    },
+  })
+  const guard = useModalLeaveGuard(onClose)
+  const autoSave = actor.getSnapshot().children.autoSave as AutoSaveActor | undefined
+  return (
+    <>
+      <ModalShell
+        title="New Project"
+        size="4xl"
+        open
+        onClose={() => guard.send({ type: 'leave', unsaved: wouldLose(autoSave) })}
+      >
+        <CreateProjectAWizard
+          actor={actor}
+          userId={profile.id}
+          inDialog
+          {...wizardSlots(profile.username ?? profile.email)}
+        />
+      </ModalShell>
+      <LeaveDialog actor={guard} />
+    </>
+  )
+}

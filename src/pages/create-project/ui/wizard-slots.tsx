@@ -1,0 +1,19 @@
+import { CopyButton } from '@/features/copy-text'
+import type { WizardSlots } from '@/features/create-project'
+import { ExploredCode } from '@/features/explore-code'
+import { Download } from './Download'
+
+/** What other features bring into both wizards. */
+export function wizardSlots(username: string): WizardSlots {
+  return {
+    renderShare: (link) => <CopyButton text={link} what="link" showsWhat variant="ghost" />,
+    renderExplorer: (source) => (
+      <ExploredCode
+        source={source}
+        createdBy={username}
+        renderCopy={(text, what) => <CopyButton text={text} what={what} />}
+      />
+    ),
+    renderDownload: (project) => <Download project={project} />,
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  FEATURE_LABELS,
+  FEATURES,
+  type Project,
+  type ProjectConfig,
+  TYPE_LABELS,
+  wizardTemplate,
+} from '@/entities/project/model'
+import { formatDateTime } from '@/shared/lib/format'
+
+/** What a project is, as rows of the page: what it was made from, who works on it, where it stands. */
+export function factsOf(project: Project): [label: string, value: string][] {
+  const { type, template, config, teamMembers, visibility, repository } = project
+  const tools = project.aiTools.filter(({ enabled }) => enabled).map(({ name }) => name)
+  const rows: [string, string | null | undefined][] = [
+    ['Type', TYPE_LABELS[type].label],
+    ['Template', template && (wizardTemplate(template)?.name ?? template)],
+    ...(config ? stackRows(config) : []),
+    ['AI tools', tools.join(', ')],
+    ['Team', teamMembers.map(({ name, role }) => `${name} (${role})`).join(', ')],
+    ['Visibility', visibility],
+    ['Repository', repository?.name],
+    ['Created', `${formatDateTime(project.createdAt)} by ${project.createdBy}`],
+    ['Status', project.status],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+}
+
+function stackRows(config: ProjectConfig): [string, string][] {
+  const { cpu, memory, storage } = config.resources
+  const features = FEATURES.filter((feature) => config.features[feature])
+  return [
+    ['Stack', `${config.frontend}, ${config.backend}, ${config.database}`],
+    ['Features', features.map((feature) => FEATURE_LABELS[feature].label).join(', ') || 'None'],
+    ['Environment', config.environment],
+    ['Resources', `${cpu} vCPU, ${memory} GB memory, ${storage} GB SSD`],
+  ]
+}

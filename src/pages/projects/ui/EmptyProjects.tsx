@@ -1,0 +1,32 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { NewProjectButton } from '@/features/new-project'
+import { Mark } from '@/shared/ui/mark'
+
+export interface EmptyProjectsProps {
+  /** Undefined when there is no project at all; otherwise shows all of them again. */
+  onClear?: () => void
+}
+
+/** PRJ-03: there is none yet, or none matches. */
+export function EmptyProjects({ onClear }: EmptyProjectsProps) {
+  return (
+    <Flex direction="column" align="center" gap="3" py={{ base: '12', md: '20' }} textAlign="center">
+      <Flex color="accent.fg" aria-hidden>
+        <Mark size={48} />
+      </Flex>
+      <Heading as="h2" textStyle="xl" fontWeight="semibold" role="status">
+        No projects found
+      </Heading>
+      <Text color="fg.muted" maxWidth="30rem">
+        {onClear
+          ? 'None of your projects matches what you look for.'
+          : 'Create the first one: five steps, and code that starts at the end of them.'}
+      </Text>
+      {onClear ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <NewProjectButton variant="solid" colorPalette="accent" />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ProjectCard } from '@/entities/project'
+import {
+  DEFAULT_PROJECT_CONFIG,
+  type Draft,
+  NO_FILTER,
+  type Project,
+  SAMPLE_PROJECTS,
+} from '@/entities/project/model'
+import { NewProjectProvider } from '@/features/new-project'
+import { storyAt } from '@/shared/lib/story'
+import { type ProjectListContext, projectListMachine } from '@machines/project-list'
+import { DraftsPanel } from './DraftsPanel'
+import { EmptyProjects } from './EmptyProjects'
+import { ListControls } from './ListControls'
+import { ProjectGrid } from './ProjectGrid'
+import { RemovedNotice } from './RemovedNotice'
+import { StatsCards } from './StatsCards'
+
+const meta = { title: 'pages/projects/list', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [storefront] = SAMPLE_PROJECTS as [Project]
+const thousands = Array.from({ length: 10_000 }, (_, index) => ({
+  ...storefront,
+  id: `project-${index}`,
+  name: `Project ${index + 1}`,
+}))
+const renderProject = (project: Project) => <ProjectCard project={project} actions={null} />
+
+const context: ProjectListContext = { filter: NO_FILTER, view: 'grid', removed: null, failure: null }
+const at = storyAt(projectListMachine, context, (actor) => <RemovedNotice actor={actor} />)
+const removed = { project: storefront, index: 0 }
+export const Listing = at('listing')
+export const ListingAfterARefusal = at('listing', { failure: 'This browser has no room left.' })
+export const Removing = at('removing', { removed })
+export const Removed = at(
+  'removed',
+  { removed },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+      await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
+    },
+  },
+)
+export const Restoring = at('restoring', { removed })
+
+export const Stats: Story = {
+  render: () => <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />,
+  play: async ({ canvas }) => expect(canvas.getByText('10,000')).toBeVisible(),
+}
+const filtered = fn()
+export const Controls: Story = {
+  render: () => <ListControls filter={NO_FILTER} view="grid" onFilterChange={filtered} onViewSelect={fn()} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Search'), 'a')
+    await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
+  },
+}
+export const None: Story = {
+  render: () => (
+    <NewProjectProvider mayCreate dialog={() => null}>
+      <EmptyProjects />
+    </NewProjectProvider>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
+}
+export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
+export const TenThousand: Story = {
+  render: () => <ProjectGrid projects={thousands} view="grid" renderProject={renderProject} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Project 1' })).toBeVisible()
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(100)
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000')
+  },
+}
+
+const deleted = fn()
+const draft: Draft = {
+  wizard: 'b',
+  id: 'draft-1',
+  savedAt: 1_768_467_900_000,
+  values: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' },
+}
+export const Drafts: Story = {
+  render: () => (
+    <DraftsPanel
+      drafts={[draft, { ...draft, id: 'draft-2', values: { ...DEFAULT_PROJECT_CONFIG, name: '' } }]}
+      onDelete={deleted}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Resume Night Sky' })).toHaveAttribute(
+      'href',
+      '/create-project?wizard=b&draft=draft-1',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete draft Untitled' }))
+    await expect(deleted).toHaveBeenLastCalledWith('draft-2')
+  },
+}

@@ -1,0 +1,54 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface OptionCardProps {
+  /** Name of the group; arrow keys move inside it. */
+  name: string
+  value: string
+  title: string
+  description?: ReactNode
+  /** Stands at the right end of the title's line. */
+  aside?: ReactNode
+  checked: boolean
+  onSelect: () => void
+}
+
+/** One of several options: a native radio in a card. */
+export function OptionCard({ name, value, title, description, aside, checked, onSelect }: OptionCardProps) {
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      cursor="pointer"
+      borderColor={checked ? 'accent.solid' : 'border'}
+      bg={checked ? 'accent.subtle' : 'bg'}
+      transition="border-color 150ms ease-out, background-color 150ms ease-out"
+      _hover={{ borderColor: checked ? 'accent.solid' : 'fg.muted' }}
+    >
+      <chakra.input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onSelect}
+        mt="1"
+        accentColor="accent.solid"
+        flexShrink="0"
+      />
+      <chakra.span flex="1" minWidth="0">
+        <Flex as="span" justify="space-between" gap="3">
+          <chakra.span fontWeight="medium">{title}</chakra.span>
+          {aside}
+        </Flex>
+        {description ? (
+          <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
+            {description}
+          </chakra.span>
+        ) : null}
+      </chakra.span>
+    </chakra.label>
+  )
+}
