@@ -15,6 +15,7 @@ import {
   withMember,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+import { remainingError } from '@/shared/lib/validation'
 import { autoSaveMachine } from '@machines/auto-save'
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { changed, offeredTemplates, type WizardAChange } from './values'
@@ -72,7 +73,7 @@ export const wizardA = setup({
   actions: {
     change: assign(({ context, event }) => {
       const values = changed(context.values, event as WizardAChange)
-      return { values, error: context.error && validateWizardADetails(values) }
+      return { values, error: remainingError(context.error, validateWizardADetails(values)) }
     }),
     clearError: assign({ error: null }),
     setMember: assign({

@@ -10,6 +10,7 @@ import {
   validateProjectDetails,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+import { remainingError } from '@/shared/lib/validation'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
 import { stagedProgressMachine } from '@machines/staged-progress'
@@ -68,7 +69,7 @@ export const wizardB = setup({
     setDetails: assign(({ context, event }) => {
       assertEvent(event, 'details.change')
       const config = { ...context.config, [event.field]: event.value }
-      return { config, fieldError: context.fieldError && validateProjectDetails(config) }
+      return { config, fieldError: remainingError(context.fieldError, validateProjectDetails(config)) }
     }),
     setEnvironment: assign({
       config: ({ context, event }) => {

@@ -4,6 +4,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type FieldError, type ProfileValues, validateProfile } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
+import { remainingError } from '@/shared/lib/validation'
 
 export interface ProfileFormContext {
   /** What the profile says now. */
@@ -48,7 +49,7 @@ export const profileFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.change')
       const values = { ...context.values, [event.field]: event.value }
-      return { values, fieldError: context.fieldError && validateProfile(values) }
+      return { values, fieldError: remainingError(context.fieldError, validateProfile(values)) }
     }),
     validate: assign({ fieldError: ({ context }) => validateProfile(context.values), failure: null }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),

@@ -15,6 +15,7 @@ import {
   withMember,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+import { remainingError } from '@/shared/lib/validation'
 
 /** What of a project can be changed afterwards. */
 export interface ProjectEdits extends ProjectDetails {
@@ -90,7 +91,7 @@ export const projectEditMachine = setup({
     setDetails: assign(({ context, event }) => {
       assertEvent(event, 'details.change')
       const values = { ...context.values, [event.field]: event.value }
-      return { values, fieldError: context.fieldError && validateProjectDetails(values) }
+      return { values, fieldError: remainingError(context.fieldError, validateProjectDetails(values)) }
     }),
     validate: assign({ fieldError: ({ context }) => validateProjectDetails(context.values), failure: null }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
@@ -124,7 +125,11 @@ export const projectEditMachine = setup({
         'tool.toggle': { actions: 'toggleTool' },
         save: [
           // Somebody who was typed but not added yet comes along.
-          { guard: and(['isValid', 'memberIsComplete']), target: 'saving', actions: ['validate', 'addMember'] },
+          {
+            guard: and(['isValid', 'memberIsComplete']),
+            target: 'saving',
+            actions: ['validate', 'addMember'],
+          },
           { guard: 'isValid', target: 'saving', actions: 'validate' },
           { actions: 'validate' },
         ],

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { SelectField, TextField } from '@/shared/ui/form'
 import {
   isCompleteMember,
@@ -21,6 +22,12 @@ export interface TeamEditorProps {
 
 /** WZA-04: the team of a project: who is in it, and a row to add somebody. */
 export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
+  const name = useRef<HTMLInputElement>(null)
+  // The button is disabled once the fields are empty; the keyboard goes on with the next member.
+  const add = () => {
+    onAdd()
+    name.current?.focus()
+  }
   const complete = isCompleteMember(draft)
   return (
     <Flex direction="column" gap="4">
@@ -67,11 +74,12 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           // Enter adds whoever is being typed; without anybody it goes on as everywhere.
           if (event.key !== 'Enter' || !complete || !(event.target instanceof HTMLInputElement)) return
           event.preventDefault()
-          onAdd()
+          add()
         }}
       >
         <TextField
           label="Member Name"
+          inputRef={name}
           name="memberName"
           value={draft.name}
           maxLength={MEMBER_FIELD_LIMIT}
@@ -94,7 +102,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           options={MEMBER_ROLES.map((role) => ({ value: role, label: role }))}
           onValueChange={(role) => onDraftChange({ role })}
         />
-        <Button disabled={disabled || !complete} onClick={onAdd}>
+        <Button disabled={disabled || !complete} onClick={add}>
           Add Member
         </Button>
       </Grid>

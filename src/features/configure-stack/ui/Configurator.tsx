@@ -20,79 +20,78 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
   return (
     <Panel as="section" id="configurator" aria-label="Project configurator" scrollMarginTop="20" p="0">
       <StepTabs current={step} onOpen={(next) => actor.send({ type: 'step.open', step: next })} />
-      <chakra.form
-        role="tabpanel"
-        id={`configurator-${step}`}
-        aria-labelledby={`configurator-tab-${step}`}
-        p={{ base: '4', md: '6' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: last ? 'create' : 'continue' })
-        }}
-      >
-        {alert ? (
-          <chakra.div mb="4">
-            <Notice status="error">{alert}</Notice>
-          </chakra.div>
-        ) : null}
-        {step === 'frontend' ? (
-          <OptionGroup legend="Frontend">
-            {FRONTENDS.map((value) => (
-              <OptionCard
-                key={value}
-                name="frontend"
-                value={value}
-                title={value}
-                description={NOTES[value]}
-                checked={config.frontend === value}
-                onSelect={() => actor.send({ type: 'stack.select', part: 'frontend', value })}
-              />
-            ))}
-          </OptionGroup>
-        ) : null}
-        {step === 'backend' ? (
-          <OptionGroup legend="Backend">
-            {BACKENDS.map((value) => (
-              <OptionCard
-                key={value}
-                name="backend"
-                value={value}
-                title={value}
-                description={NOTES[value]}
-                checked={config.backend === value}
-                onSelect={() => actor.send({ type: 'stack.select', part: 'backend', value })}
-              />
-            ))}
-          </OptionGroup>
-        ) : null}
-        {step === 'database' ? (
-          <OptionGroup legend="Database">
-            {DATABASES.map((value) => (
-              <OptionCard
-                key={value}
-                name="database"
-                value={value}
-                title={value}
-                description={NOTES[value]}
-                checked={config.database === value}
-                onSelect={() => actor.send({ type: 'stack.select', part: 'database', value })}
-              />
-            ))}
-          </OptionGroup>
-        ) : null}
-        {last ? <FeatureOptions actor={actor} /> : null}
-        <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
-          <Button disabled={step === 'frontend' || busy} onClick={() => actor.send({ type: 'back' })}>
-            Back
-          </Button>
-          <chakra.span textStyle="sm" color="fg.muted" fontFamily="mono" order={{ base: 3, md: 0 }}>
-            {config.frontend} / {config.backend} / {config.database}
-          </chakra.span>
-          <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
-            {last ? 'Create Project' : 'Continue'}
-          </Button>
-        </Flex>
-      </chakra.form>
+      <div role="tabpanel" id={`configurator-${step}`} aria-labelledby={`configurator-tab-${step}`}>
+        <chakra.form
+          p={{ base: '4', md: '6' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: last ? 'create' : 'continue' })
+          }}
+        >
+          {alert ? (
+            <chakra.div mb="4">
+              <Notice status="error">{alert}</Notice>
+            </chakra.div>
+          ) : null}
+          {step === 'frontend' ? (
+            <OptionGroup legend="Frontend">
+              {FRONTENDS.map((value) => (
+                <OptionCard
+                  key={value}
+                  name="frontend"
+                  value={value}
+                  title={value}
+                  description={NOTES[value]}
+                  checked={config.frontend === value}
+                  onSelect={() => actor.send({ type: 'stack.select', part: 'frontend', value })}
+                />
+              ))}
+            </OptionGroup>
+          ) : null}
+          {step === 'backend' ? (
+            <OptionGroup legend="Backend">
+              {BACKENDS.map((value) => (
+                <OptionCard
+                  key={value}
+                  name="backend"
+                  value={value}
+                  title={value}
+                  description={NOTES[value]}
+                  checked={config.backend === value}
+                  onSelect={() => actor.send({ type: 'stack.select', part: 'backend', value })}
+                />
+              ))}
+            </OptionGroup>
+          ) : null}
+          {step === 'database' ? (
+            <OptionGroup legend="Database">
+              {DATABASES.map((value) => (
+                <OptionCard
+                  key={value}
+                  name="database"
+                  value={value}
+                  title={value}
+                  description={NOTES[value]}
+                  checked={config.database === value}
+                  onSelect={() => actor.send({ type: 'stack.select', part: 'database', value })}
+                />
+              ))}
+            </OptionGroup>
+          ) : null}
+          {last ? <FeatureOptions actor={actor} /> : null}
+          <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
+            <Button disabled={step === 'frontend' || busy} onClick={() => actor.send({ type: 'back' })}>
+              Back
+            </Button>
+            <chakra.span textStyle="sm" color="fg.muted" fontFamily="mono" order={{ base: 3, md: 0 }}>
+              {config.frontend} / {config.backend} / {config.database}
+            </chakra.span>
+            <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+              {last ? 'Create Project' : 'Continue'}
+            </Button>
+          </Flex>
+        </chakra.form>
+      </div>
     </Panel>
   )
 }

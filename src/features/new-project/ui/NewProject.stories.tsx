@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ModalShell } from '@/shared/ui/dialog'
 import { snapshotAt } from '@/shared/lib/story'
 import { disclosureMachine } from '@machines/disclosure'
@@ -28,7 +28,7 @@ export const Closed: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Project' }))
-    await expect(await screen.findByRole('dialog', { name: 'New Project' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
   },
@@ -36,5 +36,5 @@ export const Closed: Story = {
 export const Open: Story = {
   parameters: { snapshots: [snapshotAt(disclosureMachine, 'open', {})] },
   render: Closed.render,
-  play: async () => expect(await screen.findByRole('dialog', { name: 'New Project' })).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible()),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { SessionProvider } from '@/features/session'
@@ -68,11 +68,11 @@ const closed = fn()
 export const Modal: Story = {
   render: () => signedIn(<NewProjectDialog onClose={closed} />),
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'New Project' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'Auto-save' }))
     await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
     await userEvent.keyboard('{Escape}')
-    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
     await expect(closed).not.toHaveBeenCalled()
     await expect(screen.getByLabelText('Project Name')).toHaveValue('Night Sky')

@@ -14,9 +14,11 @@ export function EmptyProjects({ onClear }: EmptyProjectsProps) {
       <Flex color="accent.fg" aria-hidden>
         <Mark size={48} />
       </Flex>
-      <Heading as="h2" textStyle="xl" fontWeight="semibold" role="status">
-        No projects found
-      </Heading>
+      <div role="status">
+        <Heading as="h2" textStyle="xl" fontWeight="semibold">
+          No projects found
+        </Heading>
+      </div>
       <Text color="fg.muted" maxWidth="30rem">
         {onClear
           ? 'None of your projects matches what you look for.'

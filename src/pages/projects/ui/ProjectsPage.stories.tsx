@@ -66,7 +66,7 @@ export const DeletedAndBack: StoryObj = {
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
-    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Storefront')
+    await expect(canvas.getAllByRole('article')[1]).toHaveAccessibleName('Storefront')
   },
 }
 export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport: { value: 'phone' } } }

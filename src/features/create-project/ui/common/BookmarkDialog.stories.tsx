@@ -31,7 +31,7 @@ export const Naming = at(
   {},
   {
     play: async () => {
-      const name = await screen.findByLabelText('Name')
+      const name = await screen.findByLabelText('Bookmark Name')
       await userEvent.clear(name)
       await userEvent.type(name, 'Vue stack{Enter}')
       await expect(screen.queryByRole('alert')).toBeNull()

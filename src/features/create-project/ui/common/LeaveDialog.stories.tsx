@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { leaveGuardMachine } from '@machines/leave-guard'
 import { LeaveDialog } from './LeaveDialog'
@@ -25,7 +25,7 @@ export const Asking = at(
   {},
   {
     play: async () => {
-      await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
       await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
       await expect(left).toHaveBeenCalledOnce()
     },

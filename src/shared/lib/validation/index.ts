@@ -1,0 +1,1 @@
+export { remainingError } from './remaining-error'

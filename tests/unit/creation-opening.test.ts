@@ -1,0 +1,84 @@
+import { keepDraft, readDrafts } from '@/entities/project'
+import {
+  configLink,
+  DEFAULT_PROJECT_CONFIG,
+  type Draft,
+  DRAFT_LIMIT,
+  EMPTY_WIZARD_A,
+  storedConfiguration,
+  storedDrafts,
+  storedTemplate,
+  wizardTemplate,
+} from '@/entities/project/model'
+import { openingOfA, openingOfB, takeSavedConfiguration } from '@/features/create-project'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser } from '@/shared/lib/storage'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const USER = 'user-1'
+const config = (name: string) => ({ ...DEFAULT_PROJECT_CONFIG, name })
+const draftB = (id: string, name: string): Draft => ({ wizard: 'b', id, savedAt: 1, values: config(name) })
+const draftA = (id: string, name: string): Draft => ({
+  wizard: 'a',
+  id,
+  savedAt: 1,
+  values: { ...EMPTY_WIZARD_A, name },
+})
+
+beforeEach(() => {
+  browserStorage.remove(forUser(storedDrafts, USER))
+  browserStorage.remove(storedTemplate)
+})
+
+describe('a wizard opens', () => {
+  it('empty at first', () => {
+    expect(openingOfB('', USER, null)).toEqual({ values: DEFAULT_PROJECT_CONFIG, draft: null, problems: [] })
+    expect(openingOfA('', USER)).toEqual({ values: EMPTY_WIZARD_A, draft: null, problems: [] })
+  })
+
+  it('with the newest draft of its own that has a name (WZA-07)', () => {
+    keepDraft(USER, draftB('b1', 'Older'))
+    keepDraft(USER, draftB('b2', 'Newer'))
+    keepDraft(USER, draftB('b3', '  '))
+    keepDraft(USER, draftA('a1', 'Of the other wizard'))
+    expect(openingOfB('', USER, null)).toMatchObject({ values: { name: 'Newer' }, draft: { id: 'b2' } })
+    expect(openingOfA('', USER).values.name).toBe('Of the other wizard')
+    expect(openingOfB('', 'somebody-else', null).values.name).toBe('')
+  })
+
+  it('with the draft that is asked for, before anything else', () => {
+    keepDraft(USER, draftB('b1', 'Older'))
+    keepDraft(USER, draftB('b2', 'Newer'))
+    expect(openingOfB('?wizard=b&draft=b1', USER, config('Saved')).values.name).toBe('Older')
+    expect(openingOfB('?wizard=b&draft=gone', USER, null).values.name).toBe('Newer')
+  })
+
+  it('with the configuration of the configurator, read once (WZB-07)', () => {
+    keepDraft(USER, draftB('b1', 'Draft'))
+    browserStorage.write(storedConfiguration, config('Configured'))
+    expect(openingOfB('', USER, takeSavedConfiguration()).values.name).toBe('Configured')
+    expect(takeSavedConfiguration()).toBeNull()
+  })
+
+  it('with a shared link rather than a draft', () => {
+    keepDraft(USER, draftB('b1', 'Draft'))
+    expect(openingOfB(configLink(config('Shared')), USER, null)).toMatchObject({
+      values: { name: 'Shared' },
+      draft: null,
+    })
+  })
+
+  it('with the template of the gallery, and its type', () => {
+    const template = wizardTemplate('mobile-ecommerce')
+    expect(openingOfA('?template=mobile-ecommerce', USER).values).toMatchObject({
+      type: 'mobile-app',
+      template,
+    })
+  })
+})
+
+it('keeps at most as many drafts as there is room for, the newest first', () => {
+  for (let index = 0; index < DRAFT_LIMIT + 5; index++) keepDraft(USER, draftB(`b${index}`, 'Draft'))
+  expect(readDrafts(USER)).toHaveLength(DRAFT_LIMIT)
+  expect(readDrafts(USER)[0]?.id).toBe(`b${DRAFT_LIMIT + 4}`)
+})
