@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, fromCallback, usePageActor } from '@/shared/lib/machine'
@@ -11,6 +11,7 @@ export type WatchAccount = (listener: (profile: Profile | null) => void) => () =
 
 export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   return usePageActor(
     creationCheckMachine.provide({
       actors: {
@@ -20,7 +21,7 @@ export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor
       },
       actions: {
         openSignIn: (_, { message }) =>
-          void navigate(paths.signIn(paths.createProject), { replace: true, state: { message } }),
+          void navigate(paths.signIn(`${pathname}${search}`), { replace: true, state: { message } }),
         openProfile: (_, { message }) => void navigate(paths.profile, { replace: true, state: { message } }),
       },
     }),

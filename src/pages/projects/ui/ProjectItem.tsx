@@ -48,10 +48,6 @@ export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemPr
               Open
             </Button>
           )}
-          <Button size="sm" aria-label={`Edit ${project.name}`} onClick={onEdit}>
-            <Pencil size={15} aria-hidden />
-            Edit
-          </Button>
           <DownloadButton actor={download} kind="code" size="sm" aria-label={`Download ${project.name}`}>
             Download
           </DownloadButton>
@@ -59,9 +55,12 @@ export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemPr
             size="sm"
             variant="ghost"
             ml="auto"
-            aria-label={`Delete ${project.name}`}
-            onClick={onDelete}
+            aria-label={`Edit ${project.name}`}
+            onClick={onEdit}
           >
+            <Pencil size={15} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" variant="ghost" aria-label={`Delete ${project.name}`} onClick={onDelete}>
             <Trash2 size={15} aria-hidden />
           </IconButton>
         </>

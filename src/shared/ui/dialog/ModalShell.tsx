@@ -17,6 +17,8 @@ export function ModalShell({ title, open, onClose, children, footer, size = 'lg'
     <Dialog.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
+      // A page that loads behind the modal may take focus for a moment; only people close it.
+      onFocusOutside={(event) => event.preventDefault()}
       placement="center"
       lazyMount
       unmountOnExit

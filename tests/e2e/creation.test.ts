@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  confirmedAccount,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  openBrowser,
+  screenshot,
+  signIn,
+} from './kit'
+
+// Every way into a new project, and what happens on the way when things go wrong.
+
+const { newPage } = openBrowser()
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const stepIs = (page: Page, name: string) => expectVisible(page.getByRole('heading', { level: 2, name }))
+const stored = (page: Page, key: string) =>
+  page.evaluate((wanted) => {
+    const found = Object.keys(localStorage).find((name) => name.includes(wanted))
+    return found ? localStorage.getItem(found) : null
+  }, key)
+
+/** Steps 2 to 5 of reading A, as they stand. */
+async function throughA(page: Page) {
+  await stepIs(page, 'Template Selection')
+  await expectVisible(page.getByText(/^Analyzing templates for:/))
+  await page.getByRole('radio').first().check()
+  await next(page)
+  await stepIs(page, 'Team & Collaboration')
+  await page.getByLabel('Member Name').fill('Grace')
+  await page.getByLabel('Member Email').fill('grace@example.org')
+  await page.getByLabel('Role').selectOption('QA')
+  await page.getByRole('button', { name: 'Add Member' }).click()
+  await next(page)
+  await stepIs(page, 'AI Tools & Features')
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(5)
+  await next(page)
+  await stepIs(page, 'Review & Create')
+}
+
+describe('a project is created', () => {
+  it('by wizard A in the modal of the New Project button', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/projects')
+    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+    await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
+    await page.getByLabel('Project Name').fill('Tide Tables')
+    await page.getByRole('radio', { name: /^API service/ }).check()
+    await expectVisible(page.getByText(/^Saved \d/))
+    expect(await stored(page, 'project-drafts')).toContain('Tide Tables')
+    await next(page)
+    await throughA(page)
+    await screenshot(page, 'wizard-a-review')
+    await page.getByRole('button', { name: 'Create Project' }).click()
+    await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
+    await expectHidden(page.getByRole('dialog', { name: 'New Project' }), 20_000)
+    const card = page.getByRole('article', { name: 'Tide Tables' })
+    await expectVisible(card)
+    await expectVisible(card.getByText('+1 more'))
+    expect(await stored(page, 'project-drafts')).not.toContain('Tide Tables')
+    const started = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download Tide Tables' }).click()
+    expect((await started).suggestedFilename()).toBe('tide-tables.zip')
+  }, 90_000)
+
+  it('from a template, which is chosen already', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project?template=ml-api')
+    await expectVisible(page.getByRole('radio', { name: /^AI\/ML project/, checked: true }))
+    await page.getByLabel('Project Name').fill('Iris')
+    await next(page)
+    await expectVisible(page.getByRole('radio', { name: /^ML API/, checked: true }))
+    await next(page)
+    await stepIs(page, 'Team & Collaboration')
+  })
+
+  it('from the configurator on the home page', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/')
+    const configurator = page.getByRole('region', { name: 'Project configurator' })
+    await configurator.getByRole('radio', { name: /^Next\.js/ }).check()
+    await next(page)
+    await configurator.getByRole('tab', { name: 'Select Database' }).click()
+    await configurator.getByRole('radio', { name: /^SQLite/ }).check()
+    await next(page)
+    await configurator.getByRole('checkbox', { name: /^AI/ }).uncheck()
+    await configurator.getByRole('button', { name: 'Create Project' }).click()
+    await expectUrl(page, '/create-project')
+    expect(await page.getByLabel('Frontend').inputValue()).toBe('Next.js')
+    expect(await page.getByLabel('Database').inputValue()).toBe('SQLite')
+    expect(await stored(page, 'project-configuration')).toBeNull()
+  })
+
+  it('from a shared link, also by somebody who has to sign in first', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.goto('/create-project?name=Shared+Sky&frontend=Next.js&database=SQLite&features=api,tests')
+    await expectVisible(page.getByLabel('Project Name'))
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Shared Sky')
+    await page.getByRole('button', { name: 'Explore code' }).click()
+    const code = page.getByRole('region', { name: 'Generated code' })
+    await expectVisible(code.getByRole('region', { name: 'README.md' }))
+    await expectVisible(code.getByText('Shared Sky').first())
+    expect(await code.getByRole('button', { name: /^Dockerfile/ }).count()).toBe(0)
+    await page.getByLabel('Project Name').fill('Renamed Sky')
+    await expectVisible(code.getByText('Renamed Sky').first())
+    await screenshot(page, 'explore')
+
+    const other = await newPage({ expectedProblems: [/400 \(Bad Request\)/] })
+    await other.goto('/create-project?wizard=a&name=Team+Sky&type=desktop')
+    await expectUrl(other, /^\/signin\?returnUrl=/)
+    await signIn(other, account)
+    await expectUrl(other, '/create-project?wizard=a&name=Team+Sky&type=desktop')
+    expect(await other.getByLabel('Project Name').inputValue()).toBe('Team Sky')
+    await expectVisible(other.getByRole('radio', { name: /^Desktop app/, checked: true }))
+  })
+
+  it('after a reload in the middle, and from one of several drafts', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project')
+    await page.getByLabel('Project Name').fill('First Sky')
+    await expectVisible(page.getByText(/^Saved \d/))
+    await page.reload()
+    await expectVisible(page.getByText(/^Restored the draft First Sky/))
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('First Sky')
+
+    await page.goto('/create-project?name=Second+Sky')
+    await page.getByLabel('Description', { exact: true }).fill('Of the second draft.')
+    await expectVisible(page.getByText(/^Saved \d/))
+    await page.goto('/projects')
+    await page.getByRole('link', { name: 'Resume First Sky' }).click()
+    await expectVisible(page.getByText(/^Restored the draft First Sky/))
+    await page.getByRole('button', { name: 'Drafts (2)' }).click()
+    await page.getByRole('button', { name: 'Resume Second Sky' }).click()
+    await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Second Sky')
+    await page.getByRole('button', { name: 'Delete First Sky' }).click()
+    await expectVisible(page.getByRole('button', { name: 'Drafts (1)' }))
+  })
+
+  it('from a bookmark', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project?frontend=Next.js&database=Redis')
+    await page.getByRole('button', { name: 'Bookmark' }).click()
+    await page.getByLabel('Bookmark Name').fill('Next with Redis')
+    await page.getByRole('button', { name: 'Save Bookmark' }).click()
+    await expectVisible(page.getByRole('button', { name: 'Bookmarked' }))
+    await page.goto('/create-project')
+    await page.getByRole('button', { name: /^Drafts/ }).click()
+    await page.getByRole('link', { name: 'Open Next with Redis' }).click()
+    await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('Redis')
+  })
+})
+
+describe('a wizard', () => {
+  it('refuses bad names in words and keeps them', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project?wizard=a')
+    const name = page.getByLabel('Project Name')
+    for (const [typed, message] of [
+      ['ab', 'Project name must be at least 3 characters'],
+      ['../../x', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
+      ['🚀🚀🚀', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
+    ] as const) {
+      await name.fill(typed)
+      await next(page)
+      await expectVisible(page.getByText(message, { exact: true }))
+      expect(await name.inputValue()).toBe(typed)
+    }
+    await name.fill('CON')
+    await page.getByLabel('Description', { exact: true }).fill('x'.repeat(501))
+    await next(page)
+    await expectVisible(page.getByText('Description must be less than 500 characters'))
+    await page.getByLabel('Description', { exact: true }).fill('')
+    await next(page)
+    await expectVisible(page.getByText('Please select a project type'))
+  })
+
+  it('opens in spite of drafts that are broken, and a link that was edited by hand', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project')
+    await page.getByLabel('Project Name').fill('Kept Sky')
+    await expectVisible(page.getByText(/^Saved \d/))
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.includes('project-drafts')) localStorage.setItem(key, '{"v":1,"data":[{"wizard":"b","id":7')
+    })
+    await page.goto('/create-project?name=Night+Sky&frontend=Elm&cpu=1000')
+    await expectVisible(page.getByText('Part of this link was not understood'))
+    await expectVisible(page.getByText(/frontend=Elm, cpu=1000/))
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
+    expect(await page.getByLabel('Frontend').inputValue()).toBe('React')
+  })
+
+  it('says that the browser is full, loses nothing, and asks once before it is left', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/create-project')
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+        try {
+          localStorage.setItem(`filler-${size}`, 'x'.repeat(size))
+        } catch {
+          // The next smaller piece may still fit.
+        }
+    })
+    await page.getByLabel('Project Name').fill('Night Sky')
+    await expectVisible(page.getByRole('alert').filter({ hasText: 'draft' }))
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
+    await page.getByRole('link', { name: 'Projects' }).first().click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expectVisible(question)
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
+    await page.evaluate(() =>
+      localStorage.removeItem(Object.keys(localStorage).find((k) => k.startsWith('filler-')) ?? ''),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectVisible(page.getByText(/^Saved \d/))
+    await page.getByRole('link', { name: 'Projects' }).first().click()
+    await expectUrl(page, '/projects')
+  })
+
+  it('in the modal closes by Esc, after asking when something would be lost', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/projects')
+    const open = page.getByRole('banner').getByRole('button', { name: 'New Project' })
+    const modal = page.getByRole('dialog', { name: 'New Project' })
+    await open.click()
+    await expectVisible(modal)
+    await page.keyboard.press('Escape')
+    await expectHidden(modal)
+    await open.click()
+    await page.getByRole('checkbox', { name: 'Auto-save' }).uncheck()
+    await page.getByLabel('Project Name').fill('Night Sky')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expectVisible(question)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expectHidden(modal)
+  })
+})
+
+describe('My Projects', () => {
+  it('finds, edits, deletes and brings back a project', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/projects')
+    await page.getByLabel('Search').fill('storefront')
+    await expectVisible(page.getByText('1 of 2 projects'))
+    await page.getByRole('button', { name: 'Edit Storefront' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit project' })
+    await dialog.getByLabel('Project Name').fill('Shop Window')
+    await dialog.getByRole('checkbox', { name: /^Performance/ }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectHidden(dialog)
+    await expectVisible(page.getByRole('heading', { name: 'No projects found' }))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
+    await page.getByRole('button', { name: 'Delete Shop Window' }).click()
+    await expectHidden(page.getByRole('article', { name: 'Shop Window' }))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
+    await page.reload()
+    await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
+  })
+
+  it('is somebody’s own: another account in the same browser sees only its samples', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Delete Storefront' }).click()
+    await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key)
+    })
+    await confirmedAccount(page)
+    await page.goto('/projects')
+    await expectVisible(page.getByRole('article', { name: 'Storefront' }))
+  })
+})
