@@ -20,12 +20,14 @@ export function ModalShell({ title, open, onClose, children, footer, size = 'lg'
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"
+      // The theme stops the page by one rule; the library would lay the whole page out anew.
+      preventScroll={false}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop bg="black/60" />
-        <Dialog.Positioner px="4">
+        <Dialog.Positioner px="4" py={{ base: '4', md: '8' }}>
           <Dialog.Content maxWidth={size}>
             <Dialog.Header>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>

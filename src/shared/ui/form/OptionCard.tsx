@@ -18,6 +18,7 @@ export function OptionCard({ name, value, title, description, aside, checked, on
   return (
     <chakra.label
       display="flex"
+      alignItems="flex-start"
       gap="3"
       p="4"
       borderWidth="1px"

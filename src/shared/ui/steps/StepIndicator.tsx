@@ -18,7 +18,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
           <chakra.li
             key={step}
             aria-current={state === 'current' ? 'step' : undefined}
-            flex={{ base: state === 'current' ? '1 1 auto' : '0 0 auto', md: '1 1 0' }}
+            flex={{ base: state === 'current' ? '1 1 auto' : '0 0 auto', lg: '1 1 0' }}
             minWidth="0"
             display="flex"
             flexDirection="column"
@@ -28,7 +28,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
               height="2px"
               borderRadius="full"
               bg={state === 'coming' ? 'border' : 'accent.solid'}
-              minWidth={{ base: '8', md: '0' }}
+              minWidth={{ base: '8', lg: '0' }}
               aria-hidden
             />
             <Flex align="center" gap="2" color={state === 'current' ? 'fg' : 'fg.muted'} minWidth="0">
@@ -51,7 +51,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
                 textStyle="sm"
                 fontWeight={state === 'current' ? 'medium' : 'normal'}
                 truncate
-                display={{ base: state === 'current' ? 'block' : 'none', md: 'block' }}
+                display={{ base: state === 'current' ? 'block' : 'none', lg: 'block' }}
               >
                 {step}
               </chakra.span>

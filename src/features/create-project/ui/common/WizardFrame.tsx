@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Panel } from '@/shared/ui/panel'
 import { StepIndicator } from '@/shared/ui/steps'
 
@@ -18,6 +18,8 @@ export interface WizardFrameProps {
 
 /** Title, steps and tools around the open step of a wizard. */
 export function WizardFrame({ title, steps, current, tools, notice, children }: WizardFrameProps) {
+  // The step is there first; its tools follow in a task of their own, so that typing can start at once.
+  const toolsFollow = useDeferredValue(true, false)
   return (
     <Stack gap="6">
       {title ? (
@@ -35,7 +37,7 @@ export function WizardFrame({ title, steps, current, tools, notice, children }: 
       <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
         {children}
       </Panel>
-      {tools}
+      {toolsFollow ? tools : null}
     </Stack>
   )
 }

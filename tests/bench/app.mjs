@@ -1,0 +1,50 @@
+// The built app with its embedded backend on a new data folder, and a Chromium, for the benches of the browser.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildWhenStale } from '../../scripts/app.mjs'
+import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
+
+const PORT = 4390
+
+/** Starts both and ends them after `work`, which gets the origin and the browser. */
+export async function withApp(work) {
+  await buildWhenStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'orrery-bench-'))
+  const base = `http://127.0.0.1:${PORT}`
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), SITE_URL: base }
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs })
+  try {
+    await work({ base, browser })
+  } finally {
+    await browser.close()
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A page of somebody with a confirmed account, signed in. */
+export async function signedInPage({ base, browser }) {
+  const page = await browser.newPage({ baseURL: base, viewport: { width: 1280, height: 800 } })
+  const { supabaseKey } = await (await fetch(`${base}/api/config`)).json()
+  const email = 'bench@orrery.example'
+  await fetch(`${base}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Str0ng!pass', data: { username: 'bench' } }),
+  })
+  const mails = await (await fetch(`${base}/mailbox/messages`)).json()
+  const mail = mails.find(({ to }) => to === email)
+  await page.goto(mail.text.match(/https?:\/\/\S+/)[0])
+  await page.waitForURL('**/profile')
+  return page
+}
