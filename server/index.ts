@@ -102,10 +102,9 @@ export async function startServer(
   try {
     const services = await open(settled)
     resolve(await handlerOf(settled, services, { app: true, limits }))
-    const local = isLoopback(host) || host === '0.0.0.0' || host === '::'
     return {
       url: settled.siteUrl,
-      mailboxUrl: local ? `http://localhost:${listener.port}/mailbox` : null,
+      mailboxUrl: mailboxUrlOf(host, site, listener.port),
       services,
       async close() {
         await listener.close()
@@ -116,6 +115,13 @@ export async function startServer(
     await listener.close()
     throw error
   }
+}
+
+/** On the site's own origin where that is this machine, so that links and sessions stay on one origin. */
+function mailboxUrlOf(host: string, site: URL, port: number): string | null {
+  if (isLoopback(site.hostname.replace(/^\[|\]$/g, ''))) return `${site.origin}/mailbox`
+  const local = isLoopback(host) || host === '0.0.0.0' || host === '::'
+  return local ? `http://localhost:${port}/mailbox` : null
 }
 
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

@@ -14,6 +14,8 @@ export interface StaticApp {
 
 const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)/
 
+const isPage = (path: string) => path === '/' || path === '/index.html'
+
 /** Serves the built app from `folder`: hashed assets for ever, pages always checked, every other path the app itself. */
 export async function staticApp(folder: string): Promise<StaticApp> {
   let page = await readPage(folder)
@@ -27,18 +29,19 @@ export async function staticApp(folder: string): Promise<StaticApp> {
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', async (c, next) => {
     await next()
-    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    // A 304 replaces the headers of the stored answer.
+    if (c.res.ok || c.res.status === 304)
+      c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   routes.use('*', etag())
   routes.get('*', async (c, next) => {
-    const isPage = c.req.path === '/' || c.req.path === '/index.html'
-    if (isPage || (await fresh()).html === null) return next()
+    if (isPage(c.req.path) || (await fresh()).html === null) return next()
     files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true })
     return files(c, next)
   })
   routes.get('*', async (c) => {
-    if (NEVER_A_PAGE.test(c.req.path) || /\.[a-z0-9]+$/i.test(c.req.path))
-      return c.json({ error: 'Not found' }, 404)
+    const isFile = NEVER_A_PAGE.test(c.req.path) || /\.[a-z0-9]+$/i.test(c.req.path)
+    if (isFile && !isPage(c.req.path)) return c.json({ error: 'Not found' }, 404)
     const { html } = await fresh()
     if (html === null) return c.text('The app is not built yet. Run: npm run build', 503)
     c.header('cache-control', 'no-cache')

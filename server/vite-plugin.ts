@@ -11,9 +11,15 @@ const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Pr
 export function embeddedBackend(): Plugin {
   return {
     name: 'orrery-embedded-backend',
-    apply: (_, { command, mode, isPreview }) => command === 'serve' && mode === 'development' && !isPreview,
+    apply: (_, { command, mode, isPreview }) =>
+      command === 'serve' &&
+      mode === 'development' &&
+      !isPreview &&
+      !process.env.VITEST &&
+      !process.env.STORYBOOK,
+    // Vite would invite every page of this machine to read what the backend answers.
+    config: () => ({ server: { cors: false } }),
     async configureServer(vite) {
-      if (process.env.VITEST || process.env.STORYBOOK) return
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')
       const { handlerOf, openServices, readEnvironment }: typeof Server = await tsImport(

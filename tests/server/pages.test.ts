@@ -34,7 +34,7 @@ describe('the built app', () => {
     await rm(join(folder, '..', 'outside.txt'), { force: true })
   })
 
-  it.each(['/', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
+  it.each(['/', '/index.html', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
     'answers %s with the page',
     async (path) => {
       const response = await app.request(path)
@@ -65,6 +65,13 @@ describe('the built app', () => {
     const asset = await app.request('/assets/app.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('gzip')
+    const kept = await app.request('/assets/app.js', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': asset.headers.get('etag') ?? '' },
+    })
+    expect([kept.status, kept.headers.get('cache-control')]).toEqual([
+      304,
+      'public, max-age=31536000, immutable',
+    ])
     const first = await app.request('/')
     const again = await app.request('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
@@ -118,6 +125,10 @@ describe('the server', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull()
     },
   )
+
+  it('shows its mailbox on its own origin', () => {
+    expect(use.server().mailboxUrl).toBe(`${use.server().url}/mailbox`)
+  })
 
   it('says nothing about the address of a page that carries a token', async () => {
     const { headers } = await ask('/auth/callback?token_hash=x', {}, {})
