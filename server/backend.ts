@@ -59,11 +59,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       site_url: options.siteUrl,
       additional_redirect_urls: [],
       jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
       minimum_password_length: 6,
       enable_signup: true,
       email: {
         enable_signup: true,
         enable_confirmations: true,
+        double_confirm_changes: false,
         otp_length: OTP_LENGTH,
         otp_expiry: 86_400,
         template: TEMPLATES,

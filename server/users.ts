@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Backend } from './backend'
 import { confirmationMail } from './mails'
 
@@ -9,11 +8,11 @@ export interface User {
   confirmed: boolean
 }
 
-/** The account of an address in lower case. */
+/** The account of an address in lower case, which is how the library keeps them. */
 export async function findUser({ database }: Backend, email: string): Promise<User | undefined> {
   const { rows } = await database.query<User>(
     `select id, email::text as email, email_confirmed_at is not null as confirmed
-     from auth.users where lower(email::text) = $1`,
+     from auth.users where email = $1 and is_sso_user = false`,
     [email],
   )
   return rows[0]
@@ -23,6 +22,13 @@ export async function isUsernameTaken({ database }: Backend, username: string): 
   const { rows } = await database.query('select 1 from public.profiles where lower(username) = lower($1)', [
     username,
   ])
+  return rows.length > 0
+}
+
+/** Removes an account of the auth service with its sessions and its profile. */
+export async function removeUser({ database }: Backend, id: string): Promise<boolean> {
+  await database.query('delete from auth.refresh_tokens where user_id = $1', [id])
+  const { rows } = await database.query('delete from auth.users where id = $1 returning id', [id])
   return rows.length > 0
 }
 
@@ -46,36 +52,4 @@ export async function sendConfirmation(
     [tokenHash, new Date().toISOString(), user.id],
   )
   await mailbox.deliver(mail)
-}
-
-/** What a fresh sign-up with this address and these data answers; it tells nothing about an account that exists. */
-export function freshSignUp(email: string, data: object) {
-  const id = randomUUID()
-  const now = new Date().toISOString()
-  const metadata = { ...data, email, email_verified: false, phone_verified: false, sub: id }
-  const stamps = { created_at: now, updated_at: now }
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
-    identities: [
-      {
-        identity_id: randomUUID(),
-        id,
-        user_id: id,
-        identity_data: metadata,
-        provider: 'email',
-        last_sign_in_at: now,
-        ...stamps,
-        email,
-      },
-    ],
-    ...stamps,
-    is_anonymous: false,
-    confirmation_sent_at: now,
-  }
 }

@@ -56,13 +56,31 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
 
   const newEmail = () => `${randomUUID().slice(0, 13)}@orrery.example`
 
-  /** The token hash of the newest mail to an address. */
+  /** Newest first. */
+  const mailsTo = async (email: string) =>
+    (await server.services.mailbox.list()).filter((mail) => mail.to === email)
+
+  /** The token hash of the newest link that was mailed to an address. */
   const tokenFor = async (email: string): Promise<string> => {
-    const mails = await server.services.mailbox.list()
-    const token = /token_hash=([0-9a-f]+)/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[1]
+    const tokens = (await mailsTo(email)).map(({ text }) => /token_hash=([0-9a-f]+)/.exec(text)?.[1])
+    const token = tokens.find((found) => found)
     if (!token) throw new Error(`No link for ${email}`)
     return token
   }
+
+  /** Rows of the database, past every rule, after what requests before have left to do. */
+  const query = async (sql: string, values: unknown[] = []) => {
+    const { database, exclusively } = server.services.backend
+    return (await exclusively(() => database.query<Record<string, unknown>>(sql, values))).rows
+  }
+
+  /** The code of a refused sign-in, or `ok`. */
+  const signIn = async (email: string, password: string) =>
+    (await newClient().auth.signInWithPassword({ email, password })).error?.code ?? 'ok'
+
+  /** Spends a link from a client of its own: the code of the refusal, or `ok`. */
+  const verify = async (token_hash: string, type: 'signup' | 'recovery' | 'magiclink' | 'email_change') =>
+    (await newClient().auth.verifyOtp({ token_hash, type })).error?.code ?? 'ok'
 
   /** Signs up and confirms from a second client, which is then signed in. */
   const confirmedUser = async (username = `u_${randomUUID().slice(0, 8)}`) => {
@@ -86,7 +104,11 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
     ask,
     post,
     newEmail,
+    mailsTo,
     tokenFor,
+    query,
+    signIn,
+    verify,
     confirmedUser,
   }
 }

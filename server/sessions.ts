@@ -1,0 +1,36 @@
+import type { Backend } from './backend'
+
+/** The session that an access token of ours belongs to. The token has been checked before. */
+export function sessionIdOf(accessToken: string): string | null {
+  const payload = accessToken.split('.')[1] ?? ''
+  const { session_id: id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    session_id?: unknown
+  }
+  return typeof id === 'string' ? id : null
+}
+
+/** Whether a session was opened by a recovery mail within the last hour and has not set a password since. */
+export async function isRecovery({ database }: Backend, sessionId: string | null): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from auth.sessions where id = $1 and tag = 'recovery' and created_at > now() - interval '1 hour'`,
+    [sessionId],
+  )
+  return rows.length > 0
+}
+
+/** Ends every session of a user but this one, which from now on is one like any other. */
+export async function endOtherSessions(
+  { database }: Backend,
+  userId: string,
+  sessionId: string | null,
+): Promise<void> {
+  await database.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
+    userId,
+    sessionId,
+  ])
+  await database.query(
+    'delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2',
+    [userId, sessionId],
+  )
+  await database.query('update auth.sessions set tag = null where id = $1', [sessionId])
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, serverForTests } from './kit'
+
+const { ask, confirmedUser, mailsTo, newClient, newEmail, post, query, signIn, tokenFor, verify } =
+  serverForTests({
+    mailPerAccount: { max: 100, windowMs: 60_000 },
+    passwordPerAccount: { max: 3, windowMs: 60_000 },
+  })
+
+const NEW = 'An0ther!pass'
+
+/** A client whose session comes from a recovery mail. */
+async function recovered(email: string) {
+  await newClient().auth.resetPasswordForEmail(email)
+  const client = newClient()
+  const { data, error } = await client.auth.verifyOtp({ token_hash: await tokenFor(email), type: 'recovery' })
+  expect(error).toBeNull()
+  return { client, token: data.session?.access_token ?? '' }
+}
+
+const alive = async (token: string) =>
+  (await ask('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).ok
+
+describe('a forgotten password', () => {
+  it('is replaced by way of the mail, which ends every other session', async () => {
+    const { client: elsewhere, email, token } = await confirmedUser()
+    const { client } = await recovered(email)
+    expect((await mailsTo(email))[0]?.text).toMatch(
+      /\/auth\/callback\?token_hash=\w+&type=recovery&next=\/reset-password\n/,
+    )
+    expect(await alive(token)).toBe(true)
+
+    expect((await client.auth.updateUser({ password: NEW })).error).toBeNull()
+    expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual(['invalid_credentials', 'ok'])
+    expect(await alive(token)).toBe(false)
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect((await mailsTo(email))[0]).toMatchObject({
+      subject: 'Your password was changed',
+      text: expect.stringContaining('/forgot-password'),
+    })
+  })
+
+  it('is replaced once per mail, by its newest link, within a day', async () => {
+    const { email } = await confirmedUser()
+    await newClient().auth.resetPasswordForEmail(email)
+    const lost = await tokenFor(email)
+    const { client } = await recovered(email)
+    expect(await verify(lost, 'recovery')).toBe('otp_expired')
+    expect(await verify(await tokenFor(email), 'recovery')).toBe('otp_expired')
+    expect((await client.auth.updateUser({ password: NEW })).error).toBeNull()
+    const again = await client.auth.updateUser({ password: 'Y3t!another' })
+    expect(again.error?.code).toBe('current_password_required')
+
+    await newClient().auth.resetPasswordForEmail(email)
+    await query(`update auth.users set recovery_sent_at = now() - interval '25 hours' where email = $1`, [
+      email,
+    ])
+    expect(await verify(await tokenFor(email), 'recovery')).toBe('otp_expired')
+  })
+
+  it('needs a new mail when the session of the link is an hour old', async () => {
+    const { email } = await confirmedUser()
+    const { client } = await recovered(email)
+    await query(`update auth.sessions set created_at = now() - interval '61 minutes' where tag = 'recovery'`)
+    expect((await client.auth.updateUser({ password: NEW })).error?.code).toBe('current_password_required')
+  })
+
+  it('is answered alike for every address, at once', async () => {
+    const { email } = await confirmedUser()
+    for (const path of ['/auth/v1/recover', '/auth/v1/otp'])
+      for (const address of [email, newEmail()]) {
+        const response = await post(path, { email: address })
+        expect([path, response.status, await response.text()]).toEqual([path, 200, '{}'])
+      }
+    expect((await post('/auth/v1/recover', { email: 'nobody' })).status).toBe(400)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your sign-in link',
+      'Choose a new password',
+      'Confirm your address',
+    ])
+  })
+
+  it('can be chosen by whoever signed up and never confirmed', async () => {
+    const email = newEmail()
+    await newClient().auth.signUp({ email, password: PASSWORD })
+    const { client } = await recovered(email)
+    expect((await client.auth.updateUser({ password: NEW })).error).toBeNull()
+    expect(await signIn(email, NEW)).toBe('ok')
+  })
+})
+
+describe('a new password', () => {
+  it('needs the current one, and ends every other session', async () => {
+    const { client, email, token } = await confirmedUser()
+    const other = newClient()
+    await other.auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await client.auth.updateUser({ password: NEW })).error?.code).toBe('current_password_required')
+    const wrong = await client.auth.updateUser({ password: NEW, current_password: 'wrong' })
+    expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_mismatch' })
+    expect(await signIn(email, NEW)).toBe('invalid_credentials')
+
+    expect((await client.auth.updateUser({ password: NEW, current_password: PASSWORD })).error).toBeNull()
+    expect([await alive(token), (await other.auth.refreshSession()).error === null]).toEqual([true, false])
+    expect(await signIn(email, NEW)).toBe('ok')
+    const sessions =
+      'select count(*)::int as open from auth.sessions join auth.users u on u.id = user_id where u.email = $1'
+    expect(await query(sessions, [email])).toEqual([{ open: 2 }])
+  })
+
+  it('is protected against guessing the current one', async () => {
+    const { client } = await confirmedUser()
+    const guess = async () =>
+      (await client.auth.updateUser({ password: NEW, current_password: 'wrong' })).error?.status
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([400, 400, 400, 429])
+  })
+
+  it('withdraws a change of address that somebody else may have asked for', async () => {
+    const { client } = await confirmedUser()
+    const thief = newEmail()
+    await client.auth.updateUser({ email: thief })
+    await client.auth.updateUser({ password: NEW, current_password: PASSWORD })
+    expect(await verify(await tokenFor(thief), 'email_change')).toBe('otp_expired')
+  })
+
+  it.each([1, null, {}, 'short', 'x'.repeat(73)])('is refused when it is %j', async (password) => {
+    const { token, email } = await confirmedUser()
+    const response = await ask('/auth/v1/user', {
+      method: 'PUT',
+      body: JSON.stringify({ password, current_password: PASSWORD }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+    expect([400, 422]).toContain(response.status)
+    expect(await signIn(email, PASSWORD)).toBe('ok')
+  })
+})
