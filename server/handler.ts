@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './accounts'
 import type { Backend } from './backend'
+import { functionRoutes } from './functions'
 import { gate } from './gate'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
@@ -85,6 +86,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.route('/', accountRoutes(backend, siteUrl, options.limits ?? DEFAULT_LIMITS))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
+  app.route('/', functionRoutes(backend, publishableKey))
   app.route('/', mailboxRoutes(backend.mailbox))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 

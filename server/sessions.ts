@@ -24,12 +24,9 @@ export async function endOtherSessions(
   userId: string,
   sessionId: string | null,
 ): Promise<void> {
-  await database.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
-    userId,
-    sessionId,
-  ])
   await database.query(
-    'delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2',
+    `with tokens as (delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2)
+     delete from auth.sessions where user_id = $1 and id is distinct from $2`,
     [userId, sessionId],
   )
   await database.query('update auth.sessions set tag = null where id = $1', [sessionId])

@@ -25,10 +25,14 @@ export async function isUsernameTaken({ database }: Backend, username: string): 
   return rows.length > 0
 }
 
-/** Removes an account of the auth service with its sessions and its profile. */
+/** Removes an account of the auth service with its sessions and its profile; false when there is none. */
 export async function removeUser({ database }: Backend, id: string): Promise<boolean> {
-  await database.query('delete from auth.refresh_tokens where user_id = $1', [id])
-  const { rows } = await database.query('delete from auth.users where id = $1 returning id', [id])
+  // One statement, so that an interruption leaves all of it or nothing; what refers to the account goes with it.
+  const { rows } = await database.query(
+    `with tokens as (delete from auth.refresh_tokens where user_id = $1)
+     delete from auth.users where id = $1 returning id`,
+    [id],
+  )
   return rows.length > 0
 }
 

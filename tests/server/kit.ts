@@ -97,6 +97,15 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
     return { client, email, username, id: data.user.id, token: data.session.access_token }
   }
 
+  /** A client that is signed in as the designated admin. */
+  const adminClient = async () => {
+    const client = newClient()
+    const password = server.services.secrets.adminPassword
+    const { error } = await client.auth.signInWithPassword({ email: 'admin@orrery.localhost', password })
+    expect(error).toBeNull()
+    return client
+  }
+
   return {
     server: () => server,
     key,
@@ -110,5 +119,6 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
     signIn,
     verify,
     confirmedUser,
+    adminClient,
   }
 }
