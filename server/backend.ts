@@ -1,3 +1,4 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type IPgliteConnectionConfig, type PGlite } from '@supabase/lite/pglite'
 import { type Mailbox, openMailbox } from './mailbox'
@@ -44,7 +45,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { keys, folder, dump } = options
   const connection = await createPgliteConnection({
     ...(folder ? { url: folder } : {}),
-    ...(dump ? { pgliteOptions: { loadDataDir: dump } } : {}),
+    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
   } as IPgliteConnectionConfig)
   const database = connection.driver
   const exclusively = createQueue()

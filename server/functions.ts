@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deleteUserHandler } from '../supabase/functions/delete-user/handler'
+import { deleteUserHandler, type Standing } from '../supabase/functions/delete-user/handler'
 import type { Backend } from './backend'
 import { requestOf, type ServerBindings } from './responses'
 import { removeUser } from './users'
@@ -14,12 +14,18 @@ export function functionRoutes(backend: Backend, publishableKey: string): Hono<S
       if (response.status >= 500) throw new Error('The session could not be checked')
       return response.ok ? ((await response.json()) as { id: string }).id : null
     },
-    async isAdmin(userId) {
-      const { rows } = await database.query(
-        `select 1 from public.profiles where id = $1 and role = 'admin' and status = 'active'`,
+    async standingOf(userId) {
+      const { rows } = await database.query<Standing>(
+        'select role, status from public.profiles where id = $1',
         [userId],
       )
-      return rows.length > 0
+      return rows[0] ?? null
+    },
+    async isLastAdmin(userId) {
+      const { rows } = await database.query<{ last: boolean }>('select private.is_last_admin($1) as last', [
+        userId,
+      ])
+      return rows[0]?.last === true
     },
     remove: (userId) => removeUser(backend, userId),
   })

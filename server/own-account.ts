@@ -35,6 +35,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (problem) return authError(c, 400, 'validation_failed', problem)
     const caller = await readCaller(c)
     if (caller instanceof Response) return caller
+    if (await isLocked(caller.id))
+      return authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
 
     if (typeof password === 'string') {
       const refusal = await refusePassword(c, caller, current)
@@ -66,6 +68,14 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (!response.ok) return response
     const { id, email } = (await response.json()) as { id: string; email: string }
     return { id, email, sessionId: sessionIdOf(authorization) }
+  }
+
+  async function isLocked(userId: string): Promise<boolean> {
+    const { rows } = await database.query(
+      `select 1 from public.profiles where id = $1 and status = 'locked'`,
+      [userId],
+    )
+    return rows.length > 0
   }
 
   /** Why the caller may not set a password, or null. Guesses count like those of a sign-in. */

@@ -109,10 +109,28 @@ describe('an account', () => {
     expect(await leftOf(id)).toHaveLength(5)
   })
 
+  it('stays when it is locked and asks for its own end', async () => {
+    const { id, token } = await confirmedUser()
+    await query(`update public.profiles set status = 'locked' where id = $1`, [id])
+    expect(await remove(token, of(id))).toEqual([403, expect.stringContaining('is locked')])
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('stays when nobody else could administer, whoever deletes it', async () => {
+    const admin = await adminClient()
+    const id = (await admin.auth.getUser()).data.user?.id ?? ''
+    const refusal = [409, expect.stringContaining('last active administrator')]
+    expect(await remove(await tokenOf(admin), of(id))).toEqual(refusal)
+    await expect(query('delete from auth.users where id = $1', [id])).rejects.toThrow(/last active admin/)
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
   it('of the designated admin comes back with the next start', async () => {
     const { backend, secrets } = use.server().services
     const admin = await adminClient()
     const { data } = await admin.auth.getUser()
+    const { id } = await confirmedUser()
+    await query(`update public.profiles set role = 'admin' where id = $1`, [id])
     expect(await remove(await tokenOf(admin), of(data.user?.id))).toEqual([200, 'ok'])
     const seed = { password: secrets.adminPassword, publishableKey: use.key(), siteUrl: use.server().url }
     expect(await seedAdmin(backend, { ...seed, email: 'admin@orrery.localhost' })).toBe(true)
@@ -123,7 +141,8 @@ describe('an account', () => {
 describe('the function by itself', () => {
   const ports: DeleteUserPorts = {
     callerOf: async () => '00000000-0000-4000-8000-000000000001',
-    isAdmin: async () => true,
+    standingOf: async () => ({ role: 'admin', status: 'active' }),
+    isLastAdmin: async () => false,
     remove: async () => true,
   }
   const call = async (changed: Partial<DeleteUserPorts>) => {
@@ -136,9 +155,12 @@ describe('the function by itself', () => {
     return [response.status, await response.json()]
   }
 
-  it.each(['callerOf', 'isAdmin', 'remove'] as const)('answers 502 when %s fails', async (name) => {
-    const failing = { [name]: () => Promise.reject(new Error('provider')) }
-    expect(await call(failing)).toEqual([502, { error: expect.stringContaining('try again') }])
-    expect(await call({})).toEqual([200, { success: true }])
-  })
+  it.each(['callerOf', 'standingOf', 'isLastAdmin', 'remove'] as const)(
+    'answers 502 when %s fails',
+    async (name) => {
+      const failing = { [name]: () => Promise.reject(new Error('provider')) }
+      expect(await call(failing)).toEqual([502, { error: expect.stringContaining('try again') }])
+      expect(await call({})).toEqual([200, { success: true }])
+    },
+  )
 })

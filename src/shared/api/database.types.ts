@@ -53,6 +53,7 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number }; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
     }
     Enums: Record<never, never>

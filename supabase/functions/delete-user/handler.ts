@@ -1,9 +1,16 @@
+/** What the handler knows of the account that asks. */
+export interface Standing {
+  role: string
+  status: string
+}
+
 /** What the handler asks the provider for. Each call may reject; then nothing was removed. */
 export interface DeleteUserPorts {
   /** The account that an access token belongs to, or null when the token opens nothing. */
   callerOf: (accessToken: string) => Promise<string | null>
-  /** Whether the account is an administrator and active. */
-  isAdmin: (userId: string) => Promise<boolean>
+  standingOf: (userId: string) => Promise<Standing | null>
+  /** Whether nobody but this account is an administrator and active. */
+  isLastAdmin: (userId: string) => Promise<boolean>
   /** Removes the account with its sessions and its profile; false when there is none. */
   remove: (userId: string) => Promise<boolean>
 }
@@ -23,9 +30,18 @@ export function deleteUserHandler(ports: DeleteUserPorts): (request: Request) =>
       if (!caller) return refuse(401, 'No active session')
       const userId = await readUserId(request)
       if (!userId) return refuse(400, 'The body must be JSON with a userId')
+      const standing = await ports.standingOf(caller)
       // Nobody but an administrator learns which accounts exist.
-      if (userId !== caller && !(await ports.isAdmin(caller)))
+      if (userId !== caller && !(standing?.role === 'admin' && standing.status === 'active'))
         return refuse(403, 'Only administrators may delete other accounts')
+      // Signing up again would be the way around the lock.
+      if (standing?.status === 'locked')
+        return refuse(403, 'This account is locked. Ask an administrator to unlock it.')
+      if (await ports.isLastAdmin(userId))
+        return refuse(
+          409,
+          'This is the last active administrator. Make another account an administrator first.',
+        )
       if (!(await ports.remove(userId))) return refuse(404, 'User not found')
       return Response.json({ success: true })
     } catch {

@@ -19,14 +19,24 @@ const answer = deleteUserHandler({
     if (error && (error.status ?? 500) >= 500) throw error
     return data.user?.id ?? null
   },
-  async isAdmin(userId) {
+  async standingOf(userId) {
     const { data, error } = await service
       .from('profiles')
       .select('role, status')
       .eq('id', userId)
       .maybeSingle()
     if (error) throw error
-    return data?.role === 'admin' && data.status === 'active'
+    return data
+  },
+  async isLastAdmin(userId) {
+    const { data, error } = await service
+      .from('profiles')
+      .select('id')
+      .eq('role', 'admin')
+      .eq('status', 'active')
+      .limit(2)
+    if (error) throw error
+    return data.length === 1 && data[0]?.id === userId
   },
   async remove(userId) {
     const { error } = await service.auth.admin.deleteUser(userId)

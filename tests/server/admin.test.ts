@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Client, serverForTests } from './kit'
+
+// What administrators may see and change, decided in the database. docs/admin-api.md tells the pages about it.
+
+const { adminClient, confirmedUser, newClient, query } = serverForTests()
+
+const MANY = 2000
+let admin: Client
+let adminId: string
+
+beforeAll(async () => {
+  admin = await adminClient()
+  adminId = (await admin.auth.getUser()).data.user?.id ?? ''
+  await query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     select gen_random_uuid(), 'person' || n || '@many.example', now(), jsonb_build_object('username', 'person_' || n)
+     from generate_series(1, ${MANY}) n`,
+  )
+  await query(
+    `update public.profiles set created_at = now() - substr(username, 8)::int * interval '1 hour',
+       status = case when substr(username, 8)::int % 10 = 0 then 'locked' else 'active' end,
+       role = case when substr(username, 8)::int % 500 = 0 then 'moderator' else 'user' end
+     where email like '%@many.example'`,
+  )
+})
+
+interface Page {
+  total: number
+  rows: { id: string; username: string; created_at: string; status: string; role: string }[]
+}
+
+const list = async (client: Client, filters: Record<string, unknown> = {}) => {
+  const { data, error } = await client.rpc('admin_profiles', {
+    search: '',
+    wanted_status: '',
+    wanted_role: '',
+    page_from: 0,
+    page_size: 50,
+    ...filters,
+  })
+  return { page: data as Page, error }
+}
+const names = ({ page }: { page: Page }) => page.rows.map(({ username }) => username)
+
+/** The new row of a changed account, or how the change was refused. */
+const change = async (client: Client, id: string, values: { status?: string; role?: string }) => {
+  const { data, error, status } = await client
+    .from('profiles')
+    .update({ ...values, updated_at: new Date().toISOString() })
+    .eq('id', id)
+    .select('*')
+    .maybeSingle()
+  return error ? [status, error.message] : data && [data.role, data.status]
+}
+
+describe('the list of accounts', () => {
+  it('comes in pages, newest first, with how many there are', async () => {
+    const search = 'many.example'
+    const first = await list(admin, { search })
+    expect([first.page.total, ...names(first).slice(0, 2)]).toEqual([MANY, 'person_1', 'person_2'])
+    const second = await list(admin, { search, page_from: 50 })
+    expect(names(second)[0]).toBe('person_51')
+    expect(names(await list(admin, { search, page_from: MANY - 1 }))).toEqual([`person_${MANY}`])
+    expect((await list(admin, { search, page_from: MANY })).page).toEqual({ total: MANY, rows: [] })
+    expect((await list(admin, { page_size: 9999 })).page.rows).toHaveLength(200)
+    expect((await list(admin, { page_from: -1, page_size: 0 })).page.rows).toHaveLength(1)
+  })
+
+  it('has every column of a profile, in the formats of the table', async () => {
+    const { page } = await list(admin, { search: 'admin@orrery.localhost' })
+    const { data } = await admin.from('profiles').select('*').eq('id', adminId).single()
+    const dates = (row: Record<string, unknown> | null) =>
+      Object.fromEntries(
+        Object.entries(row ?? {}).map(([name, value]) => [
+          name,
+          /_at$|^last_login$/.test(name) && value ? Date.parse(String(value)) : value,
+        ]),
+      )
+    expect(page.rows.map((row) => dates(row as never))).toEqual([dates(data)])
+  })
+
+  it('is searched in names and addresses, whatever the case, taking every sign for itself', async () => {
+    expect(names(await list(admin, { search: ' PERSON_199 ' }))).toEqual([
+      'person_199',
+      ...Array.from({ length: 10 }, (_, digit) => `person_199${digit}`),
+    ])
+    expect(names(await list(admin, { search: 'person77@MANY' }))).toEqual(['person_77'])
+    expect((await list(admin, { search: 'person%1' })).page.total).toBe(0)
+    expect((await list(admin, { search: 'person__1' })).page.total).toBe(0)
+    for (const search of ['%', '\\', "'", `' or true --`, '")', '$1', 'x'.repeat(5000)])
+      expect([search, (await list(admin, { search })).page.total]).toEqual([search, 0])
+  })
+
+  it('is narrowed by status and role, together with a search', async () => {
+    expect((await list(admin, { wanted_status: 'locked' })).page.total).toBe(MANY / 10)
+    expect(names(await list(admin, { wanted_role: 'moderator' }))).toEqual(
+      [500, 1000, 1500, 2000].map((n) => `person_${n}`),
+    )
+    expect(
+      names(await list(admin, { search: '_1', wanted_status: 'locked', wanted_role: 'moderator' })),
+    ).toEqual(['person_1000', 'person_1500'])
+    expect((await list(admin, { wanted_role: `x' or true --` })).page.total).toBe(0)
+  })
+
+  it('is for active administrators only, from the moment that they are none', async () => {
+    const { client, id } = await confirmedUser()
+    const refusal = { code: '42501', message: 'Only administrators may list accounts' }
+    expect((await list(client)).error).toMatchObject(refusal)
+    expect((await list(newClient())).error?.code).toBe('42501')
+    await change(admin, id, { role: 'admin' })
+    expect((await list(client)).error).toBeNull()
+    for (const values of [{ role: 'moderator' }, { role: 'admin', status: 'inactive' }]) {
+      await change(admin, id, values)
+      expect((await list(client)).error).toMatchObject(refusal)
+    }
+  })
+})
+
+describe('an account', () => {
+  it('goes through the documented states and roles, and says when it changed', async () => {
+    const { id } = await confirmedUser()
+    const changes = []
+    for (const status of ['inactive', 'active', 'locked', 'active', 'inactive', 'locked'])
+      changes.push(await change(admin, id, { status }))
+    expect(changes.map((row) => row?.[1])).toEqual([
+      'inactive',
+      'active',
+      'locked',
+      'active',
+      'inactive',
+      'locked',
+    ])
+    expect(await change(admin, id, { status: 'inactive' })).toEqual([
+      409,
+      'A locked account must be unlocked first.',
+    ])
+    for (const role of ['moderator', 'admin', 'user'])
+      expect((await change(admin, id, { role }))?.[0]).toBe(role)
+    expect(await change(admin, id, { role: 'owner' })).toEqual([400, 'A role is user, admin or moderator.'])
+    expect(await change(admin, id, { status: '' })).toEqual([400, 'A status is active, inactive or locked.'])
+    const [row] = await query('select now() - updated_at as age from public.profiles where id = $1', [id])
+    expect(String(row?.age)).toMatch(/^00:00:0/)
+  })
+
+  it('that is locked writes nothing any more, in sessions that are already open', async () => {
+    const { client, id, email } = await confirmedUser()
+    const rename = async (username: string) =>
+      (await client.from('profiles').update({ username }).eq('id', id)).error?.message ?? 'ok'
+    const name = `a_${id.slice(0, 8)}`
+    expect(await rename(name)).toBe('ok')
+    expect(await rename('a b')).toMatch(/^Username must be 3-20/)
+    await change(admin, id, { status: 'locked' })
+    expect(await rename('gone_on')).toMatch(/^This account is locked/)
+    expect((await client.from('profiles').select('status').single()).data).toEqual({ status: 'locked' })
+    expect((await client.auth.updateUser({ email: `x${email}` })).error).toMatchObject({
+      status: 403,
+      code: 'user_banned',
+    })
+    await change(admin, id, { status: 'active' })
+    expect(await rename(`${name}_b`)).toBe('ok')
+  })
+
+  it('is not changed by somebody who stopped being an administrator', async () => {
+    const second = await confirmedUser()
+    const { id } = await confirmedUser()
+    await change(admin, second.id, { role: 'admin' })
+    expect(await change(second.client, id, { status: 'locked' })).toEqual(['user', 'locked'])
+    await change(admin, second.id, { role: 'user' })
+    expect(await change(second.client, id, { status: 'active' })).toBeNull()
+    const refusal = [403, 'Only administrators may change role and status']
+    expect(await change(second.client, second.id, { role: 'admin' })).toEqual(refusal)
+  })
+
+  it('of an administrator keeps its own role and status, and the last one stays', async () => {
+    expect(await change(admin, adminId, { role: 'user' })).toEqual([
+      409,
+      expect.stringContaining('last active administrator'),
+    ])
+    const second = await confirmedUser()
+    await change(admin, second.id, { role: 'admin' })
+    for (const values of [{ role: 'user' }, { status: 'inactive' }, { status: 'locked' }])
+      expect(await change(admin, adminId, values)).toEqual([
+        403,
+        'Nobody changes the role or status of the own account. Ask another administrator.',
+      ])
+    const both = await Promise.all([
+      change(admin, second.id, { role: 'user' }),
+      change(second.client, adminId, { role: 'user' }),
+    ])
+    expect(both.filter((row) => row?.[0] === 'user')).toHaveLength(1)
+  })
+
+  it('changes only from what the administrator has seen, when asked to', async () => {
+    const { id } = await confirmedUser()
+    await query(`update public.profiles set role = 'admin', status = 'active' where id = $1`, [adminId])
+    const seen = (await admin.from('profiles').select('updated_at').eq('id', id).single()).data
+    await change(admin, id, { status: 'locked' })
+    const late = admin.from('profiles').update({ status: 'inactive' }).eq('id', id)
+    const { data } = await late
+      .eq('updated_at', seen?.updated_at ?? '')
+      .select('*')
+      .maybeSingle()
+    expect(data).toBeNull()
+  })
+})
