@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { confirmationOf, createAuthTools, linkOf, readBody, readCredentials } from './auth-tools'
+import { confirmationOf, createAuthTools, isAddress, linkOf, readBody, readCredentials } from './auth-tools'
 import type { Backend } from './backend'
 import { ownAccountRoutes } from './own-account'
 import type { AuthLimits } from './rate-limit'
@@ -8,8 +8,6 @@ import { signInRoutes } from './sign-in'
 import { signUpRoutes } from './sign-up'
 import { findUser, sendConfirmation } from './users'
 import { verifyRoutes } from './verify'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * The parts of the API that the library leaves open: limits, who may keep which password, and what is said about
@@ -25,7 +23,7 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
 
   app.post('/auth/v1/resend', async (c) => {
     const { email } = await readCredentials(c)
-    if ((await readBody(c)).type !== 'signup' || !EMAIL.test(email))
+    if ((await readBody(c)).type !== 'signup' || !isAddress(email))
       return authError(c, 400, 'validation_failed', 'Only sign-up confirmations can be sent again')
     return (
       refuseMail(c, confirmationOf(email)) ??
@@ -40,7 +38,7 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
   for (const path of ['recover', 'otp'])
     app.post(`/auth/v1/${path}`, async (c) => {
       const { email } = await readCredentials(c)
-      if (!EMAIL.test(email))
+      if (!isAddress(email))
         return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
       return refuseMail(c, linkOf(email)) ?? answerFirst(c, () => forward(c, { email, create_user: false }))
     })

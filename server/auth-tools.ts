@@ -5,6 +5,10 @@ import { peerOf, requestOf, type ServerBindings, tooMany } from './responses'
 
 export type Body = Record<string, unknown>
 
+/** Whether a text can be an address: of the usual shape, and no longer than mail servers and the database take. */
+export const isAddress = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
 /** What the routes of `/auth/v1` share. */
 export interface AuthTools {
   backend: Backend

@@ -1,10 +1,16 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend } from './backend'
 import { authError, type ServerBindings } from './responses'
 
 const CORS_HEADERS = ['origin', 'methods', 'headers', 'credentials']
   .map((name) => `access-control-allow-${name}`)
   .concat('access-control-expose-headers', 'access-control-max-age')
+
+/** Sign-up metadata is an object in an object; a little more than that. */
+const MAX_DEPTH = 8
+/** One row, or the arguments of a function: each a number or a text. */
+const ROW_DEPTH = 1
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * What every request to `/auth/v1` and `/rest/v1` passes: only the publishable key opens it (the secret key works
@@ -14,6 +20,8 @@ const CORS_HEADERS = ['origin', 'methods', 'headers', 'credentials']
 export function gate(backend: Backend, publishableKey: string): MiddlewareHandler<ServerBindings> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
+    // The library answers a method that it does not know as GET.
+    if (!METHODS.has(c.req.method)) return c.json({ error: 'Method not allowed' }, 405)
     const key = c.req.header('apikey')
     if (key !== publishableKey)
       return c.json(
@@ -23,21 +31,40 @@ export function gate(backend: Backend, publishableKey: string): MiddlewareHandle
         },
         401,
       )
+    // An estimate counts rows that the caller may not see.
+    if (/count=(planned|estimated)/i.test(c.req.header('prefer') ?? ''))
+      return c.json({ message: 'Only count=exact is answered' }, 400)
     // Read before the queue, so that a slow sender holds up nobody else.
     const text = await c.req.text()
-    if (text && c.req.header('content-type')?.includes('json') && !isJson(text))
-      return authError(c, 400, 'bad_json', 'The body is not valid JSON')
+    const refusal = text ? refuseBody(c, text) : null
+    if (refusal) return refusal
     await backend.exclusively(next)
     for (const name of CORS_HEADERS) c.res.headers.delete(name)
     return undefined
   }
 }
 
-function isJson(text: string): boolean {
+/** Why a body is not passed on, or null. What the library or PostgreSQL would fail over is told here. */
+function refuseBody(c: Context, text: string): Response | null {
+  if (!/^application\/(\w+(\.\w+)*\+)?json *(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return authError(c, 415, 'unsupported_media_type', 'The body must be JSON')
+  let body: unknown
   try {
-    JSON.parse(text)
-    return true
+    body = JSON.parse(text)
   } catch {
-    return false
+    return authError(c, 400, 'bad_json', 'The body is not valid JSON')
   }
+  if (/\\u0000/.test(text)) return authError(c, 400, 'bad_json', 'The body contains a NUL character')
+  const depth = c.req.path.startsWith('/rest/') ? ROW_DEPTH : MAX_DEPTH
+  if (depthOf(body, depth) > depth) return authError(c, 400, 'bad_json', 'The body is nested too deeply')
+  return null
+}
+
+/** Levels of objects and lists, counted up to one more than `limit`. */
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (limit === 0) return 1
+  let deepest = 0
+  for (const part of Object.values(value)) deepest = Math.max(deepest, depthOf(part, limit - 1))
+  return deepest + 1
 }

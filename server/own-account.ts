@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type AuthTools, type Body, changeOf, readBody } from './auth-tools'
+import { type AuthTools, type Body, changeOf, isAddress, readBody } from './auth-tools'
 import { noticeMail } from './mails'
 import { tryPassword } from './passwords'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
@@ -122,6 +122,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
 
 function problemOf({ email, password, data }: Body): string | null {
   if (email !== undefined && typeof email !== 'string') return 'The address must be a text'
+  if (typeof email === 'string' && !isAddress(email.trim()))
+    return 'Unable to validate email address: invalid format'
   if (password !== undefined && typeof password !== 'string') return 'The password must be a text'
   if (typeof password === 'string' && password.length > MAX_PASSWORD)
     return `Password cannot be longer than ${MAX_PASSWORD} characters`

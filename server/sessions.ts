@@ -31,3 +31,23 @@ export async function endOtherSessions(
   )
   await database.query('update auth.sessions set tag = null where id = $1', [sessionId])
 }
+
+/**
+ * Ends the session of a refresh token that was replaced more than a minute ago: either its owner or a thief holds the
+ * newer one, and nobody can tell which. Within the minute two tabs, or an answer that was lost, are the likelier reason.
+ */
+export async function endReplayedSession({ database }: Backend, refreshToken: string): Promise<boolean> {
+  const { rows } = await database.query<{ session_id: string }>(
+    `select session_id from auth.refresh_tokens
+     where token = $1 and revoked and updated_at < now() - interval '1 minute'`,
+    [refreshToken],
+  )
+  const session = rows[0]?.session_id
+  if (!session) return false
+  await database.query(
+    `with tokens as (delete from auth.refresh_tokens where session_id = $1)
+     delete from auth.sessions where id = $1`,
+    [session],
+  )
+  return true
+}

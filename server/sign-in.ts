@@ -1,15 +1,24 @@
 import { Hono } from 'hono'
-import { type AuthTools, readCredentials } from './auth-tools'
+import { type AuthTools, readBody, readCredentials } from './auth-tools'
 import { tryPassword } from './passwords'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import { endReplayedSession } from './sessions'
 import { countFailedSignIn } from './users'
 
-/** Sign-in with a password; the other grants are the library's. */
+/** Sign-in with a password, and what the library does not ask of a refresh token. */
 export function signInRoutes({ backend, forward, limiters }: AuthTools): Hono<ServerBindings> {
   const { passwordPerAccount, passwordPerPeer } = limiters
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/token', async (c) => {
-    if (c.req.query('grant_type') !== 'password') return forward(c)
+    const grant = c.req.query('grant_type')
+    if (grant === 'refresh_token') {
+      const { refresh_token: token } = await readBody(c)
+      if (typeof token !== 'string' || !token)
+        return authError(c, 400, 'validation_failed', 'Refresh token is not valid')
+      if (await endReplayedSession(backend, token))
+        return authError(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    }
+    if (grant !== 'password') return forward(c)
     const { email, password } = await readCredentials(c)
     const wait = Math.max(passwordPerAccount.wait(email), passwordPerPeer.wait(peerOf(c)))
     if (wait > 0) return tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.')

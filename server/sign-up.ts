@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type AuthTools, confirmationOf, mailTooSoon, readCredentials } from './auth-tools'
+import { type AuthTools, confirmationOf, isAddress, mailTooSoon, readCredentials } from './auth-tools'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
 import { findUser, isUsernameTaken, removeUser } from './users'
 
@@ -22,6 +22,8 @@ export function signUpRoutes({
     const wait = limiters.signUpPerPeer.wait(peerOf(c))
     if (wait > 0)
       return tooMany(c, wait, 'Too many sign-ups from this address. Please wait before trying again.')
+    if (email && !isAddress(email))
+      return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
     const username = 'username' in data ? data.username : undefined
     if (username != null && !(typeof username === 'string' && USERNAME.test(username)))
       return authError(

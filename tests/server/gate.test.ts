@@ -1,23 +1,9 @@
-import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { serverForTests } from './kit'
 
-const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = serverForTests({
+const { ask, confirmedUser, newClient, newEmail, post, raw, tokenFor, ...use } = serverForTests({
   lookupPerPeer: { max: 1000, windowMs: 60_000 },
 })
-
-/** A request whose headers and path are sent as they are. */
-const raw = (path: string, headers: Record<string, string>, method = 'GET', body = '') =>
-  new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(use.server().url)
-    request({ hostname, port, path, method, headers }, (response) => {
-      let text = ''
-      response.on('data', (chunk) => (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    })
-      .on('error', reject)
-      .end(body)
-  })
 
 const refusal = { method: 'PATCH', body: JSON.stringify({ role: 'admin' }) }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Database } from '@/shared/api'
@@ -52,6 +53,27 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  /** A request whose headers and path are sent as they are, to the server or to another origin. */
+  const raw = (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+    body = '',
+    origin = server.url,
+  ) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(origin)
+      request({ hostname, port, path, method, headers }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      })
+        .on('error', reject)
+        .end(body)
     })
 
   const newEmail = () => `${randomUUID().slice(0, 13)}@orrery.example`
@@ -112,6 +134,7 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
     newClient,
     ask,
     post,
+    raw,
     newEmail,
     mailsTo,
     tokenFor,
