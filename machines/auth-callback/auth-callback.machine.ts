@@ -1,6 +1,6 @@
 // The target of the links in our mails: verifies, tells the outcome, then moves on by itself.
 // Rendered by /auth/callback (features/verify-email).
-// Covers CBK-01, CBK-02.
+// Covers CBK-01, CBK-02, and the mails of a forgotten password (ours).
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
 
@@ -45,7 +45,10 @@ export const authCallbackMachine = setup({
   actions: {
     setSuccess: assign({
       failed: false,
-      message: 'Email verified successfully! Redirecting to your profile...',
+      message: ({ context }) =>
+        isRecovery(context.link)
+          ? 'Your link is valid. Choose a new password now.'
+          : 'Email verified successfully! Redirecting to your profile...',
       advice: null,
     }),
     setNoSession: assign({
@@ -58,9 +61,9 @@ export const authCallbackMachine = setup({
       message: 'An error occurred during verification.',
       advice: adviceFor(toFailure(params.error).message),
     })),
-    /** Goes to /profile. */
-    openProfile: () => {
-      throw new Error('openProfile is not provided')
+    /** Goes to /profile, or to the new password after a recovery mail. */
+    openNext: () => {
+      throw new Error('openNext is not provided')
     },
     /** Goes to /signin with a word on how to get a new link. */
     openSignIn: () => {
@@ -68,6 +71,8 @@ export const authCallbackMachine = setup({
     },
   },
   guards: {
+    isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
+      isRecovery(context.link) && params.outcome.outcome === 'session',
     hasSession: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'session',
   },
   delays: {
@@ -92,6 +97,11 @@ export const authCallbackMachine = setup({
             src: 'verifyLink',
             input: ({ context }) => ({ link: context.link }),
             onDone: [
+              // A recovery mail proves the address, and the auth service has noted that by itself.
+              {
+                guard: { type: 'isRecovered', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.success',
+              },
               {
                 guard: { type: 'hasSession', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'marking',
@@ -126,8 +136,8 @@ export const authCallbackMachine = setup({
     },
     success: {
       entry: 'setSuccess',
-      on: { continue: { target: 'left', actions: 'openProfile' } },
-      after: { SUCCESS_DELAY: { target: 'left', actions: 'openProfile' } },
+      on: { continue: { target: 'left', actions: 'openNext' } },
+      after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
     },
     error: {
       on: { continue: { target: 'left', actions: 'openSignIn' } },
@@ -136,6 +146,11 @@ export const authCallbackMachine = setup({
     left: { type: 'final' },
   },
 })
+
+/** True for the link of a forgotten password. */
+export function isRecovery(link: CallbackLink): boolean {
+  return link.kind === 'token' && link.type === 'recovery'
+}
 
 function verifiedUser(event: unknown): string {
   return (event as { output: { userId: string } }).output.userId

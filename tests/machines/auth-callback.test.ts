@@ -14,6 +14,10 @@ const walk: Walk<typeof authCallbackMachine> = {
     },
     markVerified: { done: [undefined], error: [new Failure('down', 'network')] },
   },
+  unreachable: {
+    'auth-callback.loading.verifying --xstate.done.actor.verifyLink--> auth-callback.success #0':
+      'needs the link of a recovery mail, which has a test of its own below',
+  },
 }
 
 describe('auth-callback', () => {
@@ -28,9 +32,19 @@ describe('auth-callback', () => {
       'Email verified successfully! Redirecting to your profile...',
     )
     clock.increment(1999)
-    expect(actions.openProfile).not.toHaveBeenCalled()
+    expect(actions.openNext).not.toHaveBeenCalled()
     clock.increment(1)
-    expect(actions.openProfile).toHaveBeenCalledOnce()
+    expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('leads from a recovery mail to a new password, without marking anything', async () => {
+    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'recovery' }
+    const { actor, actions, clock, resolve, started } = startBench({ ...walk, input: { link } })
+    await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
+    expect(started.markVerified).toBeUndefined()
+    expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
+    clock.increment(2000)
+    expect(actions.openNext).toHaveBeenCalledOnce()
   })
 
   it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {

@@ -21,6 +21,7 @@ function setUp(initial: Record<string, string> = {}) {
         kept.set(key, value)
       },
       removeItem: (key) => void kept.delete(key),
+      keys: () => [...kept.keys()],
     }),
     onForeignChange: (listener) => {
       foreign = listener
@@ -106,5 +107,16 @@ describe('storage', () => {
     const { storage } = setUp()
     storage.write(forUser(definition, 'a'), { name: 'Ada' })
     expect(storage.read(forUser(definition, 'b'))).toEqual({ name: 'fallback' })
+  })
+
+  it('lists and removes what is kept for one user, also what could not be read', () => {
+    const { storage, kept } = setUp({ 'orrery:thing:u2': '{"v":1,"data":{"name":"Other"}}', 'sb:u1': 'x' })
+    storage.write(forUser(definition, 'u1'), { name: 'Ada' })
+    kept.set('orrery:broken:u1', '{oops')
+    kept.set('orrery:thing:u1:aside', '{"v":0,"data":7}')
+    expect(storage.ownedBy('u1')).toEqual({ thing: { name: 'Ada' }, broken: '{oops', 'thing:aside': 7 })
+    storage.removeOwnedBy('u1')
+    expect([...kept.keys()].sort()).toEqual(['orrery:thing:u2', 'sb:u1'])
+    expect(storage.read(forUser(definition, 'u1'))).toEqual({ name: 'fallback' })
   })
 })

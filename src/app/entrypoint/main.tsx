@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
+import { applyFormatting } from '@/entities/settings'
 import { createSessionActor, SessionProvider } from '@/features/session'
 import { createThemeActor, ThemeActorProvider } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
+import { sessionProfile } from '@machines/session'
 import { routes } from '../routes/routes'
 import { createEnvironment } from './environment'
 
@@ -13,6 +15,9 @@ const environment = createEnvironment()
 const theme = createThemeActor(environment)
 const session = createSessionActor(environment)
 const router = createBrowserRouter(routes)
+
+// SET-03: before React hears of the account, dates are written as its owner wants them.
+session.subscribe((snapshot) => applyFormatting(sessionProfile(snapshot)?.id ?? null))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -36,6 +36,10 @@ export const routes: RouteObject[] = [
           { path: 'signin', lazy: async () => ({ Component: (await import('@/pages/sign-in')).SignInPage }) },
           { path: 'signup', lazy: async () => ({ Component: (await import('@/pages/sign-up')).SignUpPage }) },
           {
+            path: 'forgot-password',
+            lazy: async () => ({ Component: (await import('@/pages/forgot-password')).ForgotPasswordPage }),
+          },
+          {
             path: 'auth/callback',
             lazy: async () => ({ Component: (await import('@/pages/auth-callback')).AuthCallbackPage }),
           },
@@ -56,6 +60,14 @@ export const routes: RouteObject[] = [
           {
             path: 'profile',
             lazy: async () => ({ Component: (await import('@/pages/profile')).ProfilePage }),
+          },
+          {
+            path: 'reset-password',
+            lazy: async () => ({ Component: (await import('@/pages/reset-password')).ResetPasswordPage }),
+          },
+          {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('@/pages/settings')).SettingsPage }),
           },
           {
             path: 'projects',

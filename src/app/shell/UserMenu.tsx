@@ -1,5 +1,5 @@
 import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
@@ -25,7 +25,7 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
       onOpenChange={(details) => menu.send({ type: details.open ? 'open' : 'close' })}
       onSelect={({ value }) => {
         if (value === 'signOut') onSignOut()
-        else void navigate(paths.profile)
+        else void navigate(value === 'settings' ? paths.settings : paths.profile)
       }}
       positioning={{ placement: 'bottom-end' }}
     >
@@ -54,6 +54,10 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
             <Menu.Item value="profile" px="2.5" py="2" gap="2.5">
               <UserRound size={16} aria-hidden />
               Profile
+            </Menu.Item>
+            <Menu.Item value="settings" px="2.5" py="2" gap="2.5">
+              <Settings size={16} aria-hidden />
+              Settings
             </Menu.Item>
             <Menu.Item value="signOut" px="2.5" py="2" gap="2.5">
               <LogOut size={16} aria-hidden />

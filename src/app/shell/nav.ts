@@ -17,6 +17,9 @@ const PLACES: Record<string, string> = {
   signup: 'Create an account',
   callback: 'Email verification',
   profile: 'Profile',
+  settings: 'Settings',
+  'forgot-password': 'Forgotten password',
+  'reset-password': 'New password',
   'create-project': 'Create a project',
   projects: 'My Projects',
 }

@@ -1,2 +1,13 @@
+export {
+  type AccountRecord,
+  changePassword,
+  deleteAccount,
+  deleteOwnAccount,
+  readAccountRecord,
+  requestRecovery,
+  setPassword,
+  signOutElsewhere,
+} from './api/account-api'
 export { toAuthUser } from './api/auth-user'
 export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './api/profile-api'
+export { PasswordRules } from './ui/PasswordRules'

@@ -1,3 +1,3 @@
 export { createThemeActor, type ThemeActor } from './model/theme-actor'
-export { ThemeActorProvider, ThemeControl } from './ui/ThemeControl'
+export { ThemeActorProvider, ThemeControl, useTheme } from './ui/ThemeControl'
 export { ThemeSwitch, type ThemeSwitchProps } from './ui/ThemeSwitch'

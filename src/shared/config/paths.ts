@@ -7,6 +7,9 @@ export const paths = {
   signUp: (returnUrl = '/') => withReturnUrl('/signup', returnUrl),
   authCallback: '/auth/callback',
   profile: '/profile',
+  settings: '/settings',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   /** Wizard reading B, or A with `?wizard=a`; `link` is a query as the share links of entities/project make it. */
   createProject: '/create-project',
   createProjectWith: (link: string) => `/create-project${link}`,

@@ -22,3 +22,10 @@ export {
   validateSignIn,
   validateSignUp,
 } from './validation'
+export {
+  ACCOUNT_FORMS,
+  type AccountFormKind,
+  type AccountFormValues,
+  EMPTY_ACCOUNT_FORM,
+  validateAccountForm,
+} from './account-forms'

@@ -2,7 +2,7 @@ import { packProject } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { projectDownloadMachine } from '@machines/project-download'
-import { saveFile } from './save-file'
+import { saveFile } from '@/shared/lib/save-file'
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 

@@ -62,6 +62,9 @@ export function SignInForm({ actor }: SignInFormProps) {
           disabled={busy || done}
           onValueChange={(value) => actor.send({ type: 'field.change', field: 'password', value })}
         />
+        <Flex justify="flex-end" mt="-2">
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </Flex>
         <Button type="submit" variant="solid" colorPalette="accent" size="lg" disabled={busy || done}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { type SignUpContext, signUpMachine } from '@machines/sign-up'
-import { PasswordRules } from './PasswordRules'
 import { SignedUp } from './SignedUp'
 import { SignUpForm } from './SignUpForm'
 import { UsernameAvailability } from './UsernameAvailability'
@@ -124,8 +123,6 @@ export const SignedUpVerified: StoryObj = {
   play: async ({ canvas }) =>
     expect(canvas.getByText('Account created and verified successfully! You can now sign in.')).toBeVisible(),
 }
-export const RulesMet: StoryObj = { render: () => <PasswordRules password="Str0ng!pass" /> }
-export const RulesUnmet: StoryObj = { render: () => <PasswordRules password="abc" /> }
 export const AvailabilityAlone = storyAt(signUpMachine, context, (actor) => (
   <UsernameAvailability actor={actor} />
 ))('form.editing & username.taken')

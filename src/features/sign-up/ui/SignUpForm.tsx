@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { PasswordRules } from '@/entities/profile'
 import type { SignUpValues } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
@@ -8,7 +9,7 @@ import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { canSubmitSignUp } from '@machines/sign-up'
 import type { SignUpActor } from '../model/use-sign-up'
-import { PasswordRules } from './PasswordRules'
+
 import { SignedUp } from './SignedUp'
 import { UsernameAvailability } from './UsernameAvailability'
 

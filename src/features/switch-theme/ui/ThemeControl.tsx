@@ -10,12 +10,16 @@ export function ThemeActorProvider(props: { actor: ThemeActor; children: ReactNo
   return <ThemeContext value={props.actor}>{props.children}</ThemeContext>
 }
 
+/** The theme that is chosen in the running app, and how to choose another. Throws outside `ThemeActorProvider`. */
+export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
+  const actor = useContext(ThemeContext)
+  if (!actor) throw new Error('useTheme needs a ThemeActorProvider above it')
+  const choice = useSelector(actor, (snapshot) => snapshot.value as ThemeChoice)
+  return { choice, choose: (next) => actor.send({ type: 'theme.choose', choice: next }) }
+}
+
 /** The theme switch of the running app. */
 export function ThemeControl() {
-  const actor = useContext(ThemeContext)
-  if (!actor) throw new Error('ThemeControl needs a ThemeActorProvider above it')
-  const choice = useSelector(actor, (snapshot) => snapshot.value as ThemeChoice)
-  return (
-    <ThemeSwitch choice={choice} onChoose={(next) => actor.send({ type: 'theme.choose', choice: next })} />
-  )
+  const { choice, choose } = useTheme()
+  return <ThemeSwitch choice={choice} onChoose={choose} />
 }

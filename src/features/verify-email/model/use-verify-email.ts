@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { authCallbackMachine } from '@machines/auth-callback'
+import { authCallbackMachine, isRecovery } from '@machines/auth-callback'
 import { markVerified, readCallbackLink, verifyLink } from './verify-service'
 
 export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
@@ -25,7 +25,8 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
         }),
       },
       actions: {
-        openProfile: () => void navigate(paths.profile, { replace: true }),
+        openNext: ({ context }) =>
+          void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, { replace: true }),
         openSignIn: ({ context }) =>
           void navigate(paths.signIn(), {
             replace: true,

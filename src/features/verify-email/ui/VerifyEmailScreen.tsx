@@ -1,24 +1,26 @@
 import { Button } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
 import { Screen } from '@/shared/ui/screen'
+import { isRecovery } from '@machines/auth-callback'
 import type { VerifyEmailActor } from '../model/use-verify-email'
 
 /** CBK-01, CBK-02: what became of the link, and the way on for those who do not wait. */
 export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { failed, message, advice } = snapshot.context
+  const { failed, message, advice, link } = snapshot.context
+  const recovers = isRecovery(link)
   if (snapshot.matches('loading'))
     return (
-      <Screen title="Verifying your email" busy>
+      <Screen title={recovers ? 'Checking your link' : 'Verifying your email'} busy>
         <span role="status">One moment, your link is being checked.</span>
       </Screen>
     )
   return (
     <Screen
-      title={failed ? 'Email not verified' : 'Email verified'}
+      title={recovers ? recoveryTitle(failed) : failed ? 'Email not verified' : 'Email verified'}
       actions={
         <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'continue' })}>
-          {failed ? 'Sign In' : 'Open profile'}
+          {failed ? 'Sign In' : recovers ? 'Choose a new password' : 'Open profile'}
         </Button>
       }
     >
@@ -27,3 +29,6 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
     </Screen>
   )
 }
+
+const recoveryTitle = (failed: boolean) =>
+  failed ? 'This link does not work any more' : 'Your link is valid'

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SessionProvider } from '@/features/session'
 import { storyAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { AccountStatus } from './AccountStatus'
+import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
 
 const meta = { component: ProfilePage, title: 'pages/profile' } satisfies Meta<typeof ProfilePage>
@@ -48,4 +49,18 @@ export const StatusLocked: StoryObj = {
       }}
     />
   ),
+}
+
+export const Actions: StoryObj = {
+  render: () => <QuickActions profile={SAMPLE_PROFILE} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete Account' })).toBeVisible())
+    await expect(screen.getByText('Type ada@orrery.example to confirm')).toBeVisible()
+  },
+}
+export const ActionsFromSettings: StoryObj = {
+  render: () => <QuickActions profile={SAMPLE_PROFILE} opensPassword />,
+  play: async () =>
+    waitFor(() => expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeVisible()),
 }

@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
 import { AccountStatus } from './AccountStatus'
+import { QuickActions } from './QuickActions'
 
 /** /profile (D1 §2.8). */
 export function ProfilePage() {
@@ -21,8 +22,8 @@ function ProfileOf({ profile }: { profile: Profile }) {
   const actor = useProfileForm(profile.id, (changed) =>
     session.send({ type: 'profile.changed', profile: changed }),
   )
-  const state: unknown = useLocation().state
-  const message = typeof state === 'object' && state !== null && 'message' in state ? state.message : null
+  const state = useLocation().state as { message?: unknown; open?: unknown } | null
+  const { message, open } = state ?? {}
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }}>
       <PageTitle>Profile</PageTitle>
@@ -55,7 +56,10 @@ function ProfileOf({ profile }: { profile: Profile }) {
           </Heading>
           <ProfileForm actor={actor} current={{ username: profile.username ?? '', email: profile.email }} />
         </Panel>
-        <AccountStatus profile={profile} />
+        <Stack gap="6">
+          <AccountStatus profile={profile} />
+          <QuickActions profile={profile} opensPassword={open === 'password'} />
+        </Stack>
       </Grid>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { type Project, projectStats } from '@/entities/project/model'
+import { formatNumber } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
 
 export interface StatsCardsProps {
@@ -25,7 +26,7 @@ export function StatsCards({ projects, now }: StatsCardsProps) {
             {label}
           </chakra.dt>
           <chakra.dd m="0" textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {value.toLocaleString('en-US')}
+            {formatNumber(value)}
           </chakra.dd>
         </Panel>
       ))}

@@ -1,23 +1,47 @@
+/** How dates and numbers are written: a locale and a time zone, by their IETF and IANA names. */
+export interface Formatting {
+  locale: string
+  timeZone: string
+}
+
+let formatting: Formatting = { locale: 'en-US', timeZone: 'UTC' }
+
+/** Applies to everything that is formatted from now on (SET-03). */
+export function setFormatting(next: Formatting): void {
+  formatting = next
+}
+
+const MISSING = '—'
+
+function format(value: string | number | null, options: Intl.DateTimeFormatOptions): string {
+  if (value === null || value === '') return MISSING
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return MISSING
+  const { locale, timeZone } = formatting
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date)
+}
+
 /** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it. */
-export function formatDate(value: string | null): string {
-  if (!value) return '—'
-  const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return '—'
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(date)
-}
+export const formatDate = (value: string | null): string =>
+  format(value, { year: 'numeric', month: 'short', day: 'numeric' })
 
-/** A date with its time of day, like `Jan 15, 2024, 9:05 AM`. */
-export function formatDateTime(value: string | null): string {
-  if (!value) return '—'
-  const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return '—'
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(date)
-}
+/** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. */
+export const formatDateTime = (value: string | null): string =>
+  format(value, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
-/** A time of day, like `9:05 AM`. Takes ms since 1970. */
-export function formatTime(value: number): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(value))
-}
+/** A time of day with its zone, like `9:05 AM UTC`. Takes ms since 1970. */
+export const formatTime = (value: number): string =>
+  format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/** A whole number with its thousands apart, like `10,000`. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(formatting.locale).format(value)
 
 /** A size in bytes, like `1.2 KB`; a KB is 1000 bytes. */
 export function formatBytes(bytes: number): string {

@@ -1,1 +1,9 @@
-export { formatBytes, formatDate, formatDateTime, formatTime } from './format'
+export {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  setFormatting,
+  type Formatting,
+} from './format'

@@ -5,6 +5,7 @@ export interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  keys(): string[]
 }
 
 /** One thing kept in the browser: its key, the version of its shape, its schema and what it is when absent. */
@@ -23,6 +24,10 @@ export interface BrowserStorage {
   read<T>(definition: StoredDefinition<T>): T
   write<T>(definition: StoredDefinition<T>, value: T): WriteResult
   remove(definition: Pick<StoredDefinition<unknown>, 'key'>): void
+  /** Everything kept with `forUser` for one user, by key; what cannot be read is text. Never throws. */
+  ownedBy(userId: string): Record<string, unknown>
+  /** Removes all of it. */
+  removeOwnedBy(userId: string): void
   /** Calls back when the value changes, in this tab or another. Returns the unsubscribe function. */
   subscribe(definition: Pick<StoredDefinition<unknown>, 'key'>, listener: () => void): () => void
 }
@@ -77,6 +82,17 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
     }
   }
 
+  const keysOf = (userId: string): string[] => {
+    const all = new Set(unsaved.keys())
+    try {
+      for (const key of backend().keys()) all.add(key)
+    } catch {
+      // The browser forbids storage: only what waits in this tab is there.
+    }
+    const owned = (key: string) => key.startsWith(PREFIX) && key.replace(ASIDE, '').endsWith(`:${userId}`)
+    return [...all].filter(owned).sort()
+  }
+
   const setAside = (key: string, raw: string) => {
     try {
       backend().setItem(key + ASIDE, raw)
@@ -118,6 +134,17 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
       }
       notify(key)
     },
+    ownedBy(userId) {
+      return Object.fromEntries(
+        keysOf(userId).map((key) => [
+          key.slice(PREFIX.length).replace(`:${userId}`, ''),
+          readable(readRaw(key)),
+        ]),
+      )
+    },
+    removeOwnedBy(userId) {
+      for (const key of keysOf(userId)) this.remove({ key: key.slice(PREFIX.length) })
+    },
     subscribe({ key: name }, listener) {
       const key = PREFIX + name
       const set = listeners.get(key) ?? new Set()
@@ -127,6 +154,15 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
         if (set.size === 0) listeners.delete(key)
       }
     },
+  }
+}
+
+/** The data of an envelope, or the text itself. */
+function readable(raw: string | null): unknown {
+  try {
+    return (JSON.parse(raw ?? 'null') as { data?: unknown } | null)?.data ?? raw
+  } catch {
+    return raw
   }
 }
 

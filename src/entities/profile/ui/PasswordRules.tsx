@@ -1,6 +1,6 @@
 import { Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
 import { Check, Circle } from 'lucide-react'
-import { PASSWORD_RULES } from '@/entities/profile/model'
+import { PASSWORD_RULES } from '../model/validation'
 
 /** SUP-03: each rule and whether the password meets it, live. */
 export function PasswordRules({ password }: { password: string }) {

@@ -1,0 +1,6 @@
+export {
+  type AccountFormContext,
+  type AccountFormEvent,
+  type AccountFormInput,
+  accountFormMachine,
+} from './account-form.machine'

@@ -1,0 +1,1 @@
+export { type DataExportContext, dataExportMachine } from './data-export.machine'

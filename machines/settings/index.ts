@@ -1,0 +1,6 @@
+export {
+  type SettingsContext,
+  type SettingsEvent,
+  type SettingsInput,
+  settingsMachine,
+} from './settings.machine'

@@ -1,0 +1,124 @@
+// Settings: clean, dirty, saving, saved, failed. Nothing applies before Save Changes.
+// Rendered by /settings (features/edit-settings).
+// Covers SET-01 to SET-04.
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange, withChange } from '@/entities/settings/model'
+import { toFailure } from '@/shared/lib/failure'
+
+export interface SettingsInput {
+  settings: Settings
+}
+
+export interface SettingsContext {
+  /** What is kept and applies. */
+  kept: Settings
+  values: Settings
+  failure: string | null
+}
+
+export type SettingsEvent =
+  | { type: 'change'; change: SettingsChange }
+  | { type: 'save' }
+  /** Back to what is kept. */
+  | { type: 'discard' }
+  /** The documented defaults, still to be saved. */
+  | { type: 'reset' }
+  /** Another tab saved, or the theme switch was used. */
+  | { type: 'kept.changed'; settings: Settings }
+
+const same = (one: Settings, other: Settings) => JSON.stringify(one) === JSON.stringify(other)
+
+export const settingsMachine = setup({
+  types: {
+    context: {} as SettingsContext,
+    events: {} as SettingsEvent,
+    input: {} as SettingsInput,
+  },
+  actors: {
+    /** Keeps and applies the settings. Rejects with a `Failure` when the browser refuses. */
+    saveSettings: fromPromise<void, { settings: Settings }>(() =>
+      Promise.reject(new Error('saveSettings is not provided')),
+    ),
+  },
+  actions: {
+    change: assign(({ context, event }) => {
+      assertEvent(event, 'change')
+      return { values: withChange(context.values, event.change), failure: null }
+    }),
+    reset: assign({ values: DEFAULT_SETTINGS, failure: null }),
+    discard: assign({ values: ({ context }) => context.kept, failure: null }),
+    keep: assign({ kept: ({ context }) => context.values, failure: null }),
+    follow: assign(({ event }) => {
+      assertEvent(event, 'kept.changed')
+      return { kept: event.settings, values: event.settings }
+    }),
+    followBehind: assign(({ event }) => {
+      assertEvent(event, 'kept.changed')
+      return { kept: event.settings }
+    }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+  },
+  guards: {
+    changesBack: ({ context, event }) => {
+      assertEvent(event, 'change')
+      return same(withChange(context.values, event.change), context.kept)
+    },
+    isDefault: ({ context }) => same(context.kept, DEFAULT_SETTINGS),
+  },
+  delays: {
+    /** Ours: storage answers at once; one that does not is reported. */
+    SAVE_TIMEOUT: 10_000,
+    /** Ours: how long the confirmation stands. */
+    SAVED_SHOWN: 3000,
+  },
+}).createMachine({
+  id: 'settings',
+  context: ({ input }) => ({ kept: input.settings, values: input.settings, failure: null }),
+  initial: 'clean',
+  on: {
+    change: [
+      { guard: 'changesBack', target: '.clean', actions: 'change' },
+      { target: '.dirty', actions: 'change' },
+    ],
+    reset: [
+      { guard: 'isDefault', target: '.clean', actions: 'reset' },
+      { target: '.dirty', actions: 'reset' },
+    ],
+  },
+  states: {
+    clean: { on: { 'kept.changed': { actions: 'follow' } } },
+    dirty: {
+      on: {
+        save: 'saving',
+        discard: { target: 'clean', actions: 'discard' },
+        // What is being edited here is not thrown away.
+        'kept.changed': { actions: 'followBehind' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      on: { change: {}, reset: {} },
+      invoke: {
+        id: 'saveSettings',
+        src: 'saveSettings',
+        input: ({ context }) => ({ settings: context.values }),
+        onDone: { target: 'saved', actions: 'keep' },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: {
+        SAVE_TIMEOUT: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
+        },
+      },
+    },
+    saved: {
+      on: { 'kept.changed': { actions: 'follow' } },
+      after: { SAVED_SHOWN: 'clean' },
+    },
+    failed: { on: { save: 'saving', discard: { target: 'clean', actions: 'discard' } } },
+  },
+})

@@ -1,0 +1,116 @@
+import { getBackend } from '@/shared/api'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { Failure, toFailure } from '@/shared/lib/failure'
+import type { Profile } from '../model/profile'
+import { fetchProfile } from './profile-api'
+
+/** What the auth service answers, in words for people (docs/admin-api.md). Anything else goes through `toFailure`. */
+const WORDS: Record<string, string> = {
+  current_password_mismatch: 'The current password is not correct.',
+  current_password_required:
+    'This link has expired. Ask for a new one, or change the password in your profile.',
+  same_password: 'The new password must differ from the current one.',
+  weak_password: 'Please meet all password requirements',
+}
+
+/** Changes the password; every other session ends. Rejects with a `Failure`. */
+export async function changePassword(currentPassword: string, password: string): Promise<void> {
+  await update({ password, current_password: currentPassword })
+}
+
+/** Sets the password within an hour of opening a recovery mail. Rejects with a `Failure`. */
+export async function setPassword(password: string): Promise<void> {
+  await update({ password })
+}
+
+/** Asks for a recovery mail. Answers the same whether or not the address is known. Rejects with a `Failure`. */
+export async function requestRecovery(email: string): Promise<void> {
+  await words(async () => {
+    const { client } = await getBackend()
+    const { error } = await client.auth.resetPasswordForEmail(email)
+    if (error) throw error
+  })
+}
+
+/** Ends every other session of the account. Rejects with a `Failure`. */
+export async function signOutElsewhere(): Promise<void> {
+  await words(async () => {
+    const { client } = await getBackend()
+    const { error } = await client.auth.signOut({ scope: 'others' })
+    if (error) throw error
+  })
+}
+
+/** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
+export async function deleteAccount(userId: string): Promise<void> {
+  await words(async () => {
+    const { client } = await getBackend()
+    const { data } = await client.auth.getSession()
+    if (!data.session) throw new Failure('No active session')
+    const { error, response } = await client.functions.invoke('delete-user', { body: { userId } })
+    if (!error) return
+    const answer: unknown = await response?.json().catch(() => null)
+    if (typeof answer === 'object' && answer !== null && 'error' in answer)
+      throw new Failure(String(answer.error))
+    throw error
+  })
+}
+
+/** Deletes the signed-in account, then signs out here and forgets what this browser kept. Rejects with a `Failure`. */
+export async function deleteOwnAccount(userId: string): Promise<void> {
+  await deleteAccount(userId)
+  const { client } = await getBackend()
+  await client.auth.signOut({ scope: 'local' })
+  browserStorage.removeOwnedBy(userId)
+}
+
+/** Everything that the backend keeps about the signed-in user. Times are ISO 8601. */
+export interface AccountRecord {
+  profile: Profile
+  account: {
+    email: string | null
+    newEmail: string | null
+    createdAt: string | null
+    emailConfirmedAt: string | null
+    lastSignInAt: string | null
+  }
+}
+
+/** Reads it afresh. Rejects with a `Failure`. */
+export async function readAccountRecord(userId: string): Promise<AccountRecord> {
+  const profile = await fetchProfile(userId)
+  return words(async () => {
+    const { client } = await getBackend()
+    const { data, error } = await client.auth.getUser()
+    if (error) throw error
+    const { user } = data
+    return {
+      profile,
+      account: {
+        email: user.email ?? null,
+        newEmail: user.new_email ?? null,
+        createdAt: user.created_at,
+        emailConfirmedAt: user.email_confirmed_at ?? null,
+        lastSignInAt: user.last_sign_in_at ?? null,
+      },
+    }
+  })
+}
+
+async function update(attributes: { password: string; current_password?: string }): Promise<void> {
+  await words(async () => {
+    const { client } = await getBackend()
+    const { error } = await client.auth.updateUser(attributes)
+    if (error) throw error
+  })
+}
+
+async function words<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+    const known = WORDS[code]
+    throw known ? new Failure(known, 'other', { cause: error }) : toFailure(error)
+  }
+}

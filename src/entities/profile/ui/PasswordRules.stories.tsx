@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PasswordRules } from './PasswordRules'
+
+const meta = { component: PasswordRules, title: 'entities/profile/password-rules' } satisfies Meta<
+  typeof PasswordRules
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Met: Story = {
+  args: { password: 'Str0ng!pass' },
+  play: async ({ canvas }) => expect(canvas.queryByText('not met yet')).toBeNull(),
+}
+export const Unmet: Story = {
+  args: { password: 'abc' },
+  play: async ({ canvas }) => expect(canvas.getAllByText('not met yet')).toHaveLength(4),
+}

@@ -1,0 +1,1 @@
+export { applyFormatting, keepSettings, readSettings, watchSettings } from './api/settings-store'

@@ -1,0 +1,69 @@
+import { boolean, type GenericSchema, object, picklist } from 'valibot'
+import type { StoredDefinition } from '@/shared/lib/storage'
+
+export const THEMES = ['dark', 'light', 'auto'] as const
+export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const
+/** SET-03: UTC and the four zones of the continental United States, by their IANA names. */
+export const TIMEZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+] as const
+
+export interface Preferences {
+  theme: (typeof THEMES)[number]
+  language: (typeof LANGUAGES)[number]
+  timezone: (typeof TIMEZONES)[number]
+}
+
+/** D1 §3: settings are kept in this browser only. */
+export interface Settings {
+  notifications: { email: boolean; push: boolean; marketing: boolean }
+  privacy: { profileVisible: boolean; showEmail: boolean; showLastLogin: boolean }
+  preferences: Preferences
+}
+
+/** SET-01 to SET-03 */
+export const DEFAULT_SETTINGS: Settings = {
+  notifications: { email: true, push: false, marketing: false },
+  privacy: { profileVisible: true, showEmail: false, showLastLogin: true },
+  preferences: { theme: 'dark', language: 'en', timezone: 'UTC' },
+}
+
+/** One setting with its new value. */
+export type SettingsChange =
+  | { group: 'notifications'; name: keyof Settings['notifications']; value: boolean }
+  | { group: 'privacy'; name: keyof Settings['privacy']; value: boolean }
+  | { group: 'preferences'; name: keyof Preferences; value: string }
+
+export function withChange(settings: Settings, { group, name, value }: SettingsChange): Settings {
+  return { ...settings, [group]: { ...settings[group], [name]: value } }
+}
+
+/** The locale of dates and numbers in a language; texts stay English. */
+export const LOCALES: Record<Preferences['language'], string> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+}
+
+const settingsSchema: GenericSchema<unknown, Settings> = object({
+  notifications: object({ email: boolean(), push: boolean(), marketing: boolean() }),
+  privacy: object({ profileVisible: boolean(), showEmail: boolean(), showLastLogin: boolean() }),
+  preferences: object({
+    theme: picklist(THEMES),
+    language: picklist(LANGUAGES),
+    timezone: picklist(TIMEZONES),
+  }),
+})
+
+/** SET-04: keyed per user with `forUser`. The theme is kept by the theme switch too, which has the last word. */
+export const storedSettings: StoredDefinition<Settings> = {
+  key: 'settings',
+  version: 1,
+  schema: settingsSchema,
+  fallback: DEFAULT_SETTINGS,
+}

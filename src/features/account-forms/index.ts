@@ -1,0 +1,5 @@
+export { type AccountFormActor, type AccountFormOptions, useAccountForm } from './model/use-account-form'
+export { DeleteAccountForm } from './ui/DeleteAccountForm'
+export { PasswordForm } from './ui/PasswordForm'
+export { RecoveryForm } from './ui/RecoveryForm'
+export { SignOutElsewhereForm } from './ui/SignOutElsewhereForm'

@@ -1,0 +1,82 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import type { SettingsActor } from '../model/use-settings'
+import { PreferenceFields } from './PreferenceFields'
+import { ToggleGroup } from './ToggleGroup'
+
+const NOTIFICATIONS = [
+  { name: 'email', label: 'Email notifications', hint: 'Finished projects and changes of your account' },
+  { name: 'push', label: 'Push notifications', hint: 'In this browser, while Orrery is open' },
+  { name: 'marketing', label: 'Marketing emails', hint: 'News about Orrery' },
+] as const
+
+const PRIVACY = [
+  { name: 'profileVisible', label: 'Visible profile', hint: 'Team members can find you' },
+  { name: 'showEmail', label: 'Show email address', hint: 'On your visible profile' },
+  { name: 'showLastLogin', label: 'Show last sign-in', hint: 'On your visible profile' },
+] as const
+
+/** SET-01 to SET-04: what applies is what was saved; the bar below says whether something is not. */
+export function SettingsForm({ actor }: { actor: SettingsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const { values, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const unsaved = state === 'dirty' || state === 'failed' || state === 'saving'
+  const busy = state === 'saving'
+  return (
+    <chakra.form
+      aria-label="Settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'save' })
+      }}
+    >
+      <Stack gap="6">
+        <ToggleGroup
+          title="Notifications"
+          toggles={NOTIFICATIONS}
+          values={values.notifications}
+          disabled={busy}
+          onToggle={(name, value) =>
+            actor.send({ type: 'change', change: { group: 'notifications', name, value } })
+          }
+        />
+        <ToggleGroup
+          title="Privacy"
+          toggles={PRIVACY}
+          values={values.privacy}
+          disabled={busy}
+          onToggle={(name, value) =>
+            actor.send({ type: 'change', change: { group: 'privacy', name, value } })
+          }
+        />
+        <PreferenceFields
+          values={values.preferences}
+          disabled={busy}
+          onChange={(name, value) =>
+            actor.send({ type: 'change', change: { group: 'preferences', name, value } })
+          }
+        />
+        {failure ? (
+          <Notice status="error" title="Your settings could not be saved">
+            {failure}
+          </Notice>
+        ) : null}
+        <Flex align="center" gap="3" wrap="wrap">
+          <Button type="submit" variant="solid" colorPalette="accent" disabled={!unsaved || busy}>
+            {busy ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button disabled={!unsaved || busy} onClick={() => actor.send({ type: 'discard' })}>
+            Discard
+          </Button>
+          <Button variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'reset' })}>
+            Reset to defaults
+          </Button>
+          <Text role="status" textStyle="sm" color="fg.muted">
+            {state === 'saved' ? 'Settings saved.' : unsaved ? 'You have unsaved changes.' : ''}
+          </Text>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}

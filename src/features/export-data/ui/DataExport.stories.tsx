@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from '@/shared/lib/machine'
+import { storyAt } from '@/shared/lib/story'
+import { dataExportMachine } from '@machines/data-export'
+import { DataExport } from './DataExport'
+
+const meta = { component: DataExport, title: 'features/export-data' } satisfies Meta<typeof DataExport>
+export default meta
+
+const machine = dataExportMachine.provide({ actors: { collect: fromPromise(async () => {}) } })
+const at = storyAt(machine, { failure: null }, (actor) => <DataExport actor={actor} />)
+
+export const Idle = at(
+  'idle',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
+      await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+    },
+  },
+)
+export const Collecting = at('collecting')
+export const Done = at('done')
+export const Failed = at(
+  'failed',
+  { failure: 'Network connection error.' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Network connection error.'),
+  },
+)

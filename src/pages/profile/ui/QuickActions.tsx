@@ -1,0 +1,74 @@
+import { Button, Heading, Stack } from '@chakra-ui/react'
+import { KeyRound, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { DeleteAccountForm, PasswordForm, useAccountForm } from '@/features/account-forms'
+import { DataExport, useDataExport } from '@/features/export-data'
+import { paths } from '@/shared/config'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
+import { Panel } from '@/shared/ui/panel'
+import { disclosureMachine } from '@machines/disclosure'
+
+export interface QuickActionsProps {
+  profile: Profile
+  /** Opens the password dialog at once: settings lead here. */
+  opensPassword?: boolean
+}
+
+/** PRF-03: Change Password, Download Data and Delete Account. */
+export function QuickActions({ profile, opensPassword }: QuickActionsProps) {
+  const password = useDialog(opensPassword)
+  const deletion = useDialog()
+  const dataExport = useDataExport(profile.id)
+  return (
+    <Panel as="section" aria-labelledby="actions">
+      <Heading as="h2" id="actions" textStyle="lg" fontWeight="semibold" mb="4">
+        Quick actions
+      </Heading>
+      <Stack gap="3">
+        <Button onClick={password.show} justifyContent="flex-start">
+          <KeyRound size={16} aria-hidden />
+          Change Password
+        </Button>
+        <DataExport actor={dataExport} />
+        <Button onClick={deletion.show} justifyContent="flex-start" color="fg.error">
+          <Trash2 size={16} aria-hidden />
+          Delete Account
+        </Button>
+      </Stack>
+      <ModalShell title="Change Password" open={password.open} onClose={password.hide}>
+        <Password profile={profile} />
+      </ModalShell>
+      <ModalShell title="Delete Account" open={deletion.open} onClose={deletion.hide}>
+        <Deletion profile={profile} />
+      </ModalShell>
+    </Panel>
+  )
+}
+
+/** Mounted with the dialog, so that it starts empty each time. */
+function Password({ profile }: { profile: Profile }): ReactNode {
+  return <PasswordForm actor={useAccountForm({ kind: 'changePassword', account: profile })} />
+}
+
+function Deletion({ profile }: { profile: Profile }): ReactNode {
+  const navigate = useNavigate()
+  const actor = useAccountForm({
+    kind: 'deleteAccount',
+    account: profile,
+    onDone: () =>
+      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } }),
+  })
+  return <DeleteAccountForm actor={actor} />
+}
+
+function useDialog(startsOpen = false) {
+  const actor = usePageActor(disclosureMachine)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  useEffect(() => {
+    if (startsOpen) actor.send({ type: 'open' })
+  }, [actor, startsOpen])
+  return { open, show: () => actor.send({ type: 'open' }), hide: () => actor.send({ type: 'close' }) }
+}

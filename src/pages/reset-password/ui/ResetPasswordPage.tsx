@@ -1,0 +1,27 @@
+import { Stack } from '@chakra-ui/react'
+import { PasswordForm, useAccountForm } from '@/features/account-forms'
+import { useSessionProfile } from '@/features/session'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { FormPage, PageTitle } from '@/shared/ui/screen'
+
+/** /reset-password: where a recovery mail leads, with a session that may set a password once. */
+export function ResetPasswordPage() {
+  const profile = useSessionProfile()
+  const actor = useAccountForm({ kind: 'setPassword', account: profile })
+  const done = useSelector(actor, (snapshot) => snapshot.matches('done'))
+  return (
+    <FormPage title="Choose a new password" lead={profile?.email ?? ''}>
+      <PageTitle>Choose a new password</PageTitle>
+      <Stack gap="5">
+        <PasswordForm actor={actor} />
+        {done ? (
+          <ButtonLink to={paths.profile} variant="solid" colorPalette="accent" alignSelf="flex-start">
+            Open profile
+          </ButtonLink>
+        ) : null}
+      </Stack>
+    </FormPage>
+  )
+}

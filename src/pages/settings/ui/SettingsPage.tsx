@@ -1,0 +1,47 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Profile } from '@/entities/profile/model'
+import { SignOutElsewhereForm, useAccountForm } from '@/features/account-forms'
+import { SettingsForm, useSettings } from '@/features/edit-settings'
+import { useSessionProfile } from '@/features/session'
+import { useTheme } from '@/features/switch-theme'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { Panel } from '@/shared/ui/panel'
+import { PageTitle } from '@/shared/ui/screen'
+
+/** /settings (D1 §2.9): kept in this browser, for this account. */
+export function SettingsPage() {
+  const profile = useSessionProfile()
+  return profile ? <SettingsOf profile={profile} /> : null
+}
+
+function SettingsOf({ profile }: { profile: Profile }) {
+  const { choice, choose } = useTheme()
+  const settings = useSettings({ userId: profile.id, theme: choice, onThemeChange: choose })
+  const sessions = useAccountForm({ kind: 'signOutElsewhere', account: profile })
+  return (
+    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
+      <PageTitle>Settings</PageTitle>
+      <div>
+        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+          Settings
+        </Heading>
+        <Text color="fg.muted">Kept in this browser, for your account.</Text>
+      </div>
+      <SettingsForm actor={settings} />
+      <Panel as="section" aria-labelledby="security">
+        <Heading as="h2" id="security" textStyle="lg" fontWeight="semibold" mb="4">
+          Security
+        </Heading>
+        <Stack gap="6">
+          <Flex>
+            <ButtonLink to={paths.profile} state={{ open: 'password' }}>
+              Change Password
+            </ButtonLink>
+          </Flex>
+          <SignOutElsewhereForm actor={sessions} />
+        </Stack>
+      </Panel>
+    </Stack>
+  )
+}
