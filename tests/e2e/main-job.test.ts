@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
-import type { Download, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import {
+  contentOf,
   expectUrl,
   expectVisible,
   linkIn,
@@ -90,12 +91,6 @@ it('signs up, confirms on another device, creates a project, downloads it, and t
 
   await runsFrom(zip)
 }, 240_000)
-
-async function contentOf(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
 
 async function createProject(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('SQLite')

@@ -2,7 +2,6 @@ export {
   type AccountRecord,
   changePassword,
   deleteAccount,
-  deleteOwnAccount,
   readAccountRecord,
   requestRecovery,
   setPassword,

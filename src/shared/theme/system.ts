@@ -52,13 +52,13 @@ const config = defineConfig({
       colorPalette: 'gray',
       fontFamily: 'body',
       scrollPaddingTop: '20',
-      // Room for the scrollbar is always there, so that nothing moves when a modal stops the page from scrolling.
-      scrollbarGutter: 'stable',
+      overflowY: 'scroll',
       '--global-font-mono': 'fonts.mono',
       '--global-font-body': 'fonts.body',
       '--global-color-border': 'colors.border',
     },
-    'html:has([role=dialog][data-state=open])': { overflow: 'hidden' },
+    // A modal stops the page; the scrollbar's room stays, so that nothing moves.
+    'html:has([role=dialog][data-state=open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
     body: { textStyle: 'md', minHeight: '100dvh', fontFeatureSettings: '"tnum" 0' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
     '*::selection': { bg: 'accent.emphasized', color: 'fg' },

@@ -1,5 +1,4 @@
 import { getBackend } from '@/shared/api'
-import { browserStorage } from '@/shared/lib/browser-storage'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 import { fetchProfile } from './profile-api'
@@ -54,14 +53,6 @@ export async function deleteAccount(userId: string): Promise<void> {
       throw new Failure(String(answer.error))
     throw error
   })
-}
-
-/** Deletes the signed-in account, then signs out here and forgets what this browser kept. Rejects with a `Failure`. */
-export async function deleteOwnAccount(userId: string): Promise<void> {
-  await deleteAccount(userId)
-  const { client } = await getBackend()
-  await client.auth.signOut({ scope: 'local' })
-  browserStorage.removeOwnedBy(userId)
 }
 
 /** Everything that the backend keeps about the signed-in user. Times are ISO 8601. */

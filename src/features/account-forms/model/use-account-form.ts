@@ -1,11 +1,12 @@
 import {
   changePassword,
-  deleteOwnAccount,
+  deleteAccount,
   requestRecovery,
   setPassword,
   signOutElsewhere,
 } from '@/entities/profile'
 import type { AccountFormKind } from '@/entities/profile/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { accountFormMachine } from '@machines/account-form'
 
@@ -29,7 +30,10 @@ export function useAccountForm({ kind, account, onDone }: AccountFormOptions): A
           else if (kind === 'setPassword') await setPassword(values.password)
           else if (kind === 'requestRecovery') await requestRecovery(values.email.trim())
           else if (kind === 'signOutElsewhere') await signOutElsewhere()
-          else if (account) await deleteOwnAccount(account.id)
+          else if (account) {
+            await deleteAccount(account.id)
+            browserStorage.removeOwnedBy(account.id)
+          }
         }),
       },
       actions: { report: () => onDone?.() },

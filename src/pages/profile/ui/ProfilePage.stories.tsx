@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SessionProvider } from '@/features/session'
-import { storyAt } from '@/shared/lib/story'
+import { actorAt, storyAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { AccountStatus } from './AccountStatus'
 import { QuickActions } from './QuickActions'
@@ -52,7 +52,13 @@ export const StatusLocked: StoryObj = {
 }
 
 export const Actions: StoryObj = {
-  render: () => <QuickActions profile={SAMPLE_PROFILE} />,
+  render: () => (
+    <SessionProvider
+      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
+    >
+      <QuickActions profile={SAMPLE_PROFILE} />
+    </SessionProvider>
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete Account' })).toBeVisible())

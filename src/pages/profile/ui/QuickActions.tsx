@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { DeleteAccountForm, PasswordForm, useAccountForm } from '@/features/account-forms'
 import { DataExport, useDataExport } from '@/features/export-data'
+import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
@@ -55,11 +56,14 @@ function Password({ profile }: { profile: Profile }): ReactNode {
 
 function Deletion({ profile }: { profile: Profile }): ReactNode {
   const navigate = useNavigate()
+  const session = useSessionActor()
   const actor = useAccountForm({
     kind: 'deleteAccount',
     account: profile,
-    onDone: () =>
-      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } }),
+    onDone: () => {
+      session.send({ type: 'signOut' })
+      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
+    },
   })
   return <DeleteAccountForm actor={actor} />
 }

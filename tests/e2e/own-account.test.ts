@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import {
+  confirmedAccount,
+  contentOf,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  linkIn,
+  newAccount,
+  openBrowser,
+  readMail,
+  signIn,
+} from './kit'
+
+// What people do with their own account: a forgotten password, another password, another address, their data, the end.
+
+const { newPage } = openBrowser()
+
+it('sets a new password by mail after it was forgotten', async () => {
+  const account = await confirmedAccount(await newPage())
+  const page = await newPage({
+    expectedProblems: [/400 \(Bad Request\).*token/, /403 \(Forbidden\).*verify/],
+  })
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Forgot your password?' }))
+  await page.getByLabel('Email').fill(newAccount().email)
+  await page.getByRole('button', { name: 'Send Recovery Mail' }).click()
+  await expectVisible(page.getByText('Check your inbox'))
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send Recovery Mail' }).click()
+  await expectVisible(page.getByText('Check your inbox'))
+
+  const link = linkIn(await readMail(account.email, /password/i))
+  await page.goto(link)
+  await expectVisible(page.getByText('Your link is valid. Choose a new password now.'))
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await expectUrl(page, '/reset-password')
+  await page.getByLabel('New Password', { exact: true }).fill('N3w!password')
+  await page.getByLabel('Confirm New Password').fill('N3w!password')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expectVisible(page.getByText('Password changed'))
+
+  const other = await newPage({
+    expectedProblems: [/400 \(Bad Request\).*token/, /403 \(Forbidden\).*verify/],
+  })
+  await other.goto(link)
+  await expectVisible(other.getByText('This link does not work any more'))
+  await other.goto('/signin')
+  await signIn(other, account)
+  await expectVisible(other.getByText('Invalid email or password.'))
+  await signIn(other, { ...account, password: 'N3w!password' })
+  await expectVisible(other.getByText('Successfully signed in! Redirecting...'))
+})
+
+it('changes the password with the current one, from the settings', async () => {
+  const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*user/] })
+  const account = await confirmedAccount(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByLabel('New Password', { exact: true }).fill('N3w!password')
+  await dialog.getByLabel('Confirm New Password').fill('N3w!password')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expectVisible(dialog.getByText('The current password is not correct.'))
+  expect(await dialog.getByLabel('New Password', { exact: true }).inputValue()).toBe('N3w!password')
+  await dialog.getByLabel('Current Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expectVisible(dialog.getByText('Password changed'))
+})
+
+it('follows a mail to a new address', async () => {
+  const page = await newPage()
+  const account = await confirmedAccount(page)
+  const address = newAccount().email
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectVisible(page.getByText(`Your address changes to ${address}`))
+  await page.goto(linkIn(await readMail(address)))
+  await page.getByRole('button', { name: 'Open profile' }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address)
+  expect(address).not.toBe(account.email)
+})
+
+it('applies language and time zone, and keeps them for the next visit (SET-03)', async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  await page.goto('/settings')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('light')
+  await expectVisible(page.getByText('You have unsaved changes.'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectVisible(page.getByText('Settings saved.'))
+  expect(await page.locator('html').getAttribute('class')).toContain('light')
+  await page.goto('/projects')
+  await expectVisible(page.getByText(/28\. Okt\. 2026/))
+  await page.goto('/settings')
+  expect(await page.getByLabel('Language').inputValue()).toBe('de')
+  expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('light')
+})
+
+it('downloads everything that is kept, and deletes it all with the account', async () => {
+  const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*token/, /40[13].*logout/] })
+  const account = await confirmedAccount(page)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Delete Storefront' }).click()
+  await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Data' }).click()
+  const data = JSON.parse((await contentOf(await download)).toString())
+  expect(data).toMatchObject({
+    profile: { email: account.email },
+    browser: { projects: [{ name: 'Field Notes API' }] },
+  })
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expectVisible(dialog.getByText(`Type ${account.email} to confirm`).last())
+  await dialog.getByLabel('Email address').fill(account.email)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expectUrl(page, '/signin')
+  await expectVisible(page.getByText('Your account was deleted.'))
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('projects'))),
+  ).toEqual([])
+  await signIn(page, account)
+  await expectVisible(page.getByText('Invalid email or password.'))
+})
