@@ -31,7 +31,7 @@ function dockerfile(project: ProjectContext): string {
   )
 }
 
-function dockerignore({ frontend, database }: ProjectContext): string {
+function dockerignore({ frontend, backend, database }: ProjectContext): string {
   return lines(
     '.git',
     '.github',
@@ -39,6 +39,7 @@ function dockerignore({ frontend, database }: ProjectContext): string {
     '**/node_modules',
     `web/${frontend.outputFolder}`,
     ...frontend.ignored,
+    ...backend.ignored,
     database.dataFolder,
     'Dockerfile',
     'compose.yaml',

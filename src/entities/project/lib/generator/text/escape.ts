@@ -8,6 +8,12 @@ export function literal(text: string): string {
   return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replace(/'/g, "\\'")}'`
 }
 
+/** A Python string literal in double quotes, or in single ones where that needs fewer escapes; safe for any text. */
+export function pythonLiteral(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1)
+  return inner.includes('\\"') && !inner.includes("'") ? `'${inner.replace(/\\"/g, '"')}'` : `"${inner}"`
+}
+
 /** Text for HTML content and quoted attributes. */
 export function html(text: string): string {
   return text

@@ -1,0 +1,23 @@
+import type { GeneratedFile } from '../../../../../model/project-file'
+import type { ProjectContext } from '../../../definitions'
+import { filesOf } from '../../../file'
+import { pythonFile } from '../text'
+import { aiTest } from './ai'
+import { authTest } from './auth'
+import { appTest, helperFile } from './core'
+import { itemsTest } from './items'
+import { serverTest } from './server'
+
+/** `tests/`: unittest suites that call the whole server in memory. */
+export function testFiles(project: ProjectContext): GeneratedFile[] {
+  const { has } = project
+  return filesOf(
+    pythonFile('tests/__init__.py', '"""Run by: python -m unittest"""'),
+    helperFile(project),
+    appTest(project),
+    serverTest(project),
+    has('api') && itemsTest(project),
+    has('auth') && authTest(),
+    has('ai') && aiTest(project),
+  )
+}
