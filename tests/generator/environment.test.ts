@@ -6,8 +6,8 @@ import { contentOf, generate, labelOf, STACKS, subsetsFor } from './kit'
 function variablesRead(project: ProjectFile): string[] {
   const names = project.files.flatMap(({ path, content }) => {
     if (path === 'compose.yaml') return [...content.matchAll(/\$\{([A-Z_]+)/g)]
-    if (!/^(server\/src|web)\/.*\.tsx?$/.test(path)) return []
-    return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
+    if (!/^(server\/(src|app)|web)\/.*\.(tsx?|py|rb)$/.test(path)) return []
+    return [...content.matchAll(/\benv(?:\.|\.get\("|\[')([A-Z][A-Z_]+)/g)]
   })
   return [...new Set(names.map(([, name = '']) => name))].sort()
 }

@@ -10,7 +10,9 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
         expect(has(project, path), path).toBe(true)
       for (const { path, content } of project.files) {
         expect(content, path).toMatch(/[^\n]\n$/)
-        expect(content, path).not.toMatch(/\r|[ \t]\n|\n\n\n/)
+        expect(content, path).not.toMatch(/\r|[ \t]\n/)
+        // Python separates its functions by two blank lines.
+        expect(content, path).not.toMatch(path.endsWith('.py') ? /\n{4}/ : /\n{3}/)
         if (path.endsWith('.json')) expect(() => JSON.parse(content) as unknown, path).not.toThrow()
       }
     },

@@ -94,7 +94,9 @@ export function launcherFile(project: ProjectContext, hasDriver: boolean) {
         ${
           hasDriver &&
           code`
-            const installed = ['bin/python', 'Scripts/python.exe'].map((path) => join(environment, path)).find(existsSync)
+            const installed = ['bin/python', 'Scripts/python.exe']
+              .map((path) => join(environment, path))
+              .find(existsSync)
             if (installed) return installed
           `
         }

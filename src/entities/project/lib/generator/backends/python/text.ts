@@ -8,7 +8,7 @@ import { file } from '../../file'
 export function pythonFile(path: string, content: string): GeneratedFile {
   const all = content
     .split('\n')
-    .filter((line, index, lines) => line !== '' || !/^class /.test(lines[index - 1] ?? ''))
+    .filter((line, index, lines) => line !== '' || !lines[index - 1]?.startsWith('class '))
   const spaced = all.flatMap((line, index) => (needsTwo(all, index) ? ['', line] : [line]))
   return file(path, spaced.join('\n'))
 }
