@@ -141,6 +141,9 @@ export function serverFile() {
               """Timeouts of idle connections are no news."""
 
           def _read_request(self) -> Request:
+              if self.headers.defects:
+                  # A line that is no header would hide those that follow it.
+                  raise HttpError(400, "The headers of the request are not valid.")
               headers = {name.lower(): value for name, value in self.headers.items()}
               body = self._read_body()
               return Request(self.command, self.path, headers, body, self.client_address[0])

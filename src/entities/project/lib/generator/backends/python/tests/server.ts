@@ -66,6 +66,7 @@ export function serverTest(_project: ProjectContext) {
                   "Content-Length: 1\r\nTransfer-Encoding: chunked",
                   "Content-Length: 1\r\nContent-Length: 2",
                   "Content-Length: -1",
+                  "Content-Length : 5",
                   "Transfer-Encoding: gzip",
               ):
                   answer = self.exchange(f"POST / HTTP/1.1\r\n{headers}\r\n\r\n0\r\n\r\n")
