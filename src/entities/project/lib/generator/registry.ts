@@ -2,6 +2,7 @@ import type { ProjectConfig } from '../../model/config'
 import type { Backend, Database, Frontend } from '../../model/technologies'
 import { node } from './backends/node'
 import { python } from './backends/python'
+import { php } from './backends/php'
 import { firebase } from './databases/firebase'
 import { mongodb } from './databases/mongodb'
 import { mysql } from './databases/mysql'
@@ -15,7 +16,7 @@ import { react } from './frontends/react'
 
 /** Adding a technology: its folder, and one line here. */
 const FRONTENDS: FrontendDefinition[] = [react, next]
-const BACKENDS: BackendDefinition[] = [node, python]
+const BACKENDS: BackendDefinition[] = [node, python, php]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 
 type Stack = Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>

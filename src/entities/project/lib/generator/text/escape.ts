@@ -57,3 +57,8 @@ export function json(value: unknown, margin = ''): string {
   const members = entries.map(([key, entry]) => `${inner}${JSON.stringify(key)}: ${json(entry, inner)}`)
   return `{\n${members.join(',\n')}\n${margin}}`
 }
+
+/** A string literal of PHP or Ruby in single quotes, in which neither language puts values in place of names. */
+export function singleQuoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}
