@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { NPM } from '../../src/entities/project/lib/generator/versions'
 import type { ProjectFile } from '../../src/entities/project/model/project-file'
-import { contentOf, generate, has, isCode, labelOf, STACKS, SUBSETS, subsetsFor } from './kit'
+import { contentOf, generate, has, isCode, labelOf, NODE_STACKS, SUBSETS, subsetsFor } from './kit'
 
 interface Manifest {
   scripts: Record<string, string>
@@ -39,7 +39,7 @@ function manifestOf(project: ProjectFile, folder: string): Manifest {
   return has(project, path) ? (JSON.parse(contentOf(project, path)) as Manifest) : { scripts: {} }
 }
 
-describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_, stack) => {
+describe.each(NODE_STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_, stack) => {
   test.each(['web', 'server'])('every import in %s resolves', (folder) => {
     for (const features of subsetsFor(stack)) {
       const project = generate({ ...stack, features })
@@ -114,7 +114,7 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
 
 test('versions are exact and all of them are used by some project', () => {
   const used = new Set<string>()
-  for (const stack of STACKS) {
+  for (const stack of NODE_STACKS) {
     const project = generate(stack)
     for (const folder of ['.', 'web', 'server']) {
       const { dependencies = {}, devDependencies = {} } = manifestOf(project, folder)

@@ -8,6 +8,9 @@ function variablesRead(project: ProjectFile): string[] {
     if (path === 'compose.yaml') return [...content.matchAll(/\$\{([A-Z_]+)/g)]
     if (!/^(server\/(src|app)|web)\/.*\.(tsx?|py|rb)$/.test(path)) return []
     return [...content.matchAll(/\benv(?:\.|\.get\("|\[')([A-Z][A-Z_]+)/g)]
+    if (/^(server\/src|web)\/.*\.tsx?$/.test(path)) return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
+    if (path === 'server/src/Config.php') return [...content.matchAll(/\$env\('([A-Z_]+)'/g)]
+    return []
   })
   return [...new Set(names.map(([, name = '']) => name))].sort()
 }

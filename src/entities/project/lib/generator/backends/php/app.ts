@@ -78,7 +78,6 @@ export function appFile({ has }: ProjectContext) {
           /**
            * @param bool $log one line per request on the console
            * @param ?string $webFolder where the built web app lies
-           * @param ?Closure(Throwable): void $report told about every error that is nobody's fault but the server's
            ${has('ai') && '* @param ?Closure $send how HTTP requests leave the server, as in HttpClient'}
            */
           public function __construct(
@@ -87,7 +86,6 @@ export function appFile({ has }: ProjectContext) {
               ${has('auth') && 'SharedFile $attempts = new SharedFile(),'}
               private readonly bool $log = false,
               ?string $webFolder = null,
-              private readonly ?Closure $report = null,
               ${has('ai') && '?Closure $send = null,'}
           ) {
               $this->webApp = new WebApp($webFolder);
@@ -149,8 +147,7 @@ export function appFile({ has }: ProjectContext) {
               }
               if ($this->log && $request->isApi()) {
                   $milliseconds = intdiv(hrtime(true) - $started, 1_000_000);
-                  $line = "{$request->method} {$request->path} {$response->status} {$milliseconds}ms";
-                  file_put_contents('php://stderr', $line . PHP_EOL);
+                  Log::line("{$request->method} {$request->path} {$response->status} {$milliseconds}ms");
               }
               return $response;
           }
@@ -179,8 +176,7 @@ export function appFile({ has }: ProjectContext) {
 
           private function failed(Throwable $error): Response
           {
-              $report = $this->report ?? static fn (Throwable $error) => error_log((string) $error);
-              $report($error);
+              Log::line((string) $error);
               $health = Health::ofDatabase($this->database, $this->config->production);
               return $health['status'] === 'unreachable'
                   ? Response::json(['error' => 'The database cannot be reached.'], 503)

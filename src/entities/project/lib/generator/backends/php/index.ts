@@ -4,7 +4,7 @@ import { lines } from '../../text/code'
 import { appFile, frontFile } from './app'
 import { configFile, environmentFile } from './config'
 import { NODE_MINIMUM } from '../../versions'
-import { dockerStages } from './docker'
+import { apacheFile, dockerStages } from './docker'
 import { aiFiles } from './features/ai'
 import { authFiles } from './features/auth'
 import { docsFiles } from './features/docs'
@@ -55,6 +55,9 @@ export const php: BackendDefinition = {
     ...(project.has('ai') ? [['server/src/Ai/', 'client for the language model'] as [string, string]] : []),
     ...(project.has('docs') ? [['server/openapi.json', 'description of the API'] as [string, string]] : []),
     ...(project.has('tests') ? [['server/test/', 'tests, run by `npm test`'] as [string, string]] : []),
+    ...(project.has('deployment')
+      ? [['server/apache.conf', 'the web server of the container'] as [string, string]]
+      : []),
   ],
   files: (project) =>
     filesOf(
@@ -74,6 +77,7 @@ export const php: BackendDefinition = {
       ...(project.has('ai') ? aiFiles() : []),
       ...(project.has('docs') ? docsFiles(project) : []),
       ...(project.has('tests') ? testFiles(project) : []),
+      project.has('deployment') && apacheFile(),
     ),
   dockerStages,
   ciSetup: (project) =>

@@ -3,13 +3,45 @@ import { file, filesOf } from '../../file'
 import { code } from '../../text/code'
 import { hasData } from './stores/store'
 
-/** `src/Text.php`, `src/Time.php` and `src/Uuid.php`: what PHP's own functions do not do in one call. */
+/** `src/Log.php`, `src/Text.php`, `src/Time.php` and `src/Uuid.php`: what PHP's own functions do not do in one call. */
 export function valueFiles(project: ProjectContext) {
   const { has } = project
   return filesOf(
+    logFile(),
     (hasData(project) || has('ai')) && textFile(),
     hasData(project) && timeFile(),
     hasData(project) && uuidFile(),
+  )
+}
+
+function logFile() {
+  return file(
+    'src/Log.php',
+    code`
+      <?php
+
+      declare(strict_types=1);
+
+      namespace App;
+
+      /** The console of the server. PHP's own log says nothing when its web server runs quietly. */
+      final class Log
+      {
+          private static bool $silent = false;
+
+          public static function line(string $text): void
+          {
+              if (!self::$silent) {
+                  file_put_contents('php://stderr', $text . PHP_EOL);
+              }
+          }
+
+          public static function silence(): void
+          {
+              self::$silent = true;
+          }
+      }
+    `,
   )
 }
 

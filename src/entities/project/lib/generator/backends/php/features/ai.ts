@@ -18,6 +18,7 @@ function clientFile() {
 
       use App\Config;
       use App\Http\HttpError;
+      use App\Log;
       use Closure;
       use RuntimeException;
 
@@ -43,11 +44,11 @@ function clientFile() {
               try {
                   $answer = ($this->send)('POST', $url, $headers, $body, self::SECONDS);
               } catch (RuntimeException $error) {
-                  error_log($error->getMessage());
+                  Log::line($error->getMessage());
                   throw new HttpError(502, 'The AI provider cannot be reached.');
               }
               if ($answer['status'] < 200 || $answer['status'] > 299) {
-                  error_log("AI provider: {$answer['status']} {$answer['body']}");
+                  Log::line("AI provider: {$answer['status']} {$answer['body']}");
                   throw new HttpError(502, "The AI provider answered with {$answer['status']}.");
               }
               $completion = json_decode($answer['body'], true);

@@ -68,9 +68,13 @@ export function helperFile(project: ProjectContext) {
         use App\Config;
         use App\Http\Request;
         use App\Http\Response;
+        use App\Log;
         use App\Store\Database;
         use App\Store\LocalStore;
         use App\Store\Store;
+
+        // Tests provoke errors that would only clutter what the runner prints.
+        Log::silence();
       `,
       code`
         /**
@@ -90,8 +94,6 @@ export function helperFile(project: ProjectContext) {
                 Config::read($env + ['APP_ENV' => 'development']),
                 $database,
                 webFolder: $webFolder,
-                report: static function (Throwable $error): void {
-                },
                 ${has('ai') && 'send: $send,'}
             );
         }
