@@ -90,7 +90,7 @@ export const firebaseStore: PhpStore = {
                       array_keys($changes),
                   ));
                   $path = self::path('items', $id) . '?currentDocument.exists=true' . $mask;
-                  $document = $this->succeedUnless(404, 'PATCH', $path, self::toDocument($changes));
+                  $document = $this->succeedUnless(404, 'PATCH', $path, self::asDocument($changes));
                   return $document === null ? null : self::toItem($document);
               }
 
@@ -155,7 +155,7 @@ export const firebaseStore: PhpStore = {
               private function create(string $collection, string $id, array $values): bool
               {
                   $path = "/{$collection}?documentId=" . rawurlencode($id);
-                  return $this->succeedUnless(409, 'POST', $path, self::toDocument($values)) !== null;
+                  return $this->succeedUnless(409, 'POST', $path, self::asDocument($values)) !== null;
               }
 
               /** The answer, or null when Firestore refuses with this status. */
@@ -204,7 +204,7 @@ export const firebaseStore: PhpStore = {
                   return "/{$collection}/" . rawurlencode($id);
               }
 
-              private static function toDocument(array $values): array
+              private static function asDocument(array $values): array
               {
                   $field = static fn (mixed $value): array => [is_bool($value) ? 'booleanValue' : 'stringValue' => $value];
                   return ['fields' => array_map($field, $values)];
