@@ -34,8 +34,8 @@ export function startFile() {
       $host = str_contains($config->host, ':') ? "[{$config->host}]" : $config->host;
       $probe = @stream_socket_server("tcp://{$host}:{$config->port}", $code, $message);
       if ($probe === false) {
-          // The codes of an address in use on Linux, macOS and Windows.
-          $inUse = in_array($code, [98, 48, 10048], true);
+          // The words of Linux and macOS, and those of Windows; the code is not always set.
+          $inUse = preg_match('/in use|only one usage/i', $message) === 1;
           fwrite(STDERR, ($inUse ? "Port {$config->port} is in use. Set PORT to another one." : $message) . PHP_EOL);
           exit(1);
       }
@@ -69,7 +69,8 @@ export function startFile() {
       }
 
       if (!function_exists('pcntl_fork') || !function_exists('posix_setpgid')) {
-          // Windows: there are no workers, and Ctrl-C reaches both processes.
+          // Windows, or a PHP without these functions: one process without workers, and Ctrl-C reaches both.
+          unset($environment['PHP_CLI_SERVER_WORKERS']);
           $server = proc_open([PHP_BINARY, ...$arguments], [STDIN, STDOUT, STDERR], $pipes, null, $environment);
           exit($server === false ? 1 : proc_close($server));
       }
