@@ -62,3 +62,11 @@ export function json(value: unknown, margin = ''): string {
 export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }
+
+/** A string literal of C#, which has the escapes of JSON and a few more characters that end a line. */
+export function csharpString(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
