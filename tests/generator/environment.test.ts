@@ -10,6 +10,7 @@ function variablesRead(project: ProjectFile): string[] {
     return [...content.matchAll(/\benv(?:\.|\.get\("|\[')([A-Z][A-Z_]+)/g)]
     if (/^(server\/src|web)\/.*\.tsx?$/.test(path)) return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
     if (path === 'server/src/Config.php') return [...content.matchAll(/\$env\('([A-Z_]+)'/g)]
+    if (path === 'server/src/Config.cs') return [...content.matchAll(/\bEnv\("([A-Z_]+)"/g)]
     return []
   })
   return [...new Set(names.map(([, name = '']) => name))].sort()

@@ -1,5 +1,6 @@
 /** Comments and strings of each language: nothing in them is code. */
 const QUIET = {
+  csharp: /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@"(?:""|[^"])*"|\$?"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'/g,
   php: /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"/g,
 }
 

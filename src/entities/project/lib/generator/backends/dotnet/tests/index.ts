@@ -5,7 +5,8 @@ import { aiTest } from './ai'
 import { authTest } from './auth'
 import { appTest } from './core'
 import { itemsTest } from './items'
-import { brokenStoreFile, checkFile, runnerFile, serverFile } from './runner'
+import { brokenStoreFile, checkFile, runnerFile } from './runner'
+import { serverFile } from './server'
 
 /** `test/`: functions that call a whole server over HTTP, and the small runner for them. */
 export function testFiles(project: ProjectContext): GeneratedFile[] {
