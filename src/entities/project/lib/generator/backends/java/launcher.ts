@@ -1,0 +1,143 @@
+import type { ProjectContext } from '../../definitions'
+import { file } from '../../file'
+import { code, lines } from '../../text/code'
+import { JAVA_VERSION } from './package'
+import { javaStore } from './stores'
+
+/** `run.mjs`: compiles and runs the server with the commands of the JDK. */
+export function launcherFile(project: ProjectContext) {
+  const { driver, className } = javaStore(project)
+  const tests = project.has('tests')
+  const optional = driver?.compiled
+  return file(
+    'run.mjs',
+    code`
+      // Compiles the server with the JDK and runs it: node server/run.mjs ${tests ? 'start|dev|check|test' : 'start|dev|check'}
+      import { spawn, spawnSync } from 'node:child_process'
+      import { existsSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
+      import { delimiter, join } from 'node:path'
+      import { fileURLToPath } from 'node:url'
+
+      const SERVER = fileURLToPath(new URL('.', import.meta.url))
+      const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url))
+      // The server runs in its own folder, so paths below are relative to that.
+      process.chdir(SERVER)
+
+      ${
+        driver
+          ? code`
+              /** Filled by "npm run setup". */
+              const drivers = existsSync('lib') ? readdirSync('lib').map((name) => join('lib', name)) : []
+            `
+          : 'const drivers = []'
+      }
+
+      // Variables that are already set win over the ones in .env.
+      if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+
+      const commands = {
+        start() {
+          if (!compile('build/start', ['src'])) process.exit(1)
+          const server = run('build/start', 'app.Main')
+          for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+          server.on('exit', (code) => process.exit(code ?? 1))
+        },
+
+        /** Starts again after every change that compiles. */
+        dev() {
+          let server = compile('build/dev', ['src']) ? run('build/dev', 'app.Main') : undefined
+          let timer
+          const restart = () => {
+            if (!compile('build/next', ['src'])) return
+            const start = () => {
+              compile('build/dev', ['src'])
+              server = run('build/dev', 'app.Main')
+            }
+            if (!server || server.exitCode !== null) return start()
+            server.once('exit', start)
+            server.kill()
+          }
+          watch('src', { recursive: true }, () => {
+            clearTimeout(timer)
+            timer = setTimeout(restart, 200)
+          })
+          for (const signal of ['SIGINT', 'SIGTERM']) {
+            process.on(signal, () => {
+              server?.kill(signal)
+              process.exit(0)
+            })
+          }
+        },
+
+        check() {
+          const strict = ['-Xlint:all', '-Xlint:-path', '-Xlint:-classfile', '-Werror']
+          process.exit(compile('build/check', ['src'${tests && ", 'test'"}], strict) ? 0 : 1)
+        },
+
+        ${
+          tests &&
+          code`
+            test() {
+              if (!compile('build/test', ['src', 'test'])) process.exit(1)
+              run('build/test', 'app.TestMain').on('exit', (code) => process.exit(code ?? 1))
+            },
+          `
+        }
+      }
+
+      /** Compiles all sources of the folders; false when that fails. */
+      function compile(output, folders, options = []) {
+        rmSync(output, { recursive: true, force: true })
+        mkdirSync(output, { recursive: true })
+        const list = \`\${output}.txt\`
+        writeFileSync(list, folders.flatMap(sources).map(quoted).join('\n'))
+        const { status, error } = spawnSync(
+          tool('javac'),
+          ['--release', '${JAVA_VERSION}', '-encoding', 'UTF-8', '-proc:none', ...options, ...classPath(), '-d', output, \`@\${list}\`],
+          { stdio: 'inherit' },
+        )
+        if (error) console.error(\`The JDK ${JAVA_VERSION} is needed, but javac does not start: \${error.message}\`)
+        return status === 0
+      }
+
+      function run(output, main) {
+        const server = spawn(tool('java'), [...classPath(output), main], { stdio: 'inherit' })
+        server.on('error', (error) => {
+          console.error(\`The JDK ${JAVA_VERSION} is needed, but java does not start: \${error.message}\`)
+          process.exit(1)
+        })
+        return server
+      }
+
+      function classPath(...first) {
+        const entries = [...first, ...drivers]
+        return entries.length > 0 ? ['-cp', entries.join(delimiter)] : []
+      }
+
+      ${lines(
+        optional &&
+          `/** ${className}.java does not compile without its driver and is left out until that is there. */`,
+        'function sources(folder) {',
+        '  return readdirSync(folder, { recursive: true })',
+        "    .filter((name) => name.endsWith('.java'))",
+        optional && `    .filter((name) => drivers.length > 0 || !name.endsWith('${className}.java'))`,
+        '    .map((name) => join(folder, name))',
+        '}',
+      )}
+
+      /** In lists of files, javac takes backslashes for escapes. */
+      function quoted(path) {
+        return \`"\${path.replaceAll('\\', '/')}"\`
+      }
+
+      function tool(name) {
+        const { JAVA_HOME } = process.env
+        return JAVA_HOME ? join(JAVA_HOME, 'bin', name) : name
+      }
+
+      const command = commands[process.argv[2]]
+      if (command) command()
+      else console.error(\`Commands: \${Object.keys(commands).join(', ')}\`)
+    `,
+  )
+}

@@ -1,0 +1,227 @@
+import type { ProjectContext } from '../../../definitions'
+import { filesOf } from '../../../file'
+import { blocks, code } from '../../../text/code'
+import { javaLiteral } from '../../../text/escape'
+import { java } from '../package'
+import { javaStore } from '.'
+import { memoryFile } from './memory'
+import { hasData } from './store'
+
+/** `app/store/`: the interface, the database, and memory for when it is not configured. */
+export function storeFiles(project: ProjectContext) {
+  const { has } = project
+  return filesOf(
+    storeFile(project),
+    errorFile(),
+    hasData(project) && clockFile(),
+    has('api') && itemFile(),
+    has('auth') && userFile(),
+    has('auth') && sessionFile(),
+    databaseFile(project),
+    memoryFile(project),
+    ...javaStore(project).files(project),
+  )
+}
+
+function storeFile(project: ProjectContext) {
+  const { has } = project
+  return java({
+    name: 'app.store.Store',
+    imports: [has('api') && 'java.util.List', hasData(project) && 'java.util.Optional'],
+    body: code`
+      /**
+       * What the server needs from a database. Every method throws a {@link StoreException} when the
+       * database cannot be reached.
+       */
+      public interface Store {
+        void ping();
+
+        void close();
+
+        ${
+          has('api') &&
+          code`
+            /** Items with the number of all of them. */
+            record Page(List<Item> items, long total) {}
+
+            /** Newest first. */
+            Page listItems(int limit, long offset);
+
+            Optional<Item> getItem(String id);
+
+            void createItem(Item item);
+
+            /** The changed item, or nothing without such an item. What is null stays as it is. */
+            Optional<Item> updateItem(String id, String title, Boolean done);
+
+            /** False without such an item. */
+            boolean deleteItem(String id);
+          `
+        }
+
+        ${
+          has('auth') &&
+          code`
+            /** False when the e-mail address is taken. */
+            boolean createUser(User user);
+
+            Optional<User> findUserByEmail(String email);
+
+            void createSession(Session session);
+
+            /** Whose session it is, unless it ended before {@code now}. */
+            Optional<User> findSessionUser(String tokenHash, String now);
+
+            void deleteSession(String tokenHash);
+          `
+        }
+      }
+    `,
+  })
+}
+
+function errorFile() {
+  return java({
+    name: 'app.store.StoreException',
+    body: code`
+      /** The database cannot be reached, or refuses what it was asked. */
+      public final class StoreException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        public StoreException(String message) {
+          super(message);
+        }
+
+        public StoreException(Throwable cause) {
+          super(cause.getMessage() == null ? cause.toString() : cause.getMessage(), cause);
+        }
+      }
+    `,
+  })
+}
+
+function clockFile() {
+  return java({
+    name: 'app.store.Clock',
+    imports: ['java.time.Instant', 'java.time.ZoneOffset', 'java.time.format.DateTimeFormatter'],
+    body: code`
+      /** Times as text: ISO 8601 in UTC, always with milliseconds, so that they sort as text too. */
+      public final class Clock {
+        private static final DateTimeFormatter FORMAT =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+        private Clock() {}
+
+        public static String now() {
+          return format(Instant.now());
+        }
+
+        public static String format(Instant time) {
+          return FORMAT.format(time);
+        }
+      }
+    `,
+  })
+}
+
+function itemFile() {
+  return java({
+    name: 'app.store.Item',
+    body: code`
+      /** {@code createdAt} is ISO 8601, as all times here. */
+      public record Item(String id, String title, boolean done, String createdAt) {}
+    `,
+  })
+}
+
+function userFile() {
+  return java({
+    name: 'app.store.User',
+    body: code`
+      /** {@code email} is lower case and unique. */
+      public record User(String id, String email, String passwordHash, String createdAt) {}
+    `,
+  })
+}
+
+function sessionFile() {
+  return java({
+    name: 'app.store.Session',
+    body: 'public record Session(String tokenHash, String userId, String expiresAt) {}',
+  })
+}
+
+function databaseFile(project: ProjectContext) {
+  const { className, arguments: values, configured, driver } = javaStore(project)
+  const { label, required } = project.database
+  const note = hasData(project)
+    ? `Data is kept in memory and is gone after a restart. Set ${required} to keep it in ${label}.`
+    : `Set ${required} to connect ${label}.`
+  const missing = `${required} is set, but the driver of ${label} is missing: run "npm run setup" and start again.`
+  const create = driver?.compiled ? `create(${values})` : `new ${className}(${values})`
+  const open = `return new Database(TYPE, true, ${create}, "");`
+  return java({
+    name: 'app.store.Database',
+    imports: ['app.Config'],
+    body: code`
+      /** {@code note} is said to people when no database is configured. */
+      public record Database(String type, boolean configured, Store store, String note) {
+        private static final String TYPE = ${javaLiteral(label)};
+        private static final String NOTE =
+            ${javaLiteral(note)};
+        ${driver && blocks(`private static final String DRIVER = ${javaLiteral(driver.probe)};`)}
+        ${driver && `private static final String DRIVER_MISSING =\n    ${javaLiteral(missing)};`}
+
+        /** ${label} when it is configured${driver && ' and its driver is there'}, memory otherwise. */
+        public static Database open(Config config) {
+          boolean configured = ${configured};
+          ${
+            driver
+              ? code`
+                  if (configured && hasDriver()) {
+                    ${open}
+                  }
+                  String note = configured ? DRIVER_MISSING : NOTE;
+                  return new Database(TYPE, false, new MemoryStore(), note);
+                `
+              : code`
+                  if (configured) ${open}
+                  return new Database(TYPE, false, new MemoryStore(), NOTE);
+                `
+          }
+        }
+
+        ${
+          driver &&
+          code`
+            private static boolean hasDriver() {
+              try {
+                Class.forName(DRIVER);
+                return true;
+              } catch (ClassNotFoundException error) {
+                return false;
+              }
+            }
+          `
+        }
+
+        ${
+          driver?.compiled &&
+          code`
+            /** The store is compiled only when its driver is there, and is therefore looked up by name. */
+            private static Store create(String address) {
+              try {
+                return Class.forName("app.store.${className}")
+                    .asSubclass(Store.class)
+                    .getConstructor(String.class)
+                    .newInstance(address);
+              } catch (ReflectiveOperationException error) {
+                throw new StoreException(error.getCause() == null ? error : error.getCause());
+              }
+            }
+          `
+        }
+      }
+    `,
+  })
+}
