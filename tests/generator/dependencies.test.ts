@@ -35,6 +35,8 @@ function resolves(project: ProjectFile, from: string, specifier: string): boolea
 
 /** A server in another language has no package.json, and may import nothing but Node.js itself. */
 function manifestOf(project: ProjectFile, folder: string): Manifest {
+/** Servers in other languages have no `package.json`, and so no packages. */
+const manifestOf = (project: ProjectFile, folder: string): Manifest => {
   const path = join(folder, 'package.json')
   return has(project, path) ? (JSON.parse(contentOf(project, path)) as Manifest) : { scripts: {} }
 }
@@ -96,7 +98,8 @@ describe.each(NODE_STACKS.map((stack) => [labelOf(stack), stack] as const))('%s'
       /^(web\/src\/(main\.tsx|app\/)|web\/[\w.]+\.ts$|server\/src\/main\.ts|server\/test\/.*\.test\.ts)/
     for (const features of SUBSETS) {
       const project = generate({ ...stack, features })
-      const code = project.files.filter(({ path }) => isCode(path) && path !== 'scripts/build-if-needed.mjs')
+      const commands = Object.values(manifestOf(project, '.').scripts).join(' ')
+      const code = project.files.filter(({ path }) => isCode(path) && !commands.includes(path))
       const reached = new Set(
         code.flatMap(({ path, content }) =>
           importsOf(content)

@@ -12,6 +12,9 @@ function variablesRead(project: ProjectFile): string[] {
     if (path === 'server/src/Config.php') return [...content.matchAll(/\$env\('([A-Z_]+)'/g)]
     if (path === 'server/src/Config.cs') return [...content.matchAll(/\bEnv\("([A-Z_]+)"/g)]
     return []
+    if (/^server\/src\/.*\.java$/.test(path)) return [...content.matchAll(/\bread\(env, "([A-Z_]+)"/g)]
+    if (!/^(server\/src|web)\/.*\.tsx?$/.test(path)) return []
+    return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
   })
   return [...new Set(names.map(([, name = '']) => name))].sort()
 }

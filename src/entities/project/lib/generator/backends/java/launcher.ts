@@ -14,8 +14,8 @@ export function launcherFile(project: ProjectContext) {
     code`
       // Compiles the server with the JDK and runs it: node server/run.mjs ${tests ? 'start|dev|check|test' : 'start|dev|check'}
       import { spawn, spawnSync } from 'node:child_process'
-      import { existsSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
-      import { delimiter, join } from 'node:path'
+      import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
+      import { ${driver && 'delimiter, '}join } from 'node:path'
       import { fileURLToPath } from 'node:url'
 
       const SERVER = fileURLToPath(new URL('.', import.meta.url))
@@ -23,13 +23,13 @@ export function launcherFile(project: ProjectContext) {
       // The server runs in its own folder, so paths below are relative to that.
       process.chdir(SERVER)
 
+      const FLAGS = ['--release', '${JAVA_VERSION}', '-encoding', 'UTF-8', '-proc:none']
       ${
-        driver
-          ? code`
-              /** Filled by "npm run setup". */
-              const drivers = existsSync('lib') ? readdirSync('lib').map((name) => join('lib', name)) : []
-            `
-          : 'const drivers = []'
+        driver &&
+        code`
+          /** Filled by "npm run setup". */
+          const DRIVERS = existsSync('lib') ? readdirSync('lib').map((name) => join('lib', name)) : []
+        `
       }
 
       // Variables that are already set win over the ones in .env.
@@ -45,21 +45,24 @@ export function launcherFile(project: ProjectContext) {
 
         /** Starts again after every change that compiles. */
         dev() {
-          let server = compile('build/dev', ['src']) ? run('build/dev', 'app.Main') : undefined
+          let server
           let timer
-          const restart = () => {
+          const start = () => {
+            rmSync('build/dev', { recursive: true, force: true })
+            renameSync('build/next', 'build/dev')
+            server = run('build/dev', 'app.Main')
+          }
+          const update = () => {
             if (!compile('build/next', ['src'])) return
-            const start = () => {
-              compile('build/dev', ['src'])
-              server = run('build/dev', 'app.Main')
-            }
             if (!server || server.exitCode !== null) return start()
+            server.removeAllListeners('exit')
             server.once('exit', start)
             server.kill()
           }
+          update()
           watch('src', { recursive: true }, () => {
             clearTimeout(timer)
-            timer = setTimeout(restart, 200)
+            timer = setTimeout(update, 200)
           })
           for (const signal of ['SIGINT', 'SIGTERM']) {
             process.on(signal, () => {
@@ -86,22 +89,24 @@ export function launcherFile(project: ProjectContext) {
       }
 
       /** Compiles all sources of the folders; false when that fails. */
-      function compile(output, folders, options = []) {
+      function compile(output, folders, strict = []) {
         rmSync(output, { recursive: true, force: true })
         mkdirSync(output, { recursive: true })
         const list = \`\${output}.txt\`
         writeFileSync(list, folders.flatMap(sources).map(quoted).join('\n'))
-        const { status, error } = spawnSync(
-          tool('javac'),
-          ['--release', '${JAVA_VERSION}', '-encoding', 'UTF-8', '-proc:none', ...options, ...classPath(), '-d', output, \`@\${list}\`],
-          { stdio: 'inherit' },
-        )
+        const files = ['-d', output, \`@\${list}\`]
+        ${
+          driver
+            ? "const options = [...FLAGS, ...strict, '-cp', classPath(), ...files]"
+            : 'const options = [...FLAGS, ...strict, ...files]'
+        }
+        const { status, error } = spawnSync(tool('javac'), options, { stdio: 'inherit' })
         if (error) console.error(\`The JDK ${JAVA_VERSION} is needed, but javac does not start: \${error.message}\`)
         return status === 0
       }
 
       function run(output, main) {
-        const server = spawn(tool('java'), [...classPath(output), main], { stdio: 'inherit' })
+        const server = spawn(tool('java'), ['-cp', ${driver ? 'classPath(output)' : 'output'}, main], { stdio: 'inherit' })
         server.on('error', (error) => {
           console.error(\`The JDK ${JAVA_VERSION} is needed, but java does not start: \${error.message}\`)
           process.exit(1)
@@ -109,9 +114,13 @@ export function launcherFile(project: ProjectContext) {
         return server
       }
 
-      function classPath(...first) {
-        const entries = [...first, ...drivers]
-        return entries.length > 0 ? ['-cp', entries.join(delimiter)] : []
+      ${
+        driver &&
+        code`
+          function classPath(...first) {
+            return [...first, ...DRIVERS].join(delimiter)
+          }
+        `
       }
 
       ${lines(
@@ -120,7 +129,7 @@ export function launcherFile(project: ProjectContext) {
         'function sources(folder) {',
         '  return readdirSync(folder, { recursive: true })',
         "    .filter((name) => name.endsWith('.java'))",
-        optional && `    .filter((name) => drivers.length > 0 || !name.endsWith('${className}.java'))`,
+        optional && `    .filter((name) => DRIVERS.length > 0 || !name.endsWith('${className}.java'))`,
         '    .map((name) => join(folder, name))',
         '}',
       )}

@@ -3,7 +3,7 @@ import { java } from './package'
 
 /** `app/http/`: requests, responses and errors as values. */
 export function messageFiles() {
-  return [requestFile(), responseFile(), errorFile()]
+  return [requestFile(), responseFile(), errorFile(), textFile()]
 }
 
 function requestFile() {
@@ -177,6 +177,32 @@ function errorFile() {
 
         public int status() {
           return status;
+        }
+      }
+    `,
+  })
+}
+
+function textFile() {
+  return java({
+    name: 'app.http.Text',
+    body: code`
+      /** Text as people type it. */
+      public final class Text {
+        private Text() {}
+
+        /** A text without any kind of space around it; empty when it is something else. */
+        public static String trim(Object value) {
+          if (!(value instanceof String text)) return "";
+          int start = 0;
+          int end = text.length();
+          while (start < end && isSpace(text.charAt(start))) start++;
+          while (end > start && isSpace(text.charAt(end - 1))) end--;
+          return text.substring(start, end);
+        }
+
+        private static boolean isSpace(char character) {
+          return Character.isWhitespace(character) || Character.isSpaceChar(character);
         }
       }
     `,

@@ -18,6 +18,7 @@ export function webFile({ frontend }: ProjectContext) {
       'java.nio.file.Path',
       'java.time.ZoneOffset',
       'java.time.format.DateTimeFormatter',
+      'java.util.Locale',
       'java.util.Map',
     ],
     body: code`
@@ -99,7 +100,7 @@ export function webFile({ frontend }: ProjectContext) {
           '/** Pages are routes inside the app; a path with an extension is a file that does not exist. */'
         }
         private Response fallback(Request request) throws IOException {
-          ${spa && 'if (extension(request.path()) != null) return Response.text(404, "Not found");'}
+          ${spa && 'if (!extension(request.path()).isEmpty()) return Response.text(404, "Not found");'}
           Path page = folder.resolve("${fallback}");
           if (!Files.isRegularFile(page)) return Response.text(404, NOT_BUILT);
           return Response.of(${status}, "text/html; charset=UTF-8", Files.readAllBytes(page))
@@ -109,23 +110,21 @@ export function webFile({ frontend }: ProjectContext) {
         /** Files with a hash in their name never change; everything else is asked for again. */
         private static Response send(Request request, Path file) throws IOException {
           boolean hashed = request.path().startsWith("/${frontend.hashedFolder}/");
-          String type = TYPES.get(extension(file.getFileName().toString()));
+          String extension = extension(file.getFileName().toString());
+          String type = TYPES.getOrDefault(extension, "application/octet-stream");
           String changed =
               DateTimeFormatter.RFC_1123_DATE_TIME.format(
                   Files.getLastModifiedTime(file).toInstant().atOffset(ZoneOffset.UTC));
-          return Response.of(
-                  200,
-                  type == null ? "application/octet-stream" : type,
-                  Files.readAllBytes(file))
+          return Response.of(200, type, Files.readAllBytes(file))
               .with("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache")
               .with("Last-Modified", changed);
         }
 
-        /** The letters after the last dot of a path, in lower case, or null. */
+        /** The letters after the last dot of a path, in lower case, or an empty text. */
         private static String extension(String path) {
           int dot = path.lastIndexOf('.');
-          String end = dot < 0 ? "" : path.substring(dot + 1).toLowerCase();
-          return end.matches("\\w+") ? end : null;
+          String end = dot < 0 ? "" : path.substring(dot + 1).toLowerCase(Locale.ROOT);
+          return end.matches("\\w+") ? end : "";
         }
       }
     `,

@@ -105,6 +105,7 @@ function routesFile({ has }: ProjectContext) {
       'app.http.Request',
       'app.http.Response',
       'app.http.Router',
+      'app.http.Text',
       'java.util.List',
       'java.util.Map',
     ],
@@ -159,7 +160,7 @@ function routesFile({ has }: ProjectContext) {
           if (message.get("role") instanceof String role
               && ROLES.contains(role)
               && message.get("content") instanceof String content
-              && !content.isBlank()) {
+              && !Text.trim(content).isEmpty()) {
             return new AiClient.Message(role, content);
           }
           throw HttpError.badRequest("Each message needs a role and a content.");

@@ -16,6 +16,7 @@ function routesFile() {
       'app.http.Request',
       'app.http.Response',
       'app.http.Router',
+      'app.http.Text',
       'app.store.Clock',
       'app.store.Store',
       'app.store.User',
@@ -90,9 +91,8 @@ function routesFile() {
         }
 
         private static Credentials credentials(Map<String, Object> body) {
-          Object email = body.get("email");
-          String address = email instanceof String text ? text.strip().toLowerCase(Locale.ROOT) : "";
-          if (!EMAIL.matcher(address).matches() || address.length() > EMAIL_MAXIMUM) {
+          String address = Text.trim(body.get("email")).toLowerCase(Locale.ROOT);
+          if (address.length() > EMAIL_MAXIMUM || !EMAIL.matcher(address).matches()) {
             throw HttpError.badRequest("A valid e-mail address is required.");
           }
           if (!(body.get("password") instanceof String password) || password.isEmpty()) {

@@ -15,6 +15,7 @@ export function itemsFile({ has }: ProjectContext) {
       'app.http.Request',
       'app.http.Response',
       'app.http.Router',
+      'app.http.Text',
       'app.store.Clock',
       'app.store.Item',
       'app.store.Store',
@@ -105,7 +106,7 @@ export function itemsFile({ has }: ProjectContext) {
         }
 
         private static String title(Object value) {
-          String title = value instanceof String text ? text.strip() : "";
+          String title = Text.trim(value);
           if (title.isEmpty()) throw HttpError.badRequest("A title is required.");
           if (title.length() > TITLE_LIMIT) {
             throw HttpError.badRequest("A title has at most " + TITLE_LIMIT + " characters.");
