@@ -103,7 +103,9 @@ function storeFile(project: ProjectContext) {
             }
 
             private static String time(Map<String, Object> row) {
-              return Clock.format(OffsetDateTime.parse(text(row, "created_at")).toInstant());
+              // Between date and time, some versions write the space of PostgreSQL.
+              String iso = text(row, "created_at").replace(' ', 'T');
+              return Clock.format(OffsetDateTime.parse(iso).toInstant());
             }
           `
         }
