@@ -14,7 +14,7 @@ export function launcherFile(project: ProjectContext) {
     code`
       // Compiles the server with the JDK and runs it: node server/run.mjs ${tests ? 'start|dev|check|test' : 'start|dev|check'}
       import { spawn, spawnSync } from 'node:child_process'
-      import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
+      import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
       import { ${driver && 'delimiter, '}join } from 'node:path'
       import { fileURLToPath } from 'node:url'
 
@@ -45,14 +45,17 @@ export function launcherFile(project: ProjectContext) {
 
         /** Starts again after every change that compiles. */
         dev() {
+          let seen
           let server
-          let timer
           const start = () => {
             rmSync('build/dev', { recursive: true, force: true })
             renameSync('build/next', 'build/dev')
             server = run('build/dev', 'app.Main')
           }
           const update = () => {
+            const state = sources('src').map(changed).join()
+            if (state === seen) return
+            seen = state
             if (!compile('build/next', ['src'])) return
             if (!server || server.exitCode !== null) return start()
             server.removeAllListeners('exit')
@@ -60,10 +63,7 @@ export function launcherFile(project: ProjectContext) {
             server.kill()
           }
           update()
-          watch('src', { recursive: true }, () => {
-            clearTimeout(timer)
-            timer = setTimeout(update, 200)
-          })
+          setInterval(update, 500)
           for (const signal of ['SIGINT', 'SIGTERM']) {
             process.on(signal, () => {
               server?.kill(signal)
@@ -133,6 +133,10 @@ export function launcherFile(project: ProjectContext) {
         '    .map((name) => join(folder, name))',
         '}',
       )}
+
+      function changed(path) {
+        return \`\${path} \${statSync(path, { throwIfNoEntry: false })?.mtimeMs}\`
+      }
 
       /** In lists of files, javac takes backslashes for escapes. */
       function quoted(path) {
