@@ -1,7 +1,8 @@
 import type { ProjectContext } from '../../../definitions'
 import { code } from '../../../text/code'
 import { java } from '../package'
-import { firebaseTokenFile, firestoreFile } from './firestore'
+import { firebaseTokenFile } from './firebase-token'
+import { firestoreFile } from './firestore'
 import { restFile } from './rest'
 import { hasData, type JavaStore } from './store'
 
