@@ -14,7 +14,7 @@ export function dockerStages(project: ProjectContext): string {
     WORKDIR /app/server
     ${driver && 'COPY server/pom.xml ./\nRUN mvn --batch-mode --quiet dependency:copy-dependencies'}
     COPY server/src/ src/
-    RUN javac --release ${JAVA_VERSION} -encoding UTF-8 -proc:none -cp "lib/*" -d build/start $(find src -name '*.java')
+    RUN javac --release ${JAVA_VERSION} -encoding UTF-8 -proc:none${driver && ' -cp "lib/*"'} -d build/start $(find src -name '*.java')
 
     FROM eclipse-temurin:${JAVA_VERSION}-jre-alpine
     ENV APP_ENV=production HOST=0.0.0.0 PORT=3000
@@ -30,6 +30,6 @@ export function dockerStages(project: ProjectContext): string {
     HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
       CMD wget -q -O /dev/null "http://127.0.0.1:$PORT/api/health" || exit 1
     WORKDIR /app/server
-    CMD ["java", "-XX:MaxRAMPercentage=75", "-cp", "build/start:lib/*", "app.Main"]
+    CMD ["java", "-XX:MaxRAMPercentage=75", "-cp", "build/start${driver && ':lib/*'}", "app.Main"]
   `
 }

@@ -62,11 +62,12 @@ export const java: BackendDefinition = {
       ...(project.has('tests') ? testFiles(project) : []),
     ),
   dockerStages,
-  ciSetup: () => code`
+  ciSetup: (project) => code`
     - uses: actions/setup-java@v4
       with:
         distribution: temurin
         java-version: ${JAVA_VERSION}
+    ${javaStore(project).driver && '- run: npm run setup'}
   `,
 }
 

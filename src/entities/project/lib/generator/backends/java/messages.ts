@@ -17,8 +17,8 @@ function requestFile() {
     ],
     body: code`
       /**
-       * A request as a value. The names of headers are lower case; {@code client} is the address it came from, and
-       * {@code parameters} are the parts of the path that its route names.
+       * A request as a value. The names of headers are lower case; {@code client} is the address it came
+       * from, and {@code parameters} are the parts of the path that its route names.
        */
       public record Request(
           String method,
@@ -87,6 +87,7 @@ function requestFile() {
 
         private static Map<String, String> readQuery(String text) {
           Map<String, String> query = new LinkedHashMap<>();
+          if (text.isEmpty()) return query;
           for (String part : text.split("&")) {
             String[] pair = part.replace('+', ' ').split("=", 2);
             query.putIfAbsent(decode(pair[0]), pair.length == 2 ? decode(pair[1]) : "");

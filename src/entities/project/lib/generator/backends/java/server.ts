@@ -11,7 +11,7 @@ function routerFile() {
     name: 'app.http.Router',
     imports: ['java.util.ArrayList', 'java.util.HashMap', 'java.util.List', 'java.util.Map'],
     body: code`
-      /** Finds the handler of a request. A path such as {@code /api/items/{id}} names its variable parts. */
+      /** Finds the handler of a request. Paths like {@code /api/items/{id}} name their variable parts. */
       public final class Router {
         private record Route(String method, String[] path, Handler handler) {}
 
@@ -64,6 +64,7 @@ function serverFile() {
       'com.sun.net.httpserver.HttpServer',
       'java.io.IOException',
       'java.net.InetSocketAddress',
+      'java.net.URI',
       'java.util.HashMap',
       'java.util.Locale',
       'java.util.Map',
@@ -120,8 +121,10 @@ function serverFile() {
               .forEach((name, all) -> headers.put(lowerCase(name), String.join("; ", all)));
           byte[] body = exchange.getRequestBody().readNBytes(Request.BODY_LIMIT + 1);
           String client = exchange.getRemoteAddress().getAddress().getHostAddress();
-          String target = exchange.getRequestURI().toString();
-          return Request.of(exchange.getRequestMethod(), target, headers, body, client);
+          URI uri = exchange.getRequestURI();
+          String query = uri.getRawQuery() == null ? "" : uri.getRawQuery();
+          return Request.of(
+              exchange.getRequestMethod(), uri.getRawPath() + "?" + query, headers, body, client);
         }
 
         private static String lowerCase(String name) {

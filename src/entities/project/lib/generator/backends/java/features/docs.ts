@@ -151,7 +151,8 @@ function pageFile() {
                 <header>
                   <h1>API of %s</h1>
                   <p>%s</p>
-                  <p>Version %s · <a href="/api/openapi.json">openapi.json</a> · <a href="/">Web app</a></p>
+                  <p>Version %s · <a href="/api/openapi.json">openapi.json</a> ·
+                    <a href="/">Web app</a></p>
                 </header>
                 <main>
             %s    </main>
@@ -170,23 +171,28 @@ function pageFile() {
 
         private static final String STYLE =
             """
-                  :root { color-scheme: light dark; --bg: #f8f9fa; --panel: #fff; --line: #dfe3e8; --text: #16202b; --soft: #55616e; --accent: #0f6b5c }
+                  :root { color-scheme: light dark; --bg: #f8f9fa; --panel: #fff; --line: #dfe3e8;
+                    --text: #16202b; --soft: #55616e; --accent: #0f6b5c }
                   @media (prefers-color-scheme: dark) {
-                    :root { --bg: #101418; --panel: #171d23; --line: #2a323b; --text: #e6eaee; --soft: #9aa6b2; --accent: #5cc8b2 }
+                    :root { --bg: #101418; --panel: #171d23; --line: #2a323b;
+                      --text: #e6eaee; --soft: #9aa6b2; --accent: #5cc8b2 }
                   }
                   * { box-sizing: border-box }
-                  body { margin: 0 auto; padding: 40px 20px; max-width: 860px; background: var(--bg); color: var(--text);
-                    font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+                  body { margin: 0 auto; padding: 40px 20px; max-width: 860px; background: var(--bg);
+                    color: var(--text); font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
                   h1 { font-size: 26px; line-height: 1.25; margin: 0 }
                   h2 { font-size: 16px; margin: 0; font-weight: 500 }
                   header p { color: var(--soft); margin: 8px 0 0 }
                   a { color: var(--accent) }
-                  section { background: var(--panel); border: 1px solid var(--line); border-radius: 10px; padding: 20px; margin-top: 16px }
+                  section { background: var(--panel); border: 1px solid var(--line); border-radius: 10px;
+                    padding: 20px; margin-top: 16px }
                   section p { margin: 8px 0 }
                   code, pre { font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
                   .method { color: var(--accent); font-weight: 600; margin-right: 6px }
-                  pre { background: var(--bg); border-radius: 6px; padding: 12px; margin: 12px 0; overflow-x: auto }
-                  dl { display: grid; grid-template-columns: minmax(48px, max-content) 1fr; gap: 4px 16px; margin: 12px 0 0; font-size: 14px }
+                  pre { background: var(--bg); border-radius: 6px; padding: 12px; margin: 12px 0;
+                    overflow-x: auto }
+                  dl { display: grid; grid-template-columns: minmax(48px, max-content) 1fr; gap: 4px 16px;
+                    margin: 12px 0 0; font-size: 14px }
                   dt { font-variant-numeric: tabular-nums } dd { margin: 0; color: var(--soft) }
             """;
       }

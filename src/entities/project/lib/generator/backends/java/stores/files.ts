@@ -1,6 +1,6 @@
 import type { ProjectContext } from '../../../definitions'
 import { filesOf } from '../../../file'
-import { blocks, code } from '../../../text/code'
+import { blocks, code, lines } from '../../../text/code'
 import { javaLiteral } from '../../../text/escape'
 import { java } from '../package'
 import { javaStore } from '.'
@@ -159,7 +159,7 @@ function databaseFile(project: ProjectContext) {
     : `Set ${required} to connect ${label}.`
   const missing = `${required} is set, but the driver of ${label} is missing: run "npm run setup" and start again.${hasData(project) ? ' Until then data is kept in memory.' : ''}`
   const create = driver?.compiled ? `create(${values})` : `new ${className}(${values})`
-  const open = `return new Database(TYPE, true, ${create}, "");`
+  const open = lines(`Store store = ${create};`, 'return new Database(TYPE, true, store, "");')
   return java({
     name: 'app.store.Database',
     imports: ['app.Config'],
@@ -168,9 +168,9 @@ function databaseFile(project: ProjectContext) {
       public record Database(String type, boolean configured, Store store, String note) {
         private static final String TYPE = ${javaLiteral(label)};
         private static final String NOTE =
-            ${javaLiteral(note)};
+            ${wrapped(note)};
         ${driver && blocks(`private static final String DRIVER = ${javaLiteral(driver.probe)};`)}
-        ${driver && `private static final String DRIVER_MISSING =\n    ${javaLiteral(missing)};`}
+        ${driver && `private static final String DRIVER_MISSING =\n    ${wrapped(missing).replaceAll('\n', '\n    ')};`}
 
         /** ${label} when it is configured${driver && ' and its driver is there'}, memory otherwise. */
         public static Database open(Config config) {
@@ -185,7 +185,9 @@ function databaseFile(project: ProjectContext) {
                   return new Database(TYPE, false, new MemoryStore(), note);
                 `
               : code`
-                  if (configured) ${open}
+                  if (configured) {
+                    ${open}
+                  }
                   return new Database(TYPE, false, new MemoryStore(), NOTE);
                 `
           }
@@ -224,4 +226,12 @@ function databaseFile(project: ProjectContext) {
       }
     `,
   })
+}
+
+/** A literal that continues on the next line after every sentence. */
+function wrapped(text: string): string {
+  return text
+    .split(/(?<=[.:]) /)
+    .map((sentence, index, all) => javaLiteral(index < all.length - 1 ? `${sentence} ` : sentence))
+    .join('\n    + ')
 }

@@ -11,7 +11,7 @@ export function sqlFile(data: boolean) {
       data && 'java.sql.PreparedStatement',
       data && 'java.sql.ResultSet',
       'java.sql.SQLException',
-      data && 'java.sql.Statement',
+      'java.sql.Statement',
       data && 'java.util.ArrayList',
       data && 'java.util.List',
       'java.util.concurrent.ArrayBlockingQueue',
@@ -66,7 +66,12 @@ export function sqlFile(data: boolean) {
         }
 
         void ping() {
-          withConnection(connection -> connection.createStatement().execute("select 1"));
+          withConnection(
+              connection -> {
+                try (Statement statement = connection.createStatement()) {
+                  return statement.execute("select 1");
+                }
+              });
         }
 
         void close() {
@@ -80,8 +85,7 @@ export function sqlFile(data: boolean) {
           code`
             /** Reads rows. */
             <T> List<T> select(Reader<T> reader, String sql, Object... values) {
-              createTables();
-              return withConnection(
+              return withTables(
                   connection -> {
                     try (PreparedStatement statement = prepare(connection, sql, values);
                         ResultSet rows = statement.executeQuery()) {
@@ -94,8 +98,7 @@ export function sqlFile(data: boolean) {
 
             /** Changes rows and returns how many there were. */
             int change(String sql, Object... values) {
-              createTables();
-              return withConnection(
+              return withTables(
                   connection -> {
                     try (PreparedStatement statement = prepare(connection, sql, values)) {
                       return statement.executeUpdate();
@@ -112,15 +115,19 @@ export function sqlFile(data: boolean) {
               return statement;
             }
 
-            private synchronized void createTables() {
-              if (ready) return;
-              withConnection(
+            private <T> T withTables(Work<T> work) {
+              return withConnection(
                   connection -> {
-                    try (Statement statement = connection.createStatement()) {
-                      for (String sql : schema) statement.execute(sql);
-                    }
-                    return null;
+                    createTables(connection);
+                    return work.run(connection);
                   });
+            }
+
+            private synchronized void createTables(Connection connection) throws SQLException {
+              if (ready) return;
+              try (Statement statement = connection.createStatement()) {
+                for (String sql : schema) statement.execute(sql);
+              }
               ready = true;
             }
           `

@@ -52,7 +52,7 @@ function storeFile(project: ProjectContext) {
         private final MongoDatabase database;
         ${has('api') && 'private final MongoCollection<Document> items;'}
         ${has('auth') && 'private final MongoCollection<Document> users;\nprivate final MongoCollection<Document> sessions;'}
-        ${data && 'private boolean ready;'}
+        ${data && 'private volatile boolean ready;'}
 
         /** The client connects with the first command. The database is the one that the URI names. */
         public MongodbStore(String uri) {
@@ -102,9 +102,10 @@ function helpers({ has }: ProjectContext): string {
       }
     }
 
-    private synchronized void createIndexes() {
+    /** Several may do this at once, which changes nothing. */
+    private void createIndexes() {
       if (ready) return;
-      ${has('api') && 'items.createIndex(Indexes.compoundIndex(Indexes.descending("createdAt"), Indexes.ascending("_id")));'}
+      ${has('api') && 'items.createIndex(\n    Indexes.compoundIndex(Indexes.descending("createdAt"), Indexes.ascending("_id")));'}
       ${
         has('auth') &&
         code`

@@ -35,6 +35,7 @@ export function redisClientFile(api: boolean) {
         private Socket socket;
         private InputStream input;
         private long lastUsed;
+        private long lastFailed;
 
         RedisClient(String url) {
           this.url = url;
@@ -97,7 +98,16 @@ export function redisClientFile(api: boolean) {
               close();
             }
           }
-          open(URI.create(url));
+          // Those who waited meanwhile need not wait for the same failure again.
+          if (System.currentTimeMillis() - lastFailed < REST) {
+            throw new IOException("Redis cannot be reached.");
+          }
+          try {
+            open(URI.create(url));
+          } catch (IOException error) {
+            lastFailed = System.currentTimeMillis();
+            throw error;
+          }
         }
 
         private void open(URI uri) throws IOException {

@@ -100,7 +100,8 @@ function items({ className }: Dialect): string {
 
     @Override
     public Optional<Item> getItem(String id) {
-      return sql.select(${className}::item, "select * from items where id = ?", id).stream().findFirst();
+      return sql.select(${className}::item, "select * from items where id = ?", id).stream()
+          .findFirst();
     }
 
     @Override

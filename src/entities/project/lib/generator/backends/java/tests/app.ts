@@ -102,7 +102,8 @@ export function appTest(project: ProjectContext) {
                     Suite.equal(app.get("/missing.js").status(), 404);
                   `
             }
-            Path secret = Files.writeString(folder.resolveSibling("secret-" + folder.getFileName()), "secret");
+            Path secret = folder.resolveSibling("secret-" + folder.getFileName());
+            Files.writeString(secret, "secret");
             String outside = app.get("/..%2f" + secret.getFileName()).text();
             Files.delete(secret);
             Suite.check(!outside.equals("secret"), "a file outside the folder is served");

@@ -15,7 +15,8 @@ export function jsonTest() {
           suite.test(
               "JSON is read and written back the same",
               () -> {
-                String text = "{\"a\":[1,-2.5,true,null],\"b\":{},\"c\":\"\\\"\\\\\\n\\u0001é😀\",\"d\":[]}";
+                String text =
+                    "{\"a\":[1,-2.5,true,null],\"b\":{},\"c\":\"\\\"\\\\\\n\\u0001é😀\",\"d\":[]}";
                 Suite.equal(Json.write(Json.parse(text)), text);
               });
 
