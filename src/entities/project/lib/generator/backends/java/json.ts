@@ -33,16 +33,18 @@ function jsonFile() {
         /** {@code object("name", value, …)}, in this order. */
         public static Map<String, Object> object(Object... namesAndValues) {
           Map<String, Object> object = new LinkedHashMap<>();
-          for (int index = 0; index < namesAndValues.length; index += 2)
+          for (int index = 0; index < namesAndValues.length; index += 2) {
             object.put((String) namesAndValues[index], namesAndValues[index + 1]);
+          }
           return object;
         }
 
         /** The value as an object; empty when it is something else. */
         public static Map<String, Object> asObject(Object value) {
           Map<String, Object> object = new LinkedHashMap<>();
-          if (value instanceof Map<?, ?> map)
+          if (value instanceof Map<?, ?> map) {
             map.forEach((name, entry) -> object.put((String) name, entry));
+          }
           return object;
         }
 
@@ -96,8 +98,8 @@ function jsonFile() {
               case '\r' -> out.append("\\r");
               case '\t' -> out.append("\\t");
               default -> {
-                if (character < ' ') out.append(String.format("\\u%04x", (int) character));
-                else out.append(character);
+                if (character >= ' ') out.append(character);
+                else out.append(String.format("\\u%04x", (int) character));
               }
             }
           }

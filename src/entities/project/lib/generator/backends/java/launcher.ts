@@ -149,8 +149,8 @@ export function launcherFile(project: ProjectContext) {
       }
 
       const command = commands[process.argv[2]]
-      if (command) command()
-      else console.error(\`Commands: \${Object.keys(commands).join(', ')}\`)
+      if (!command) throw new Error(\`Commands: \${Object.keys(commands).join(', ')}\`)
+      command()
     `,
   )
 }

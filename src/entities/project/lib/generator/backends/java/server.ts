@@ -135,8 +135,9 @@ function serverFile() {
           response.headers().forEach(exchange.getResponseHeaders()::set);
           int length = response.body().length;
           boolean bodiless = exchange.getRequestMethod().equals("HEAD") || length == 0;
-          if (bodiless && length > 0)
+          if (bodiless && length > 0) {
             exchange.getResponseHeaders().set("Content-Length", String.valueOf(length));
+          }
           exchange.sendResponseHeaders(response.status(), bodiless ? -1 : length);
           if (!bodiless) exchange.getResponseBody().write(response.body());
         }

@@ -8,6 +8,7 @@ export function restFile() {
     imports: [
       'app.http.Json',
       'java.io.IOException',
+      'java.net.ConnectException',
       'java.net.URI',
       'java.net.URLEncoder',
       'java.net.http.HttpClient',
@@ -52,6 +53,8 @@ export function restFile() {
             headers.forEach(request::header);
             if (body != null) request.header("Content-Type", type(body));
             return answer(http.send(request.build(), HttpResponse.BodyHandlers.ofString()));
+          } catch (ConnectException error) {
+            throw new StoreException("No connection to " + URI.create(url).getAuthority() + ".");
           } catch (IOException | IllegalArgumentException error) {
             throw new StoreException(error);
           } catch (InterruptedException error) {

@@ -33,7 +33,7 @@ export const sqliteStore: JavaStore = {
             settings.setProperty("foreign_keys", "true");
             return DriverManager.getConnection("jdbc:sqlite:" + path, settings);
           } catch (IOException | InvalidPathException error) {
-            throw new StoreException(error);
+            throw new StoreException("The folder of " + file + " cannot be created.");
           }
         }
       `,
