@@ -84,7 +84,11 @@ function structure(project: ProjectContext): [path: string, purpose: string][] {
     ['server/src/app/auth/', 'accounts, passwords and sessions', has('auth')],
     ['server/src/app/ai/', 'client for the language model', has('ai')],
     ['server/openapi.json', 'description of the API', has('docs')],
-    ['server/pom.xml', 'the project for Maven and for IDEs', true],
+    [
+      'server/pom.xml',
+      `the project for IDEs and Maven${javaStore(project).driver ? ', which has to be installed for `npm run setup`' : ''}`,
+      true,
+    ],
     ['server/test/', 'tests, run by `npm test`', has('tests')],
   ]
   return rows.filter(([, , present]) => present).map(([path, purpose]) => [path, purpose])

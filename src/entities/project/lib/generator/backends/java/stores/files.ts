@@ -157,7 +157,7 @@ function databaseFile(project: ProjectContext) {
   const note = hasData(project)
     ? `Data is kept in memory and is gone after a restart. Set ${required} to keep it in ${label}.`
     : `Set ${required} to connect ${label}.`
-  const missing = `${required} is set, but the driver of ${label} is missing: run "npm run setup" and start again.${hasData(project) ? ' Until then data is kept in memory.' : ''}`
+  const missing = `${required} is set, but the driver of ${label} is missing: run "npm run setup", which needs Maven, and start again.${hasData(project) ? ' Until then data is kept in memory.' : ''}`
   const create = driver?.compiled ? `create(${values})` : `new ${className}(${values})`
   const open = lines(`Store store = ${create};`, 'return new Database(TYPE, true, store, "");')
   return java({
