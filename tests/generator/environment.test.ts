@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { ProjectFile } from '../../src/entities/project/model/project-file'
 import { contentOf, generate, labelOf, STACKS, subsetsFor } from './kit'
 
+/** Where each language reads a variable, and how. */
+const READS: [path: RegExp, read: RegExp][] = [
+  [/^compose\.yaml$/, /\$\{([A-Z_]+)/g],
+  [/^(server\/src|web)\/.*\.(tsx?|mjs|vue|svelte)$/, /\benv\.([A-Z][A-Z_]+)/g],
+  [/^server\/.*\.(py|rb)$/, /\benv(?:\.get\("|\[')([A-Z][A-Z_]+)/g],
+  [/^server\/src\/.*\.java$/, /\bread\(env, "([A-Z_]+)"/g],
+  [/^server\/.*\.go$/, /\benv\("([A-Z_]+)"\)/g],
+  [/^server\/src\/Config\.php$/, /\$env\('([A-Z_]+)'/g],
+  [/^server\/src\/Config\.cs$/, /\bEnv\("([A-Z_]+)"/g],
+]
+
 /** The variables that the code, the compose file and the build read. */
 function variablesRead(project: ProjectFile): string[] {
-  const names = project.files.flatMap(({ path, content }) => {
-    if (path === 'compose.yaml') return [...content.matchAll(/\$\{([A-Z_]+)/g)]
-    if (!/^(server\/(src|app)|web)\/.*\.(tsx?|py|rb)$/.test(path)) return []
-    return [...content.matchAll(/\benv(?:\.|\.get\("|\[')([A-Z][A-Z_]+)/g)]
-    if (/^(server\/src|web)\/.*\.tsx?$/.test(path)) return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
-    if (path === 'server/src/Config.php') return [...content.matchAll(/\$env\('([A-Z_]+)'/g)]
-    if (path === 'server/src/Config.cs') return [...content.matchAll(/\bEnv\("([A-Z_]+)"/g)]
-    return []
-    if (/^server\/src\/.*\.java$/.test(path)) return [...content.matchAll(/\bread\(env, "([A-Z_]+)"/g)]
-    if (!/^(server\/src|web)\/.*\.tsx?$/.test(path)) return []
-    return [...content.matchAll(/\benv\.([A-Z][A-Z_]+)/g)]
-  })
+  const names = project.files.flatMap(({ path, content }) =>
+    READS.filter(([where]) => where.test(path)).flatMap(([, read]) => [...content.matchAll(read)]),
+  )
   return [...new Set(names.map(([, name = '']) => name))].sort()
 }
 

@@ -69,6 +69,8 @@ export function csharpString(text: string): string {
     /[\u007f-\u009f\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
 /** A Java string literal in double quotes. Unicode escapes are read before anything else, so control characters are octal. */
 export function javaLiteral(text: string): string {
   const inner = text
