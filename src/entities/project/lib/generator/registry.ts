@@ -2,6 +2,7 @@ import type { ProjectConfig } from '../../model/config'
 import type { Backend, Database, Frontend } from '../../model/technologies'
 import { dotnet } from './backends/dotnet'
 import { java } from './backends/java'
+import { go } from './backends/go'
 import { node } from './backends/node'
 import { python } from './backends/python'
 import { php } from './backends/php'
@@ -18,7 +19,7 @@ import { react } from './frontends/react'
 
 /** Adding a technology: its folder, and one line here. */
 const FRONTENDS: FrontendDefinition[] = [react, next]
-const BACKENDS: BackendDefinition[] = [node, python, java, php, dotnet]
+const BACKENDS: BackendDefinition[] = [node, python, java, go, php, dotnet]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 
 type Stack = Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>

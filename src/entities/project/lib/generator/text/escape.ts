@@ -77,4 +77,9 @@ export function javaLiteral(text: string): string {
     .replace(/[\\"]/g, '\\$&')
     .replace(/[\p{Cc}]/gu, (control) => `\\${control.charCodeAt(0).toString(8).padStart(3, '0')}`)
   return `"${inner}"`
+/** A Go string literal in double quotes, safe for any text: what JSON escapes is escaped in the same way there. */
+export function goLiteral(text: string): string {
+  return JSON.stringify(text.replace(/\p{Cs}/gu, '\ufffd'))
+    .replace(/\ufeff/g, '\\ufeff')
+    .replace(/[\u007f-\u009f\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
