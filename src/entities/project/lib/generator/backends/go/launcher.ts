@@ -25,7 +25,8 @@ export function launcherFile(project: ProjectContext) {
       import { fileURLToPath } from 'node:url'
 
       const folder = fileURLToPath(new URL('.', import.meta.url))
-      const binary = fileURLToPath(new URL(process.platform === 'win32' ? 'bin/server.exe' : 'bin/server', import.meta.url))
+      const name = process.platform === 'win32' ? 'server.exe' : 'server'
+      const binary = fileURLToPath(new URL(\`bin/\${name}\`, import.meta.url))
 
       ${
         driver &&
@@ -52,8 +53,8 @@ export function launcherFile(project: ProjectContext) {
       else process.exitCode = go(command, ...rest)
 
       /** Runs the go command and returns its exit code. */
-      function go(name, ...args) {
-        const { status, error } = spawnSync('go', [name${flags}, ...args], { cwd: folder, stdio: 'inherit' })
+      function go(subcommand, ...args) {
+        const { status, error } = spawnSync('go', [subcommand${flags}, ...args], { cwd: folder, stdio: 'inherit' })
         if (error) console.error('Go was not found. Install it from https://go.dev/dl/ and try again.')
         return status ?? 1
       }
@@ -78,8 +79,8 @@ export function launcherFile(project: ProjectContext) {
       function develop() {
         if (go('build', '-o', binary, '.') === 0) run()
         let timer
-        watch(folder, { recursive: true }, (_event, name) => {
-          if (!/\.(go|json|mod|tmpl)$/.test(String(name))) return
+        watch(folder, { recursive: true }, (_event, changed) => {
+          if (!/\.(go|json|mod|tmpl)$/.test(String(changed))) return
           clearTimeout(timer)
           timer = setTimeout(rebuild, 200)
         })
