@@ -81,5 +81,8 @@ export function javaLiteral(text: string): string {
 export function goLiteral(text: string): string {
   return JSON.stringify(text.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(/\ufeff/g, '\\ufeff')
-    .replace(/[\u007f-\u009f\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(
+      /[\u007f-\u009f\u2028\u2029]/g,
+      (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
 }

@@ -13,7 +13,7 @@ export function webFile({ frontend }: ProjectContext) {
       const notBuilt = "The web app is not built yet: run \"npm run build\", or \"npm run dev\" to work on it."
 
       // Files in this folder have a hash in their name and never change; everything else is asked for again.
-      const hashedFolder = "/${frontend.hashedFolder}/"
+      const hashedFolder = "${frontend.hashedFolder}/"
 
       ${spa && '// Pages are routes inside the app; a path with an extension is a file that does not exist.\nvar fileName = regexp.MustCompile(`\\.\\w+$`)'}
 
@@ -25,7 +25,7 @@ export function webFile({ frontend }: ProjectContext) {
         ".js":          "text/javascript; charset=utf-8",
         ".json":        "application/json",
         ".map":         "application/json",
-        ".svg":         "image/svg+xml",
+        ".svg":         "image/svg+xml; charset=utf-8",
         ".txt":         "text/plain; charset=utf-8",
         ".webmanifest": "application/manifest+json",
         ".woff2":       "font/woff2",
@@ -39,7 +39,7 @@ export function webFile({ frontend }: ProjectContext) {
             writeText(w, "404 Not Found")
             return
           }
-          name := strings.TrimPrefix(r.URL.Path, "/")
+          name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
           for _, candidate := range []string{name, path.Join(name, "index.html")${!spa && ', name + ".html"'}} {
             if serveFile(w, r, files, candidate, http.StatusOK) {
               return
@@ -86,7 +86,7 @@ export function webFile({ frontend }: ProjectContext) {
         }
         w.Header().Set("Content-Type", contentType)
         w.Header().Set("Cache-Control", "no-cache")
-        if strings.HasPrefix(r.URL.Path, hashedFolder) && status == http.StatusOK {
+        if strings.HasPrefix(name, hashedFolder) {
           w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
         }
         content, seekable := file.(io.ReadSeeker)
