@@ -77,6 +77,8 @@ export function javaLiteral(text: string): string {
     .replace(/[\\"]/g, '\\$&')
     .replace(/[\p{Cc}]/gu, (control) => `\\${control.charCodeAt(0).toString(8).padStart(3, '0')}`)
   return `"${inner}"`
+}
+
 /** A Go string literal in double quotes, safe for any text: what JSON escapes is escaped in the same way there. */
 export function goLiteral(text: string): string {
   return JSON.stringify(text.replace(/\p{Cs}/gu, '\ufffd'))

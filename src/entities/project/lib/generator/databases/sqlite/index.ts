@@ -13,14 +13,11 @@ export const sqlite: DatabaseDefinition = {
   ],
   required: 'SQLITE_FILE',
   dataFolder: 'data',
-  setup: () => code`
-    There is no database server to install: with \`SQLITE_FILE=data/app.db\`, as in \`.env.example\`, the data lies in that file, which
-    the server creates with its folder and its tables on first use. Without it the data is kept in memory.
   setup: (project) => code`
     ${
       project.backend.setup?.(project)
         ? 'With the driver installed and `SQLITE_FILE=data/app.db`,'
-        : 'There is nothing to install: with `SQLITE_FILE=data/app.db`,'
+        : 'There is no database server to install: with `SQLITE_FILE=data/app.db`,'
     }
     as in \`.env.example\`, the data lies in that file, which the server creates with its folder and its tables on first
     use. Without it the data is kept in memory.
