@@ -29,6 +29,9 @@ export interface ProjectContext {
   database: DatabaseDefinition
 }
 
+/** A project as its server sees it. Without a front end the server is the whole project and lies at the top of it. */
+export type ServerContext = Omit<ProjectContext, 'frontend' | 'backend'> & { frontend?: FrontendDefinition }
+
 /** A variable of `.env.example`. */
 export interface EnvironmentVariable {
   name: string

@@ -1,11 +1,11 @@
-import type { ProjectContext } from '../../definitions'
+import type { ServerContext } from '../../definitions'
 import { file } from '../../file'
 import { code, lines } from '../../text/code'
 import { literal } from '../../text/escape'
 import { nodeStore } from './stores'
 
 /** `src/main.ts` */
-export function mainFile() {
+export function mainFile({ frontend }: ServerContext) {
   return file(
     'src/main.ts',
     code`
@@ -17,7 +17,7 @@ export function mainFile() {
       import { openDatabase } from './store/index.ts'
 
       // Variables that are already set win over the ones in .env.
-      const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
+      const envFile = fileURLToPath(new URL('${frontend ? '../..' : '..'}/.env', import.meta.url))
       if (existsSync(envFile)) process.loadEnvFile(envFile)
 
       const config = readConfig()
@@ -54,7 +54,7 @@ export function mainFile() {
 }
 
 /** `src/config.ts` */
-export function configFile(project: ProjectContext) {
+export function configFile(project: ServerContext) {
   const store = nodeStore(project)
   const quiet = project.config.environment !== 'development'
   const nodeEnvironment = quiet ? "(env.NODE_ENV || 'production')" : 'env.NODE_ENV'
@@ -101,8 +101,8 @@ export function configFile(project: ProjectContext) {
 }
 
 /** `src/app.ts` */
-export function appFile(project: ProjectContext) {
-  const { has } = project
+export function appFile(project: ServerContext) {
+  const { frontend, has } = project
   const usesBodies = has('api') || has('auth') || has('ai')
   const guarded = has('auth') && (has('api') || has('ai'))
   return file(
@@ -121,19 +121,18 @@ export function appFile(project: ProjectContext) {
       import { checkDatabase, healthRoutes } from './health.ts'
       ${has('api') && "import { itemRoutes } from './items.ts'"}
       import type { Database } from './store/index.ts'
-      import { webApp } from './web.ts'
+      ${frontend && "import { webApp } from './web.ts'"}
 
       export interface AppOptions {
         config: Config
         database: Database
         /** One line per request on the console. */
         log?: boolean
-        /** Where the built web app lies. */
-        webFolder?: string
+        ${frontend && '/** Where the built web app lies. */\nwebFolder?: string'}
       }
 
       /** The whole server as one function from request to response; it opens no port. */
-      export function createApp({ config, database, log = !config.production, webFolder }: AppOptions) {
+      export function createApp({ config, database, log = !config.production${frontend && ', webFolder'} }: AppOptions) {
         const app = new Hono()
         ${guarded && 'const signedIn = requireUser(database.store)'}
 
@@ -161,8 +160,9 @@ export function appFile(project: ProjectContext) {
           has('ai') && "app.route('/api/ai', aiRoutes(config.ai))",
           has('docs') && "app.route('/api', docsRoutes())",
         )}
-        app.all('/api/*', (c) => c.json({ error: 'There is no such endpoint.' }, 404))
-        app.route('/', webApp(webFolder))
+        ${!frontend && has('docs') && "app.get('/', (c) => c.redirect('/api/docs'))"}
+        app.all('${frontend && '/api/'}*', (c) => c.json({ error: 'There is no such endpoint.' }, 404))
+        ${frontend && "app.route('/', webApp(webFolder))"}
 
         app.onError(async (error, c) => {
           if (error instanceof HTTPException) return c.json({ error: error.message }, error.status)

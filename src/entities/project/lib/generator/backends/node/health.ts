@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../definitions'
+import type { ServerContext } from '../../definitions'
 import { file } from '../../file'
 import { code } from '../../text/code'
 
 /** `src/health.ts` */
-export function healthFile(_project: ProjectContext) {
+export function healthFile(_project: ServerContext) {
   return file(
     'src/health.ts',
     code`

@@ -1,11 +1,11 @@
-import type { ProjectContext } from '../../definitions'
+import type { ServerContext } from '../../definitions'
 import { file } from '../../file'
 import { json, packageJson } from '../../text/escape'
 import { NODE_MINIMUM, pinned } from '../../versions'
 import { nodeStore } from './stores'
 
 /** `server/package.json`. */
-export function manifestFile(project: ProjectContext) {
+export function manifestFile(project: ServerContext) {
   const store = nodeStore(project)
   const scripts = {
     dev: 'tsx watch src/main.ts',
@@ -29,7 +29,7 @@ export function manifestFile(project: ProjectContext) {
 }
 
 /** `server/tsconfig.json`: checks only; the code runs as it is. */
-export function typescriptFile(project: ProjectContext) {
+export function typescriptFile(project: ServerContext) {
   return file(
     'tsconfig.json',
     json({

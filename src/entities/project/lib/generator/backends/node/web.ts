@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../definitions'
+import type { FrontendDefinition } from '../../definitions'
 import { file } from '../../file'
 import { code } from '../../text/code'
 
 /** `src/web.ts`: the built front end, served as static files. */
-export function webFile({ frontend }: ProjectContext) {
+export function webFile(frontend: FrontendDefinition) {
   const spa = frontend.fallback.status === 200
   return file(
     'src/web.ts',

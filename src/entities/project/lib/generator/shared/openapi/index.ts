@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../definitions'
+import type { ServerContext } from '../../definitions'
 import { aiPaths, authPaths, docsPaths, healthPaths, itemPaths } from './paths'
 import { type Json, object, text } from './schema'
 
 /** The OpenAPI description of the project's API: the contract between every front end and every backend. */
-export function openApiDocument(project: ProjectContext): Json {
+export function openApiDocument(project: ServerContext): Json {
   const { has } = project
   return {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import type { ProjectContext } from '../../definitions'
+import type { ServerContext } from '../../definitions'
 import { answer, body, failure, integer, type Json, object, parameter, text } from './schema'
 
 const ITEM = {
@@ -10,7 +10,7 @@ const ITEM = {
 const USER = { id: '5d1d6c0e-2d3f-4b0a-8f66-0a8f0b1f7c42', email: 'ada@example.com' }
 const CREDENTIALS = { email: 'ada@example.com', password: 'correct horse battery' }
 
-export function healthPaths({ title, config }: ProjectContext): Json {
+export function healthPaths({ title, config }: ServerContext): Json {
   const example = {
     status: 'ok',
     name: title,

@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { code } from '../../../text/code'
 
 /** `src/ai/`: a client for OpenAI-compatible endpoints and its route. */
-export function aiFiles(_project: ProjectContext) {
+export function aiFiles(_project: ServerContext) {
   return [clientFile(), routesFile()]
 }
 

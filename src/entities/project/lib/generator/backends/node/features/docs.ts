@@ -1,15 +1,15 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { openApiDocument } from '../../../shared/openapi'
 import { code } from '../../../text/code'
 import { json } from '../../../text/escape'
 
 /** The OpenAPI description, its endpoint and a page that shows it. */
-export function docsFiles(project: ProjectContext) {
-  return [file('openapi.json', json(openApiDocument(project))), routesFile()]
+export function docsFiles(project: ServerContext) {
+  return [file('openapi.json', json(openApiDocument(project))), routesFile(project)]
 }
 
-function routesFile() {
+function routesFile({ frontend }: ServerContext) {
   return file(
     'src/docs.ts',
     code`
@@ -61,7 +61,7 @@ function routesFile() {
               <header>
                 <h1>API of \${info.title}</h1>
                 <p>\${info.description}</p>
-                <p>Version \${info.version} · <a href="/api/openapi.json">openapi.json</a> · <a href="/">Web app</a></p>
+                <p>Version \${info.version} · <a href="/api/openapi.json">openapi.json</a>${frontend && ' · <a href="/">Web app</a>'}</p>
               </header>
               <main>\${operations.map(section)}</main>
             </body>

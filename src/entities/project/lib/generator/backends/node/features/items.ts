@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { code } from '../../../text/code'
 
 /** `src/items.ts`: the CRUD resource. */
-export function itemsFile(_project: ProjectContext) {
+export function itemsFile(_project: ServerContext) {
   return file(
     'src/items.ts',
     code`

@@ -1,4 +1,4 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { blocks, code } from '../../../text/code'
 import { literal } from '../../../text/escape'
@@ -6,7 +6,7 @@ import { nodeStore } from '.'
 import { hasData, storeTypes } from './store'
 
 /** `src/store/`: the interface, the database, and memory for when it is not configured. */
-export function storeFiles(project: ProjectContext) {
+export function storeFiles(project: ServerContext) {
   const store = nodeStore(project)
   return [
     file('src/store/types.ts', types(project)),
@@ -16,7 +16,7 @@ export function storeFiles(project: ProjectContext) {
   ]
 }
 
-function types(project: ProjectContext): string {
+function types(project: ServerContext): string {
   const { has } = project
   return blocks(
     has('api') &&
@@ -92,7 +92,7 @@ function types(project: ProjectContext): string {
   )
 }
 
-function entry(project: ProjectContext): string {
+function entry(project: ServerContext): string {
   const store = nodeStore(project)
   const { id, label, required } = project.database
   const note = hasData(project)
@@ -124,7 +124,7 @@ function entry(project: ProjectContext): string {
   `
 }
 
-function memory(project: ProjectContext): string {
+function memory(project: ServerContext): string {
   const { has } = project
   return code`
     ${storeTypes(project, { api: ['Item'], auth: ['Session', 'User'] })}

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../model/technologies'
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { firebaseStore } from './firebase'
 import { mongodbStore } from './mongodb'
 import { mysqlStore } from './mysql'
@@ -19,6 +19,6 @@ export const NODE_STORES: Record<Database, NodeStore> = {
   Firebase: firebaseStore,
 }
 
-export function nodeStore(project: ProjectContext): NodeStore {
+export function nodeStore(project: ServerContext): NodeStore {
   return NODE_STORES[project.database.label]
 }

@@ -21,7 +21,7 @@ export const sqliteStore: NodeStore = {
         import { type Client, createClient${data && ', type InArgs, type Row'} } from '@libsql/client'
         ${storeTypes(project, { api: ['Item'], auth: ['User'] })}
       `,
-      "const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))",
+      `const PROJECT = fileURLToPath(new URL('${project.frontend ? '../../..' : '../..'}', import.meta.url))`,
       data &&
         code`
           const SCHEMA = [

@@ -1,4 +1,4 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import type { NpmPackage } from '../../../versions'
 
 /** How the Node.js server reaches one database. */
@@ -13,16 +13,16 @@ export interface NodeStore {
   factory: string
   arguments: string
   /** The module that exports the factory. */
-  source: (project: ProjectContext) => string
+  source: (project: ServerContext) => string
 }
 
 /** The `import type` line of a store module: `Store`, and the types that it uses with each feature. */
-export function storeTypes({ has }: ProjectContext, used: { api?: string[]; auth?: string[] } = {}): string {
+export function storeTypes({ has }: ServerContext, used: { api?: string[]; auth?: string[] } = {}): string {
   const names = ['Store', ...(has('api') ? (used.api ?? []) : []), ...(has('auth') ? (used.auth ?? []) : [])]
   return `import type { ${names.sort().join(', ')} } from './types.ts'`
 }
 
 /** True when the project keeps anything at all. */
-export function hasData({ has }: ProjectContext): boolean {
+export function hasData({ has }: ServerContext): boolean {
   return has('api') || has('auth')
 }

@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { code } from '../../../text/code'
 
 /** `test/ai.test.ts` */
-export function aiTest({ has }: ProjectContext) {
+export function aiTest({ has }: ServerContext) {
   const auth = has('auth')
   const cookie = auth ? ', cookie' : ''
   return file(

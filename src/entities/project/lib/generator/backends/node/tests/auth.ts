@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { code } from '../../../text/code'
 
 /** `test/auth.test.ts` */
-export function authTest(_project: ProjectContext) {
+export function authTest(_project: ServerContext) {
   return file(
     'test/auth.test.ts',
     code`

@@ -1,10 +1,10 @@
-import type { ProjectContext } from '../../../definitions'
+import type { FrontendDefinition, ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { blocks, code } from '../../../text/code'
 import { literal } from '../../../text/escape'
 
 /** `test/helpers.ts` */
-export function helperFile({ has, database }: ProjectContext) {
+export function helperFile({ has, database, frontend }: ServerContext) {
   const sends = has('api') || has('auth') || has('ai')
   const signs = has('auth')
   return file(
@@ -21,14 +21,14 @@ export function helperFile({ has, database }: ProjectContext) {
           env?: Record<string, string>
           store?: Store
           configured?: boolean
-          webFolder?: string
+          ${frontend && 'webFolder?: string'}
         }
 
         /** The whole server on an empty store, without a port and without a database. */
         export function testApp(options: TestAppOptions = {}) {
-          const { env = {}, store = memoryStore(), configured = false, webFolder } = options
+          const { env = {}, store = memoryStore(), configured = false${frontend && ', webFolder'} } = options
           const database = { type: ${literal(database.label)}, configured, store, note: 'Nothing is configured.' }
-          return createApp({ config: readConfig({ NODE_ENV: 'test', ...env }), database, webFolder, log: false })
+          return createApp({ config: readConfig({ NODE_ENV: 'test', ...env }), database${frontend && ', webFolder'}, log: false })
         }
 
         export type TestApp = ReturnType<typeof testApp>
@@ -63,16 +63,21 @@ export function helperFile({ has, database }: ProjectContext) {
 }
 
 /** `test/app.test.ts`: health, errors, static files, documentation. */
-export function appTest(project: ProjectContext) {
+export function appTest(project: ServerContext) {
   const { has, database, frontend, title } = project
   return file(
     'test/app.test.ts',
     blocks(
       code`
         import assert from 'node:assert/strict'
-        import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-        import { tmpdir } from 'node:os'
-        import { join } from 'node:path'
+        ${
+          frontend &&
+          code`
+            import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+            import { tmpdir } from 'node:os'
+            import { join } from 'node:path'
+          `
+        }
         import { test } from 'node:test'
         import { memoryStore } from '../src/store/memory.ts'
         import { json, testApp } from './helpers.ts'
@@ -112,30 +117,17 @@ export function appTest(project: ProjectContext) {
           assert.equal(response.status, 404)
           assert.deepEqual(await json(response), { error: 'There is no such endpoint.' })
         })
-
-        test('the built web app is served, and nothing outside its folder', async (t) => {
-          const webFolder = await mkdtemp(join(tmpdir(), 'web-'))
-          t.after(() => rm(webFolder, { recursive: true }))
-          await writeFile(join(webFolder, 'index.html'), '<h1>Home</h1>')
-          ${frontend.fallback.status === 404 && "await writeFile(join(webFolder, 'about.html'), '<h1>About</h1>')\nawait writeFile(join(webFolder, '404.html'), '<h1>Not found</h1>')"}
-          const app = testApp({ webFolder })
-
-          assert.match(await (await app.request('/')).text(), /Home/)
-          ${
-            frontend.fallback.status === 404
-              ? code`
-                  assert.match(await (await app.request('/about')).text(), /About/)
-                  assert.equal((await app.request('/missing')).status, 404)
-                `
-              : code`
-                  assert.match(await (await app.request('/some/page')).text(), /Home/)
-                  assert.equal((await app.request('/missing.js')).status, 404)
-                `
-          }
-          const outside = await app.request('/..%2f..%2fpackage.json')
-          assert.doesNotMatch(await outside.text(), /dependencies/)
-        })
       `,
+      frontend && webTest(frontend),
+      !frontend &&
+        has('docs') &&
+        code`
+          test('the front page leads to the documentation', async () => {
+            const response = await testApp().request('/')
+            assert.equal(response.status, 302)
+            assert.equal(response.headers.get('location'), '/api/docs')
+          })
+        `,
       has('docs') &&
         code`
           test('every documented endpoint exists', async () => {
@@ -158,4 +150,35 @@ export function appTest(project: ProjectContext) {
         `,
     ),
   )
+}
+
+function webTest({ fallback }: FrontendDefinition): string {
+  const files = code`
+    await writeFile(join(webFolder, 'about.html'), '<h1>About</h1>')
+    await writeFile(join(webFolder, '404.html'), '<h1>Not found</h1>')
+  `
+  return code`
+    test('the built web app is served, and nothing outside its folder', async (t) => {
+      const webFolder = await mkdtemp(join(tmpdir(), 'web-'))
+      t.after(() => rm(webFolder, { recursive: true }))
+      await writeFile(join(webFolder, 'index.html'), '<h1>Home</h1>')
+      ${fallback.status === 404 && files}
+      const app = testApp({ webFolder })
+
+      assert.match(await (await app.request('/')).text(), /Home/)
+      ${
+        fallback.status === 404
+          ? code`
+              assert.match(await (await app.request('/about')).text(), /About/)
+              assert.equal((await app.request('/missing')).status, 404)
+            `
+          : code`
+              assert.match(await (await app.request('/some/page')).text(), /Home/)
+              assert.equal((await app.request('/missing.js')).status, 404)
+            `
+      }
+      const outside = await app.request('/..%2f..%2fpackage.json')
+      assert.doesNotMatch(await outside.text(), /dependencies/)
+    })
+  `
 }

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '../../../../../model/project-file'
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { filesOf } from '../../../file'
 import { aiTest } from './ai'
 import { authTest } from './auth'
@@ -7,7 +7,7 @@ import { appTest, helperFile } from './core'
 import { itemsTest } from './items'
 
 /** `test/`: node:test suites that call the whole server in memory. */
-export function testFiles(project: ProjectContext): GeneratedFile[] {
+export function testFiles(project: ServerContext): GeneratedFile[] {
   const { has } = project
   return filesOf(
     helperFile(project),

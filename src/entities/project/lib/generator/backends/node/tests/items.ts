@@ -1,9 +1,9 @@
-import type { ProjectContext } from '../../../definitions'
+import type { ServerContext } from '../../../definitions'
 import { file } from '../../../file'
 import { code } from '../../../text/code'
 
 /** `test/items.test.ts` */
-export function itemsTest({ has }: ProjectContext) {
+export function itemsTest({ has }: ServerContext) {
   const auth = has('auth')
   const cookie = auth ? ', cookie' : ''
   const setup = auth ? 'const app = testApp()\nconst cookie = await signUp(app)' : 'const app = testApp()'
