@@ -1,10 +1,8 @@
+import type { AiToolId } from '../../../model/ai-tools'
 import type { GeneratedFile } from '../../../model/project-file'
+import type { StarterType } from '../../../model/types'
+import type { Row } from '../ai-tools'
 import type { EnvironmentVariable } from '../definitions'
-import type { AiTool } from './ai-tools'
-
-/** The project types of wizard reading A that are no web app; a web app is made by the stack generator. */
-export const STARTER_TYPES = ['mobile-app', 'api', 'ai-ml', 'desktop', 'blockchain'] as const
-export type StarterType = (typeof STARTER_TYPES)[number]
 
 export interface StarterContext {
   type: StarterType
@@ -15,11 +13,8 @@ export interface StarterContext {
   /** The project's description on one line, never empty; not escaped. */
   summary: string
   /** True when that AI tool is enabled. */
-  has: (tool: AiTool) => boolean
+  has: (tool: AiToolId) => boolean
 }
-
-/** What is in a table of a readme: `npm test` and what it does, a path and what is there. */
-export type Row = [name: string, purpose: string]
 
 /** The language a project is written in, as far as its files around the code need to know. */
 export interface Platform {
@@ -52,7 +47,6 @@ export interface Verification {
 
 export interface StarterDefinition {
   type: StarterType
-  label: string
   /** Said of a project that nobody described. */
   summary: string
   platform: Platform

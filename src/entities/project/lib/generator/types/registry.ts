@@ -1,23 +1,23 @@
+import { AI_TOOL_IDS } from '../../../model/ai-tools'
 import type { GeneratedFile } from '../../../model/project-file'
+import { PROJECT_TYPES, type StarterType } from '../../../model/types'
+import { toolFiles } from '../ai-tools'
 import { projectSlug, singleLine } from '../text/names'
-import { AI_TOOLS, toolFiles } from './ai-tools'
-import { aiMl } from './ai-ml'
 import { api } from './api'
-import { blockchain } from './blockchain'
-import { type StarterContext, type StarterDefinition, STARTER_TYPES, type StarterType } from './definitions'
-import { desktop } from './desktop'
-import { mobileApp } from './mobile-app'
+import type { StarterContext, StarterDefinition, Verification } from './definitions'
 import { readme } from './shared/readme'
 import { rootFiles } from './shared/root'
 import { toolProject } from './shared/tools'
 
-/** Adding a project type: its folder, its id in `STARTER_TYPES`, and one line here. */
-export const STARTERS: Record<StarterType, StarterDefinition> = {
-  'mobile-app': mobileApp,
-  api,
-  'ai-ml': aiMl,
-  desktop,
-  blockchain,
+/** Adding a project type: its folder, its id in `PROJECT_TYPES`, and one line here. */
+export const STARTERS = { api } as Record<StarterType, StarterDefinition>
+
+/** Every type with a starter, in the order in which types are offered. */
+export const STARTER_TYPES: readonly StarterType[] = PROJECT_TYPES.filter(isStarterType)
+
+/** How a script proves that a starter works. */
+export function starterVerification(type: StarterType): Verification {
+  return STARTERS[type].verify
 }
 
 export interface GenerateStarterInput {
@@ -30,13 +30,13 @@ export interface GenerateStarterInput {
 
 /** True for the types that `generateStarter` makes. */
 export function isStarterType(type: string): type is StarterType {
-  return STARTER_TYPES.some((known) => known === type)
+  return Object.hasOwn(STARTERS, type)
 }
 
 /** The whole project of a type that has a starter: pure and deterministic, files sorted by path. */
 export function generateStarter({ type, name, description, aiTools }: GenerateStarterInput): GeneratedFile[] {
   const definition = STARTERS[type]
-  const enabled = new Set(AI_TOOLS.filter((tool) => aiTools.includes(tool)))
+  const enabled = new Set(AI_TOOL_IDS.filter((tool) => aiTools.includes(tool)))
   const context: StarterContext = {
     type,
     slug: projectSlug(name),

@@ -57,7 +57,7 @@ export const node: BackendDefinition = {
   files: (project) =>
     filesOf(
       manifestFile(project),
-      typescriptFile(project),
+      typescriptFile(project.has('tests') ? ['src', 'test'] : ['src']),
       mainFile(project),
       appFile(project),
       configFile(project),

@@ -28,8 +28,8 @@ export function manifestFile(project: ServerContext) {
   )
 }
 
-/** `server/tsconfig.json`: checks only; the code runs as it is. */
-export function typescriptFile(project: ServerContext) {
+/** `tsconfig.json`: checks only; the code runs as it is. */
+export function typescriptFile(include: string[]) {
   return file(
     'tsconfig.json',
     json({
@@ -48,7 +48,7 @@ export function typescriptFile(project: ServerContext) {
         skipLibCheck: true,
         types: ['node'],
       },
-      include: project.has('tests') ? ['src', 'test'] : ['src'],
+      include,
     }),
   )
 }

@@ -18,7 +18,6 @@ import { benchFile } from './bench'
 /** The Node.js server of the stack generator on its own: Hono, items in SQLite or in memory, OpenAPI, tests. */
 export const api: StarterDefinition = {
   type: 'api',
-  label: 'API service',
   summary: 'An HTTP API with validation, documentation and tests.',
   platform: nodePlatform(),
   verify: {
@@ -63,8 +62,7 @@ export const api: StarterDefinition = {
     {
       name: 'NODE_ENV',
       value: 'development',
-      description:
-        'With production, requests are not logged and errors keep their details to themselves.',
+      description: 'With production, requests are not logged and errors keep their details to themselves.',
     },
     ...sqlite.environment,
   ],
@@ -87,7 +85,8 @@ export const api: StarterDefinition = {
 
     ## SQLite
 
-    ${sqlite.setup(undefined as never)}
+    There is nothing to install: with \`SQLITE_FILE=data/app.db\`, as in \`.env.example\`, the data lies in that file, which
+    the server creates with its folder and its tables on first use. Without it the data is kept in memory.
   `,
   structure: [
     ['src/main.ts', 'starts and stops the server'],
@@ -155,7 +154,9 @@ function manifest(context: StarterContext) {
       start: 'node --import tsx src/main.ts',
       check: 'tsc',
       test: `${test} test/*.test.ts`,
-      ...(context.has('testing') && { 'test:coverage': `${test} --experimental-test-coverage test/*.test.ts` }),
+      ...(context.has('testing') && {
+        'test:coverage': `${test} --experimental-test-coverage test/*.test.ts`,
+      }),
       ...(context.has('performance') && { bench: 'node --import tsx bench/requests.ts' }),
     },
     dependencies: pinned('hono', '@hono/node-server', 'tsx', '@libsql/client'),

@@ -2,7 +2,7 @@ import type { GeneratedFile } from '../../../../model/project-file'
 import { file } from '../../file'
 import { blocks, code, lines } from '../../text/code'
 import { markdown } from '../../text/escape'
-import { table, type ToolProject, toolStructure } from '../ai-tools'
+import { table, type ToolProject, toolStructure } from '../../ai-tools'
 import type { StarterContext, StarterDefinition } from '../definitions'
 
 /** `README.md` */

@@ -7,7 +7,10 @@ import type { StarterDefinition } from '../definitions'
 export function rootFiles(definition: StarterDefinition): GeneratedFile[] {
   return [
     file('.env.example', environmentExample(definition)),
-    file('.gitignore', lines(...definition.platform.ignored, '.env', ...definition.ignored, '*.log', '.DS_Store')),
+    file(
+      '.gitignore',
+      lines(...definition.platform.ignored, '.env', ...definition.ignored, '*.log', '.DS_Store'),
+    ),
     file('.editorconfig', editorconfig(definition)),
     file('.github/workflows/ci.yml', workflow(definition)),
   ]

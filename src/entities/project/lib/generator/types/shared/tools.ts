@@ -1,4 +1,4 @@
-import type { ToolProject } from '../ai-tools'
+import type { ToolProject } from '../../ai-tools'
 import type { StarterContext, StarterDefinition } from '../definitions'
 
 /** A starter as the AI tools see it. */
@@ -21,9 +21,9 @@ export function toolProject(definition: StarterDefinition, context: StarterConte
     checklist: definition.checklist,
     gates: [...(verify.check ? [verify.check.join(' ')] : []), test],
     architecture: definition.architecture,
-    ecosystems: [platform.ecosystem],
+    ecosystems: [{ name: platform.ecosystem, directory: '/' }],
     ciSetup: platform.ciSetup,
-    testCommand: coverage?.[0] ?? test,
+    testSteps: `- run: ${coverage?.[0] ?? test}`,
     benchmark: { command: benchmark.command, file: benchmark.file(context) },
   }
 }
