@@ -36,13 +36,18 @@ export interface Platform {
 
 /** How a script proves that the project works. Every command runs in the project's folder, without a shell. */
 export interface Verification {
-  install?: string[]
+  install: {
+    command: string[] /** What the tests can do without, when this command fails. */
+    optional?: string
+  }[]
   check?: string[]
   test: string[]
   /** The server, with `PORT` from the caller, and the path that answers with 200 once it runs. */
   start?: { command: string[]; health: string }
   /** Programs that have to be on the machine. */
   needs: string[]
+  /** Folder of the project whose programs come first, once something is installed there. */
+  path?: { posix: string; windows: string }
 }
 
 export interface StarterDefinition {

@@ -21,7 +21,7 @@ export const api: StarterDefinition = {
   summary: 'An HTTP API with validation, documentation and tests.',
   platform: nodePlatform(),
   verify: {
-    install: ['npm', 'install'],
+    install: [{ command: ['npm', 'install'] }],
     check: ['npm', 'run', 'check'],
     test: ['npm', 'test'],
     start: { command: ['npm', 'start'], health: '/api/health' },
