@@ -44,6 +44,8 @@ export interface Verification {
   test: string[]
   /** The server, with `PORT` from the caller, and the path that answers with 200 once it runs. */
   start?: { command: string[]; health: string }
+  /** What the project does when it is started, if that is no server: a command that ends. */
+  run?: string[]
   /** Programs that have to be on the machine. */
   needs: string[]
   /** Folder of the project whose programs come first, once something is installed there. */

@@ -139,7 +139,7 @@ export const aiMl: StarterDefinition = {
        without a port, which is also what most tests call.
   `,
   coverage: [
-    "python -m trace --count --summary --coverdir .coverage --ignore-dir '$prefix' --module unittest discover tests",
+    "python -m trace --count --summary --missing --coverdir .coverage --ignore-dir '$prefix' --module unittest discover tests",
     'Runs the tests and prints how much of each file they reach.',
   ],
   benchmark: {
