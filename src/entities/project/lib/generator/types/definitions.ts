@@ -46,6 +46,8 @@ export interface Verification {
   start?: { command: string[]; health: string }
   /** What the project does when it is started, if that is no server: a command that ends. */
   run?: string[]
+  /** Why it is not started: a window needs a display. */
+  notStarted?: string
   /** Programs that have to be on the machine. */
   needs: string[]
   /** Folder of the project whose programs come first, once something is installed there. */

@@ -6,13 +6,14 @@ import { projectSlug, singleLine } from '../text/names'
 import { aiMl } from './ai-ml'
 import { api } from './api'
 import { blockchain } from './blockchain'
+import { desktop } from './desktop'
 import type { StarterContext, StarterDefinition, Verification } from './definitions'
 import { readme } from './shared/readme'
 import { rootFiles } from './shared/root'
 import { toolProject } from './shared/tools'
 
 /** Adding a project type: its folder, its id in `PROJECT_TYPES`, and one line here. */
-export const STARTERS = { api, 'ai-ml': aiMl, blockchain } as Record<StarterType, StarterDefinition>
+export const STARTERS = { api, 'ai-ml': aiMl, blockchain, desktop } as Record<StarterType, StarterDefinition>
 
 /** Every type with a starter, in the order in which types are offered. */
 export const STARTER_TYPES: readonly StarterType[] = PROJECT_TYPES.filter(isStarterType)

@@ -136,6 +136,7 @@ function manifest(context: StarterContext) {
       ...(context.has('performance') && { bench: `${node} bench/gas.ts` }),
     },
     dependencies: starterPackages(
+      'blockchain',
       '@ethereumjs/block',
       '@ethereumjs/common',
       '@ethereumjs/tx',
@@ -145,6 +146,6 @@ function manifest(context: StarterContext) {
       'solc',
       'tsx',
     ),
-    devDependencies: starterPackages('typescript', '@types/node'),
+    devDependencies: starterPackages('blockchain', 'typescript', '@types/node'),
   })
 }

@@ -1,19 +1,33 @@
+import type { StarterType } from '../../../../model/types'
 import { NPM } from '../../versions'
 
-/** The npm packages that only starters depend on, each at the one exact version that was installed and run. */
+/** The npm packages that a starter needs beside or instead of the common ones, each as it was installed and run. */
 export const STARTER_NPM = {
-  '@ethereumjs/block': '10.1.3',
-  '@ethereumjs/common': '10.1.3',
-  '@ethereumjs/tx': '10.1.3',
-  '@ethereumjs/util': '10.1.3',
-  '@ethereumjs/vm': '10.1.3',
-  ethers: '6.17.0',
-  solc: '0.8.37',
-} as const
-
-const ALL = { ...NPM, ...STARTER_NPM }
+  blockchain: {
+    '@ethereumjs/block': '10.1.3',
+    '@ethereumjs/common': '10.1.3',
+    '@ethereumjs/tx': '10.1.3',
+    '@ethereumjs/util': '10.1.3',
+    '@ethereumjs/vm': '10.1.3',
+    ethers: '6.17.0',
+    solc: '0.8.37',
+  },
+  desktop: {
+    '@types/node': '24.19.2',
+    electron: '45.4.1',
+  },
+} as const satisfies Partial<Record<StarterType, Record<string, string>>>
 
 /** A `dependencies` object with exact versions, sorted as npm would sort it. */
-export function starterPackages(...names: (keyof typeof ALL)[]): Record<string, string> {
-  return Object.fromEntries([...names].sort().map((name) => [name, ALL[name]]))
+export function starterPackages<T extends keyof typeof STARTER_NPM>(
+  type: T,
+  ...names: (keyof (typeof STARTER_NPM)[T] | keyof typeof NPM)[]
+): Record<string, string> {
+  const versions: Record<string, string> = { ...NPM, ...STARTER_NPM[type] }
+  return Object.fromEntries(
+    [...names]
+      .map(String)
+      .sort()
+      .map((name) => [name, versions[name] ?? '']),
+  )
 }
