@@ -1,4 +1,4 @@
-import type { ProjectConfig } from '../../model/config'
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../../model/config'
 import type { CodeOrder } from '../../model/project'
 import type { GeneratedFile, ProjectFile } from '../../model/project-file'
 import { createContext } from './context'
@@ -6,6 +6,7 @@ import type { ProjectContext } from './definitions'
 import { deploymentFiles } from './shared/deployment'
 import { rootFiles } from './shared/root'
 import { readme } from './shared/readme'
+import { generateStarter } from './types'
 import { GENERATOR_VERSION } from './versions'
 
 export interface GenerateProjectInput {
@@ -40,7 +41,21 @@ export function generateProject({ config, createdAt, createdBy }: GenerateProjec
 /** Makes the project of an order: the stack of a web app, or the starter of its type. */
 export function generateCode({ source, createdAt, createdBy }: CodeOrder): ProjectFile {
   if (source.kind === 'stack') return generateProject({ config: source.config, createdAt, createdBy })
-  throw new Error(`There is no starter for ${source.type}.`)
+  const { name, description, type, template, aiTools } = source
+  return {
+    name,
+    description,
+    config: { name, description, type, template, aiTools },
+    files: generateStarter({ type, name, description, aiTools }),
+    metadata: {
+      createdAt,
+      generator: 'Orrery',
+      version: GENERATOR_VERSION,
+      createdBy,
+      environment: DEFAULT_PROJECT_CONFIG.environment,
+      resources: DEFAULT_PROJECT_CONFIG.resources,
+    },
+  }
 }
 
 function projectFiles(project: ProjectContext): GeneratedFile[] {
