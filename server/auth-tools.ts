@@ -1,9 +1,17 @@
 import type { Context } from 'hono'
 import type { Backend } from './backend'
 import { type AuthLimits, createRateLimiter, type RateLimiter } from './rate-limit'
-import { peerOf, requestOf, type ServerBindings, tooMany } from './responses'
+import { authError, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
 
 export type Body = Record<string, unknown>
+
+/** What the comparison of passwords reads; it would take whatever follows for right. Bytes. */
+const MAX_PASSWORD = 72
+
+export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD
+
+export const passwordTooLong = (c: Context): Response =>
+  authError(c, 400, 'validation_failed', `Password cannot be longer than ${MAX_PASSWORD} characters`)
 
 /** Whether a text can be an address: of the usual shape, and no longer than mail servers and the database take. */
 export const isAddress = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type IPgliteConnectionConfig, type PGlite } from '@supabase/lite/pglite'
+import { tellCallersFault } from './callers-fault'
 import { type Mailbox, openMailbox } from './mailbox'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
 import { migrate } from './migrations'
@@ -105,7 +106,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     exclusively,
     fetch: (request, peer) =>
       quietly(`${request.method} ${new URL(request.url).pathname}`, async () =>
-        app.fetch(request, { peerAddress: peer }),
+        tellCallersFault(await app.fetch(request, { peerAddress: peer })),
       ),
     close: () => exclusively(() => connection.close()),
   }

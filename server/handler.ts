@@ -51,7 +51,9 @@ export function createHandler(options: HandlerOptions): Handler {
     }),
   )
   app.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
+    // Whoever hangs up in the middle of a request is no failure of the server.
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
+      console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
     return c.json({ error: 'The server could not answer' }, 500)
   })
 

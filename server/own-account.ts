@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { type AuthTools, type Body, changeOf, isAddress, readBody } from './auth-tools'
+import {
+  type AuthTools,
+  type Body,
+  changeOf,
+  isAddress,
+  isTooLong,
+  passwordTooLong,
+  readBody,
+} from './auth-tools'
 import { noticeMail } from './mails'
 import { tryPassword } from './passwords'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
 import { endOtherSessions, isRecovery, sessionIdOf } from './sessions'
 import { findUser, removeUser } from './users'
-
-/** What the library would take without checking. */
-const MAX_PASSWORD = 72
 
 interface Caller {
   id: string
@@ -33,6 +38,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     }
     const problem = problemOf(changes)
     if (problem) return authError(c, 400, 'validation_failed', problem)
+    if (typeof password === 'string' && isTooLong(password)) return passwordTooLong(c)
     const caller = await readCaller(c)
     if (caller instanceof Response) return caller
     if (await isLocked(caller.id))
@@ -125,8 +131,6 @@ function problemOf({ email, password, data }: Body): string | null {
   if (typeof email === 'string' && !isAddress(email.trim()))
     return 'Unable to validate email address: invalid format'
   if (password !== undefined && typeof password !== 'string') return 'The password must be a text'
-  if (typeof password === 'string' && password.length > MAX_PASSWORD)
-    return `Password cannot be longer than ${MAX_PASSWORD} characters`
   if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data)))
     return 'The data must be an object'
   return null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isTooLong } from './auth-tools'
 import type { Backend } from './backend'
 
 interface Account {
@@ -17,10 +18,9 @@ export interface Attempt {
 }
 
 /**
- * Lets the library try a password, in the same steps whether or not the account exists: for an unknown address
- * `signIn` is called with another account and a password that nobody has, so that the one costly comparison always
- * happens. What a
- * failed attempt and one on an unconfirmed account leave behind is rolled back.
+ * Lets the library try a password, in the same steps whether or not the account exists: for an unknown address, or a
+ * password that cannot be right, `signIn` is called with a password that nobody has, so that the one costly comparison
+ * always happens. What a failed attempt and one on an unconfirmed account leave behind is rolled back.
  */
 export async function tryPassword(
   { database }: Backend,
@@ -48,7 +48,9 @@ export async function tryPassword(
       [email],
     )
     const response = await signIn(
-      known ? { email, password } : { email: account?.email ?? email, password: randomUUID() },
+      known && !isTooLong(password)
+        ? { email, password }
+        : { email: account?.email ?? email, password: randomUUID() },
     )
     kept = confirmed && response.ok
     return { right: known && response.ok, confirmed, response }

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { type AuthTools, confirmationOf, isAddress, mailTooSoon, readCredentials } from './auth-tools'
+import {
+  type AuthTools,
+  confirmationOf,
+  isAddress,
+  isTooLong,
+  mailTooSoon,
+  passwordTooLong,
+  readCredentials,
+} from './auth-tools'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
 import { findUser, isUsernameTaken, removeUser } from './users'
 
@@ -24,6 +32,7 @@ export function signUpRoutes({
       return tooMany(c, wait, 'Too many sign-ups from this address. Please wait before trying again.')
     if (email && !isAddress(email))
       return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
+    if (isTooLong(password)) return passwordTooLong(c)
     const username = 'username' in data ? data.username : undefined
     if (username != null && !(typeof username === 'string' && USERNAME.test(username)))
       return authError(

@@ -1,0 +1,14 @@
+/** In the words of the library or of PostgreSQL; the codes are not passed on. */
+const CALLERS_FAULT =
+  /Invalid input for|violates check constraint|can have at most|cannot pass more than|too (long|many|complex)/
+
+/**
+ * The library answers some mistakes of the caller as failures of its own: a failed constraint, a value of another
+ * shape, more than PostgreSQL takes. They become 400; whatever else it fails over stays 500.
+ */
+export async function tellCallersFault(response: Response): Promise<Response> {
+  if (response.status !== 500) return response
+  const text = await response.text()
+  const status = CALLERS_FAULT.test(text) ? 400 : 500
+  return new Response(text, { status, headers: response.headers })
+}

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, serverForTests } from './kit'
+
+// Getting into accounts, learning which exist, and using the mails against their readers.
+
+const MINUTE = 60_000
+const plenty = { max: 10_000, windowMs: MINUTE }
+const {
+  ask,
+  confirmedUser,
+  key,
+  mailsTo,
+  newClient,
+  newEmail,
+  post,
+  query,
+  raw,
+  signIn,
+  tokenFor,
+  verify,
+  ...use
+} = serverForTests({
+  passwordPerAccount: { max: 5, windowMs: MINUTE },
+  passwordPerPeer: plenty,
+  signUpPerPeer: plenty,
+  mailPerPeer: plenty,
+})
+
+const passwordPath = '/auth/v1/token?grant_type=password'
+
+/** Status and text of an answer, without what differs by chance. */
+const told = async (response: Response) => [response.status, await response.text()]
+
+const unconfirmed = async () => {
+  const email = newEmail()
+  await newClient().auth.signUp({ email, password: PASSWORD })
+  return email
+}
+
+describe('sign-up metadata', () => {
+  it('and everything else in a sign-up grants nothing', async () => {
+    const email = newEmail()
+    const rights = {
+      role: 'admin',
+      is_verified: true,
+      status: 'active',
+      email_confirmed_at: '2020-01-01T00:00:00Z',
+      confirmed_at: '2020-01-01T00:00:00Z',
+      app_metadata: { role: 'admin' },
+      id: '00000000-0000-4000-8000-000000000001',
+      is_super_admin: true,
+      profile_completed: true,
+    }
+    const response = await post('/auth/v1/signup', { email, password: PASSWORD, ...rights, data: rights })
+    expect(response.status).toBe(200)
+    expect(await response.json()).not.toHaveProperty('access_token')
+    expect(await signIn(email, PASSWORD)).toBe('email_not_confirmed')
+    const { data } = await newClient().auth.verifyOtp({ token_hash: await tokenFor(email), type: 'signup' })
+    expect(data.user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
+    expect(data.user?.id).not.toBe(rights.id)
+    expect(await query('select role, username from public.profiles where email = $1', [email])).toEqual([
+      { role: 'user', username: null },
+    ])
+  })
+
+  it('cannot be changed into rights later', async () => {
+    const { client, id, token } = await confirmedUser()
+    const body = JSON.stringify({
+      role: 'service_role',
+      app_metadata: { role: 'admin' },
+      email_confirmed_at: '2020-01-01T00:00:00Z',
+      id: '00000000-0000-4000-8000-000000000001',
+      is_super_admin: true,
+      data: { role: 'admin', status: 'active', is_verified: true },
+    })
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    expect((await ask('/auth/v1/user', { method: 'PUT', body, headers })).status).toBe(200)
+    const { data } = await client.auth.refreshSession()
+    expect(data.user).toMatchObject({ id, role: 'authenticated' })
+    expect(data.user?.app_metadata).not.toHaveProperty('role')
+    expect(await query('select role from public.profiles where id = $1', [id])).toEqual([{ role: 'user' }])
+  })
+
+  it('of the designated administrator’s address makes nobody one', async () => {
+    const twice = await post('/auth/v1/signup', { email: ' ADMIN@orrery.localhost', password: PASSWORD })
+    expect(twice.status).toBe(422)
+    expect(
+      await query(`select 1 from auth.users where lower(email::text) like '%admin@orrery.localhost%'`),
+    ).toHaveLength(1)
+    const { client } = await confirmedUser()
+    const change = await client.auth.updateUser({ email: 'Admin@Orrery.localhost' })
+    expect(change.error?.code).toBe('email_exists')
+  })
+})
+
+describe('whether an address has an account', () => {
+  it('is not told by the text or status of a failed sign-in', async () => {
+    const { email } = await confirmedUser()
+    const waiting = await unconfirmed()
+    const answers = []
+    for (const address of [email, waiting, newEmail()])
+      answers.push(await told(await post(passwordPath, { email: address, password: 'wrong' })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(400)
+  })
+
+  it('is not told by the time of a failed sign-in', async () => {
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const times: Record<string, number[]> = { known: [], waiting: [], unknown: [] }
+    for (let round = 0; round < 4; round++) {
+      const addresses = {
+        known: (await confirmedUser()).email,
+        waiting: await unconfirmed(),
+        unknown: newEmail(),
+      }
+      for (let guess = 0; guess < 4; guess++)
+        for (const [kind, email] of Object.entries(addresses)) {
+          const started = performance.now()
+          await post(passwordPath, { email, password: 'wrong' })
+          times[kind]?.push(performance.now() - started)
+        }
+    }
+    const [known = 0, waiting = 0, unknown = 0] = Object.values(times).map(median)
+    // One comparison of passwords takes some 50 ms; leaving it out would halve the time at least.
+    for (const other of [waiting, unknown]) {
+      expect(other).toBeGreaterThan(known * 0.6)
+      expect(other).toBeLessThan(known * 1.6)
+    }
+  })
+
+  it.each(['recover', 'otp', 'resend'])('is not told by %s, nor by the mail that follows', async (path) => {
+    const { email } = await confirmedUser()
+    const answers = []
+    for (const address of [email, newEmail()])
+      answers.push(await told(await post(`/auth/v1/${path}`, { email: address, type: 'signup' })))
+    const again = []
+    for (const address of [email, newEmail()]) {
+      await post(`/auth/v1/${path}`, { email: address, type: 'signup' })
+      again.push((await post(`/auth/v1/${path}`, { email: address, type: 'signup' })).status)
+    }
+    // The confirmation of a sign-up was mailed a moment ago, which its reader knows.
+    if (path !== 'resend') expect(answers[0]).toEqual(answers[1])
+    expect(answers[1]).toEqual([200, '{}'])
+    expect(again).toEqual([429, 429])
+  })
+})
+
+describe('guessing', () => {
+  it('stops at the account, whatever the caller pretends to be', async () => {
+    const { email } = await confirmedUser()
+    const headers = { apikey: key(), 'content-type': 'application/json' }
+    const statuses = []
+    for (let guess = 0; guess < 8; guess++) {
+      const disguise = {
+        'x-forwarded-for': `198.51.100.${guess}`,
+        'x-real-ip': `198.51.100.${guess}`,
+        forwarded: `for=198.51.100.${guess}`,
+        'user-agent': `browser ${guess}`,
+      }
+      const written = [email, email.toUpperCase(), ` ${email}`, `${email} `][guess % 4] ?? email
+      const body = JSON.stringify({ email: written, password: `guess-${guess}` })
+      const response = await raw(passwordPath, { ...headers, ...disguise }, 'POST', body)
+      statuses.push(response.status)
+      if (response.status === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
+    expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
+  })
+
+  it('the current password counts like guessing at sign-in', async () => {
+    const { client, email } = await confirmedUser()
+    for (let guess = 0; guess < 5; guess++)
+      await client.auth.updateUser({ password: 'An0ther!pass', current_password: `guess-${guess}` })
+    expect(await signIn(email, PASSWORD)).toBe('over_request_rate_limit')
+  })
+
+  it('with many at once gets no more guesses', async () => {
+    const { email } = await confirmedUser()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(passwordPath, { email, password: `guess-${index}` })),
+    )
+    expect(all.filter(({ status }) => status !== 429)).toHaveLength(5)
+  })
+
+  it('is not helped by passwords that are cut off', async () => {
+    const email = newEmail()
+    for (const password of ['x'.repeat(73), 'é'.repeat(37)])
+      expect((await post('/auth/v1/signup', { email, password })).status).toBe(400)
+    const longest = 'é'.repeat(36)
+    expect((await post('/auth/v1/signup', { email, password: longest })).status).toBe(200)
+    expect(await verify(await tokenFor(email), 'signup')).toBe('ok')
+    expect([await signIn(email, longest), await signIn(email, `${longest}x`)]).toEqual([
+      'ok',
+      'invalid_credentials',
+    ])
+  })
+})
+
+describe('a mail', () => {
+  it('goes to one address and says nothing that its sender chose', async () => {
+    const victim = newEmail()
+    for (const email of [
+      `${newEmail()}\r\nBcc: ${victim}`,
+      `${newEmail()},${victim}`,
+      `${newEmail()} ${victim}`,
+      `${victim}\u0000@x.example`,
+    ])
+      await post('/auth/v1/signup', { email, password: PASSWORD })
+    expect(await mailsTo(victim)).toEqual([])
+    const email = newEmail()
+    const data = { username: 'mallory_x', name: '<a href="https://evil.example">Click</a>' }
+    await post('/auth/v1/signup', { email, password: PASSWORD, data })
+    expect(JSON.stringify(await mailsTo(email))).not.toMatch(/evil\.example|Click/)
+  })
+
+  it('links to this site only, whatever was asked for', async () => {
+    const evil = 'https://evil.example/steal'
+    const email = newEmail()
+    const asked = `redirect_to=${encodeURIComponent(evil)}`
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const body = { email, password: PASSWORD, redirect_to: evil, options: { emailRedirectTo: evil } }
+    await post(`/auth/v1/signup?${asked}`, body, headers)
+    expect(await verify(await tokenFor(email), 'signup')).toBe('ok')
+    await post(`/auth/v1/recover?${asked}`, { email, redirect_to: evil }, headers)
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    for (const mail of await mailsTo(email)) {
+      expect(mail.html + mail.text).not.toContain('evil.example')
+      expect(mail.text).toContain(`${use.server().url}/auth/callback?`)
+    }
+  })
+
+  it('runs nothing in the mailbox that shows it', async () => {
+    const email = `"><img/src=x/onerror=alert(1)>${newEmail()}`
+    await post('/auth/v1/signup', { email, password: PASSWORD })
+    const { text, headers } = await raw('/mailbox')
+    expect(text).not.toContain('<img/src=x')
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+})
+
+describe('two at once', () => {
+  it('cannot take the same name or the same address', async () => {
+    const username = 'only_one'
+    const named = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        post('/auth/v1/signup', { email: newEmail(), password: PASSWORD, data: { username } }),
+      ),
+    )
+    expect(named.filter(({ status }) => status === 200)).toHaveLength(1)
+    const email = newEmail()
+    await Promise.all(Array.from({ length: 6 }, () => post('/auth/v1/signup', { email, password: PASSWORD })))
+    expect(await query('select 1 from auth.users where email = $1', [email])).toHaveLength(1)
+    expect(await query('select 1 from public.profiles where username = $1', [username])).toHaveLength(1)
+  })
+})
