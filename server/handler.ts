@@ -47,7 +47,11 @@ export function createHandler(options: HandlerOptions): Handler {
     '*',
     bodyLimit({
       maxSize: MAX_BODY,
-      onError: (c) => c.json({ error: 'The request is larger than 1 MB' }, 413),
+      onError: (c) => {
+        // The rest is not read, so nothing can follow on this connection.
+        c.header('connection', 'close')
+        return c.json({ error: 'The request is larger than 1 MB' }, 413)
+      },
     }),
   )
   app.onError((error, c) => {

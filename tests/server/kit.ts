@@ -65,7 +65,10 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
   ) =>
     new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(origin)
-      request({ hostname, port, path, method, headers }, (response) => {
+      // Some verbs have no body as a rule; then nothing tells where it ends.
+      const length =
+        body && !headers['transfer-encoding'] ? { 'content-length': `${Buffer.byteLength(body)}` } : {}
+      request({ hostname, port, path, method, headers: { ...length, ...headers } }, (response) => {
         let text = ''
         response.on('data', (chunk) => (text += chunk))
         response.on('end', () =>
