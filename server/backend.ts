@@ -100,6 +100,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     [options.adminEmail],
   )
   await restoreGrants(connection)
+  await tidy(database)
   return {
     database,
     mailbox,
@@ -110,6 +111,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       ),
     close: () => exclusively(() => connection.close()),
   }
+}
+
+/**
+ * Nothing else does it in an embedded database: counts would read every row, and plans would be guesses. A small one is
+ * left alone, because plans made for a few rows are kept while it grows.
+ */
+async function tidy(database: PGlite): Promise<void> {
+  const { rows } = await database.query<{ large: boolean }>(
+    `select pg_relation_size('public.profiles') > 1000000 as large`,
+  )
+  if (rows[0]?.large) await database.exec('vacuum (analyze)')
 }
 
 /**

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from '../../server/environment'
 import { createRateLimiter } from '../../server/rate-limit'
+import { processesForTests } from './processes'
 
 describe('the settings', () => {
   it('have defaults that stay on this machine', () => {
@@ -49,62 +46,7 @@ describe('a rate limit', () => {
 })
 
 describe('the process', () => {
-  const children: ChildProcess[] = []
-  const folders: string[] = []
-  afterEach(async () => {
-    for (const child of children.splice(0)) {
-      if (child.exitCode !== null || child.signalCode !== null) continue
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-  })
-
-  async function newFolder() {
-    const folder = await mkdtemp(join(tmpdir(), 'orrery-process-'))
-    folders.push(folder)
-    return folder
-  }
-
-  function start(folder: string, port: number) {
-    const env = {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: String(port),
-      SITE_URL: '',
-      HOST: '',
-      ADMIN_EMAIL: '',
-    }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env })
-    children.push(child)
-    const output = { text: '' }
-    child.stdout.on('data', (chunk) => (output.text += chunk))
-    child.stderr.on('data', (chunk) => (output.text += chunk))
-    return { child, output }
-  }
-
-  const ended = async (child: ChildProcess) =>
-    child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode
-  const ready = (port: number) =>
-    expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/api/health`)
-            .then(({ status }) => status)
-            .catch(() => 0),
-        {
-          timeout: 30_000,
-        },
-      )
-      .toBe(200)
-
-  async function freePort(): Promise<number> {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const address = probe.address()
-    probe.close()
-    return typeof address === 'object' && address ? address.port : 0
-  }
+  const { newFolder, run, start, ended, ready, freePort } = processesForTests()
 
   const signUp = async (port: number, email: string) => {
     const { supabaseKey } = (await (await fetch(`http://127.0.0.1:${port}/api/config`)).json()) as {
@@ -154,12 +96,8 @@ describe('the process', () => {
   }, 120_000)
 
   it('ends with one message about every bad setting', async () => {
-    const env = { ...process.env, PORT: 'x', ADMIN_EMAIL: 'y' }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env })
-    children.push(child)
-    let text = ''
-    child.stderr.on('data', (chunk) => (text += chunk))
+    const { child, output } = run({ PORT: 'x', ADMIN_EMAIL: 'y' })
     expect(await ended(child)).toBe(1)
-    expect(text).toMatch(/PORT is "x"[\s\S]*ADMIN_EMAIL is "y"/)
+    expect(output.text).toMatch(/PORT is "x"[\s\S]*ADMIN_EMAIL is "y"/)
   })
 })
