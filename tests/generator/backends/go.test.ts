@@ -122,6 +122,7 @@ test.each([
   expect(literal).toBeDefined()
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   expect(literal).not.toMatch(/[\u0000-\u001f\u007f-\u009f\ufeff\ud800-\udfff]/)
+  expect(literal).not.toMatch(/[\p{Cc}\p{Cs}\ufeff]/u)
   expect(JSON.parse(literal ?? '')).toBe(
     name
       .replace(/[\n\u0085]/g, ' ')
