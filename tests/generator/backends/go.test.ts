@@ -69,7 +69,7 @@ describe.each(DATABASES)('Go with %s', (database) => {
     } else expect(dockerfile).not.toMatch(/go get|-tags/)
     expect(dockerfile).not.toContain('server/package.json')
     expect(contentOf(project, '.github/workflows/ci.yml')).toMatch(
-      /- uses: actions\/setup-go@v5\n {10}with:\n {12}go-version: stable/,
+      /- uses: actions\/setup-go@v5\n {8}with:\n {10}go-version: stable/,
     )
   })
 })
