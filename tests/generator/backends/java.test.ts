@@ -73,10 +73,10 @@ test('tests exist with their command, and every test class is run', () => {
 })
 
 const DRIVERS: Partial<Record<Database, string>> = {
-  PostgreSQL: 'org.postgresql:postgresql:42.7.10',
+  PostgreSQL: 'org.postgresql:postgresql:42.7.13',
   MySQL: 'org.mariadb.jdbc:mariadb-java-client:3.5.7',
   MongoDB: 'org.mongodb:mongodb-driver-sync:5.5.1',
-  SQLite: 'org.xerial:sqlite-jdbc:3.47.1.0',
+  SQLite: 'org.xerial:sqlite-jdbc:3.51.3.0',
 }
 
 test.each(DATABASES)('the driver of %s is pinned, and set up exactly when there is one', (database) => {

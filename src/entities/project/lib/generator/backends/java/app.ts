@@ -36,8 +36,9 @@ export function mainFile() {
             System.out.printf("%s is running at http://localhost:%d%n", config.name(), server.port());
             if (!database.configured()) System.out.println(database.note());
           } catch (BindException error) {
-            fail("Cannot listen on %s:%d: %s. Set PORT to another one."
-                .formatted(config.host(), config.port(), error.getMessage()));
+            fail(
+                "Cannot listen on %s:%d: %s. Set PORT to another one."
+                    .formatted(config.host(), config.port(), error.getMessage()));
           } catch (IOException | StoreException error) {
             fail(error.getMessage());
           }
@@ -199,8 +200,7 @@ export function appFile(project: ProjectContext) {
           if (log && api) {
             long milliseconds = (System.nanoTime() - started) / 1_000_000;
             System.out.printf(
-                "%s %s %d %dms%n",
-                request.method(), request.path(), response.status(), milliseconds);
+                "%s %s %d %dms%n", request.method(), request.path(), response.status(), milliseconds);
           }
           return response.withAll(SECURITY_HEADERS);
         }
@@ -212,8 +212,7 @@ export function appFile(project: ProjectContext) {
               throw new HttpError(413, "The request is larger than 64 kB.");
             }
             // The connection leaves the body of an answer to HEAD away.
-            return router.handle(
-                request.method().equals("HEAD") ? request.withMethod("GET") : request);
+            return router.handle(request.method().equals("HEAD") ? request.withMethod("GET") : request);
           } catch (HttpError error) {
             return Response.error(error.status(), error.getMessage());
           } catch (RuntimeException error) {

@@ -12,6 +12,7 @@ export function healthFile() {
       'app.http.Router',
       'app.store.Database',
       'java.lang.management.ManagementFactory',
+      'java.util.LinkedHashMap',
       'java.util.Map',
       'java.util.concurrent.ExecutionException',
       'java.util.concurrent.ExecutorService',
@@ -57,15 +58,14 @@ export function healthFile() {
                   "configured", database.configured(),
                   "status", found.status());
           if (found.message() != null) state.put("message", found.message());
-          return Response.json(
-              200,
-              Json.object(
-                  "status", found.status().equals("unreachable") ? "degraded" : "ok",
-                  "name", config.name(),
-                  "version", config.version(),
-                  "environment", config.environment(),
-                  "uptimeSeconds", ManagementFactory.getRuntimeMXBean().getUptime() / 1000,
-                  "database", state));
+          Map<String, Object> health = new LinkedHashMap<>();
+          health.put("status", found.status().equals("unreachable") ? "degraded" : "ok");
+          health.put("name", config.name());
+          health.put("version", config.version());
+          health.put("environment", config.environment());
+          health.put("uptimeSeconds", ManagementFactory.getRuntimeMXBean().getUptime() / 1000);
+          health.put("database", state);
+          return Response.json(200, health);
         }
 
         /** Asks the database for a sign of life and waits two seconds for it at most. */

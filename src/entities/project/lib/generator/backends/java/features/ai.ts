@@ -35,8 +35,8 @@ function clientFile() {
         }
 
         /**
-         * Where the API is and how to use it. {@code baseUrl} ends in {@code /v1}; without
-         * {@code apiKey} the assistant is off.
+         * Where the API is and how to use it. {@code baseUrl} ends in {@code /v1}; without {@code apiKey}
+         * the assistant is off.
          */
         public record Settings(String baseUrl, String apiKey, String model) {}
 
@@ -114,8 +114,7 @@ function routesFile({ has }: ProjectContext) {
       public final class AiRoutes {
         private static final int MESSAGES_LIMIT = 50;
         private static final List<String> ROLES = List.of("system", "user", "assistant");
-        private static final String OFF =
-            "The assistant is off. Set AI_API_KEY and restart the server.";
+        private static final String OFF = "The assistant is off. Set AI_API_KEY and restart the server.";
 
         private final AiClient.Settings settings;
         private final AiClient client;
@@ -129,9 +128,15 @@ function routesFile({ has }: ProjectContext) {
 
         ${auth && '/** Answers cost money, so they need a signed-in user. */'}
         public void addTo(Router router${auth && ', Sessions sessions'}) {
-          router
-              .on("GET", "/api/ai/status", this::status)
-              .on("POST", "/api/ai/chat", ${auth ? 'configured ? sessions.required(this::chat) : this::chat' : 'this::chat'});
+          ${
+            auth
+              ? code`
+                  router
+                      .on("GET", "/api/ai/status", this::status)
+                      .on("POST", "/api/ai/chat", configured ? sessions.required(this::chat) : this::chat);
+                `
+              : 'router.on("GET", "/api/ai/status", this::status).on("POST", "/api/ai/chat", this::chat);'
+          }
         }
 
         private Response status(Request request) {

@@ -55,8 +55,7 @@ function routesFile() {
         private Response signUp(Request request) {
           Credentials given = credentials(request.object());
           if (given.password().length() < PASSWORD_MINIMUM) {
-            throw HttpError.badRequest(
-                "A password needs at least " + PASSWORD_MINIMUM + " characters.");
+            throw HttpError.badRequest("A password needs at least " + PASSWORD_MINIMUM + " characters.");
           }
           String id = UUID.randomUUID().toString();
           User user = new User(id, given.email(), Passwords.hash(given.password()), Clock.now());
@@ -99,8 +98,7 @@ function routesFile() {
             throw HttpError.badRequest("A password is required.");
           }
           if (password.length() > PASSWORD_MAXIMUM) {
-            throw HttpError.badRequest(
-                "A password has at most " + PASSWORD_MAXIMUM + " characters.");
+            throw HttpError.badRequest("A password has at most " + PASSWORD_MAXIMUM + " characters.");
           }
           return new Credentials(address, password);
         }
@@ -149,11 +147,8 @@ function passwordsFile() {
 
         private static byte[] derive(String password, byte[] salt) {
           try {
-            PBEKeySpec spec =
-                new PBEKeySpec(password.toCharArray(), salt, ITERATIONS, KEY_LENGTH * 8);
-            return SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
-                .generateSecret(spec)
-                .getEncoded();
+            PBEKeySpec spec = new PBEKeySpec(password.toCharArray(), salt, ITERATIONS, KEY_LENGTH * 8);
+            return SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256").generateSecret(spec).getEncoded();
           } catch (GeneralSecurityException error) {
             throw new IllegalStateException(error);
           }

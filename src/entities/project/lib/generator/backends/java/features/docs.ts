@@ -72,8 +72,7 @@ function pageFile() {
                       Json.asObject(methods)
                           .forEach(
                               (method, operation) ->
-                                  sections.append(
-                                      section(path, method, Json.asObject(operation)))));
+                                  sections.append(section(path, method, Json.asObject(operation)))));
           return PAGE.formatted(
               escape(info.get("title")),
               STYLE,
@@ -101,8 +100,7 @@ function pageFile() {
               .map(
                   parameter ->
                       "<dt><code>%s</code></dt><dd>%s</dd>"
-                          .formatted(
-                              escape(parameter.get("name")), escape(parameter.get("description"))))
+                          .formatted(escape(parameter.get("name")), escape(parameter.get("description"))))
               .collect(Collectors.joining("", "<dl>", "</dl>"));
         }
 
@@ -110,9 +108,7 @@ function pageFile() {
           Map<String, Object> body = Json.asObject(operation.get("requestBody"));
           Map<String, Object> content = Json.asObject(body.get("content"));
           Object example = Json.asObject(content.get("application/json")).get("example");
-          return example == null
-              ? ""
-              : "<pre><code>" + escape(Json.pretty(example)) + "</code></pre>";
+          return example == null ? "" : "<pre><code>" + escape(Json.pretty(example)) + "</code></pre>";
         }
 
         private static String responses(Map<String, Object> operation) {

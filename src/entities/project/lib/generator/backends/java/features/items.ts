@@ -19,6 +19,7 @@ export function itemsFile({ has }: ProjectContext) {
       'app.store.Clock',
       'app.store.Item',
       'app.store.Store',
+      'java.util.List',
       'java.util.Map',
       'java.util.UUID',
     ],
@@ -49,13 +50,10 @@ export function itemsFile({ has }: ProjectContext) {
           long limit = number(request, "limit", 20, 1, PAGE_LIMIT);
           long offset = number(request, "offset", 0, 0, OFFSET_LIMIT);
           Store.Page page = store.listItems((int) limit, offset);
+          List<?> items = page.items().stream().map(ItemRoutes::json).toList();
+          long total = page.total();
           return Response.json(
-              200,
-              Json.object(
-                  "items", page.items().stream().map(ItemRoutes::json).toList(),
-                  "total", page.total(),
-                  "limit", limit,
-                  "offset", offset));
+              200, Json.object("items", items, "total", total, "limit", limit, "offset", offset));
         }
 
         private Response create(Request request) {

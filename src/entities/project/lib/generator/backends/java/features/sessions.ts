@@ -61,9 +61,7 @@ export function sessionsFile() {
 
         public Optional<User> user(Request request) {
           String token = request.cookie(COOKIE);
-          return token.isEmpty()
-              ? Optional.empty()
-              : store.findSessionUser(hash(token), Clock.now());
+          return token.isEmpty() ? Optional.empty() : store.findSessionUser(hash(token), Clock.now());
         }
 
         /** Answers 401 unless the request comes from someone who is signed in. */

@@ -1,6 +1,6 @@
 import type { ProjectContext } from '../../../definitions'
 import { filesOf } from '../../../file'
-import { blocks, code, lines } from '../../../text/code'
+import { code, lines } from '../../../text/code'
 import { javaLiteral } from '../../../text/escape'
 import { java } from '../package'
 import { javaStore } from '.'
@@ -167,10 +167,9 @@ function databaseFile(project: ProjectContext) {
       /** {@code note} is said to people when no database is configured. */
       public record Database(String type, boolean configured, Store store, String note) {
         private static final String TYPE = ${javaLiteral(label)};
-        private static final String NOTE =
-            ${wrapped(note)};
-        ${driver && blocks(`private static final String DRIVER = ${javaLiteral(driver.probe)};`)}
-        ${driver && `private static final String DRIVER_MISSING =\n    ${wrapped(missing).replaceAll('\n', '\n    ')};`}
+        ${constant('NOTE', note)}
+        ${driver && constant('DRIVER', driver.probe)}
+        ${driver && constant('DRIVER_MISSING', missing)}
 
         /** ${label} when it is configured${driver && ' and its driver is there'}, memory otherwise. */
         public static Database open(Config config) {
@@ -228,10 +227,16 @@ function databaseFile(project: ProjectContext) {
   })
 }
 
-/** A literal that continues on the next line after every sentence. */
-function wrapped(text: string): string {
-  return text
-    .split(/(?<=[.:]) /)
-    .map((sentence, index, all) => javaLiteral(index < all.length - 1 ? `${sentence} ` : sentence))
-    .join('\n    + ')
+/** The longest line of a formatter for Java. */
+const WIDTH = 100
+
+/** A constant text; one that does not fit on its line continues after every sentence. */
+function constant(name: string, text: string): string {
+  const declaration = `private static final String ${name} =`
+  const literal = `${javaLiteral(text)};`
+  if (2 + declaration.length + 1 + literal.length <= WIDTH) return `${declaration} ${literal}`
+  if (6 + literal.length <= WIDTH) return `${declaration}\n    ${literal}`
+  const sentences = text.split(/(?<=[.:]) /)
+  const parts = sentences.map((part, index) => javaLiteral(index < sentences.length - 1 ? `${part} ` : part))
+  return `${declaration}\n    ${parts.join('\n        + ')};`
 }

@@ -14,6 +14,7 @@ export function firebaseTokenFile() {
       'java.security.spec.PKCS8EncodedKeySpec',
       'java.time.Instant',
       'java.util.Base64',
+      'java.util.LinkedHashMap',
       'java.util.Map',
     ],
     body: code`
@@ -52,13 +53,12 @@ export function firebaseTokenFile() {
 
         /** A JSON Web Token that the service account signs. */
         private String assertion(Instant now) {
-          Map<String, Object> claims =
-              Json.object(
-                  "iss", settings.clientEmail(),
-                  "scope", SCOPE,
-                  "aud", TOKEN_URL,
-                  "iat", now.getEpochSecond(),
-                  "exp", now.getEpochSecond() + LIFE_SECONDS);
+          Map<String, Object> claims = new LinkedHashMap<>();
+          claims.put("iss", settings.clientEmail());
+          claims.put("scope", SCOPE);
+          claims.put("aud", TOKEN_URL);
+          claims.put("iat", now.getEpochSecond());
+          claims.put("exp", now.getEpochSecond() + LIFE_SECONDS);
           String header = Json.write(Json.object("alg", "RS256", "typ", "JWT"));
           String unsigned = base64(utf8(header)) + "." + base64(utf8(Json.write(claims)));
           try {

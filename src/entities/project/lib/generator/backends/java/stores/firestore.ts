@@ -39,9 +39,7 @@ export function firestoreFile(project: ProjectContext) {
         }
 
         /** {@code emulator} is host and port of the Firestore emulator, which needs no key. */
-        public record Settings(
-            String projectId, String clientEmail, String privateKey, String emulator) {
-
+        public record Settings(String projectId, String clientEmail, String privateKey, String emulator) {
           public boolean isComplete() {
             boolean key = !clientEmail.isEmpty() && !privateKey.isEmpty();
             return !projectId.isEmpty() && (key || !emulator.isEmpty());
@@ -110,8 +108,7 @@ function documentMethods({ has }: ProjectContext): string {
         Optional<Map<String, Object>> find(String collection, String field, String value) {
           Map<String, Object> query = from(collection);
           Map<String, Object> filter =
-              Json.object(
-                  "field", Json.object("fieldPath", field), "op", "EQUAL", "value", wrap(value));
+              Json.object("field", Json.object("fieldPath", field), "op", "EQUAL", "value", wrap(value));
           query.put("where", Json.object("fieldFilter", filter));
           query.put("limit", 1);
           return run(query).stream().findFirst();
@@ -136,8 +133,7 @@ function documentMethods({ has }: ProjectContext): string {
           Map<String, Object> query =
               Json.object("structuredQuery", from(collection), "aggregations", List.of(count));
           Map<String, Object> body = Json.object("structuredAggregationQuery", query);
-          Map<String, Object> row =
-              check(send("POST", ":runAggregationQuery", body)).rows().get(0);
+          Map<String, Object> row = check(send("POST", ":runAggregationQuery", body)).rows().get(0);
           Object fields = Json.asObject(row.get("result")).get("aggregateFields");
           Object total = Json.asObject(Json.asObject(fields).get("total")).get("integerValue");
           return Long.parseLong(String.valueOf(total));

@@ -106,8 +106,8 @@ export function sqlFile(data: boolean) {
                   });
             }
 
-            private static PreparedStatement prepare(
-                Connection connection, String sql, Object... values) throws SQLException {
+            private static PreparedStatement prepare(Connection connection, String sql, Object... values)
+                throws SQLException {
               PreparedStatement statement = connection.prepareStatement(sql);
               for (int index = 0; index < values.length; index++) {
                 statement.setObject(index + 1, values[index]);

@@ -28,6 +28,7 @@ export function redisClientFile(api: boolean) {
        */
       final class RedisClient {
         private static final int TIMEOUT = 3000;
+
         /** A connection that rested this long is tried out before it is used. */
         private static final long REST = 1000;
 

@@ -194,8 +194,7 @@ export const INSERT_OR_NOTHING = code`
         insert into users (id, email, password_hash, created_at) values (?, ?, ?, ?)
         on conflict (email) do nothing
         """;
-    return sql.change(
-            insert, user.id(), user.email(), user.passwordHash(), time(user.createdAt()))
+    return sql.change(insert, user.id(), user.email(), user.passwordHash(), time(user.createdAt()))
         == 1;
   }
 `

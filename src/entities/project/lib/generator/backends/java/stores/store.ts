@@ -32,7 +32,7 @@ export const DRIVERS = {
   postgresql: {
     group: 'org.postgresql',
     artifact: 'postgresql',
-    version: '42.7.10',
+    version: '42.7.13',
     probe: 'org.postgresql.Driver',
   },
   // MariaDB's driver speaks to MySQL as well, and is free to be shipped with any application.
@@ -42,7 +42,7 @@ export const DRIVERS = {
     version: '3.5.7',
     probe: 'org.mariadb.jdbc.Driver',
   },
-  sqlite: { group: 'org.xerial', artifact: 'sqlite-jdbc', version: '3.47.1.0', probe: 'org.sqlite.JDBC' },
+  sqlite: { group: 'org.xerial', artifact: 'sqlite-jdbc', version: '3.51.3.0', probe: 'org.sqlite.JDBC' },
   mongodb: {
     group: 'org.mongodb',
     artifact: 'mongodb-driver-sync',

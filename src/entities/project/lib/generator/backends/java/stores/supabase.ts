@@ -86,9 +86,7 @@ function storeFile(project: ProjectContext) {
           if (answer.ok()) return answer;
           Object message = answer.object().get("message");
           throw new StoreException(
-              message instanceof String text
-                  ? text
-                  : "Supabase answers with " + answer.status() + ".");
+              message instanceof String text ? text : "Supabase answers with " + answer.status() + ".");
         }
 
         ${
@@ -181,8 +179,7 @@ function users(): string {
 
     @Override
     public Optional<User> findUserByEmail(String email) {
-      return first("GET", "app_users?email=eq." + Rest.encode(email), null)
-          .map(SupabaseStore::user);
+      return first("GET", "app_users?email=eq." + Rest.encode(email), null).map(SupabaseStore::user);
     }
 
     @Override

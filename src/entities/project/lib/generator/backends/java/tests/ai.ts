@@ -65,14 +65,12 @@ export function aiTest({ has }: ProjectContext) {
                   });
           try {
             TestApp app = new TestApp(env(provider.port()));
-            Map<String, Object> body =
-                TestApp.json(app.send("POST", CHAT, conversation(HELLO)${cookie}));
-            Suite.equal(
-                body.get("message"), Json.object("role", "assistant", "content", "Hi!"));
+            Response response = app.send("POST", CHAT, conversation(HELLO)${cookie});
+            Map<String, Object> body = TestApp.json(response);
+            Suite.equal(body.get("message"), Json.object("role", "assistant", "content", "Hi!"));
             Suite.equal(requests.get(0).path(), "/v1/chat/completions");
             Suite.equal(requests.get(0).header("authorization"), "Bearer key");
-            Suite.equal(
-                requests.get(0).object(), Json.object("model", "small", "messages", HELLO));
+            Suite.equal(requests.get(0).object(), Json.object("model", "small", "messages", HELLO));
           } finally {
             provider.stop();
           }

@@ -110,8 +110,7 @@ export function itemsTest({ has }: ProjectContext) {
           TestApp app = new TestApp(Map.of(), new BrokenStore("connection refused (expected here)"));
           Response response = app.get("/api/items");
           Suite.equal(response.status(), 503);
-          Suite.equal(
-              TestApp.json(response), Json.object("error", "The database cannot be reached."));
+          Suite.equal(TestApp.json(response), Json.object("error", "The database cannot be reached."));
         }
       }
     `,

@@ -33,8 +33,21 @@ export function jsonTest() {
               () -> {
                 List<String> wrong =
                     List.of(
-                        "", "{", "[1,]", "{\"a\":1,}", "{a:1}", "[1 2]", "01", "1.", "tru", "\"a",
-                        "\"\\x\"", "\"\\u+123\"", "\"a\nb\"", "[] []", "[".repeat(1000));
+                        "",
+                        "{",
+                        "[1,]",
+                        "{\"a\":1,}",
+                        "{a:1}",
+                        "[1 2]",
+                        "01",
+                        "1.",
+                        "tru",
+                        "\"a",
+                        "\"\\x\"",
+                        "\"\\u+123\"",
+                        "\"a\nb\"",
+                        "[] []",
+                        "[".repeat(1000));
                 for (String text : wrong) Suite.check(isRefused(text), "accepted: " + text);
               });
         }

@@ -151,8 +151,7 @@ function appFile({ has, database }: ProjectContext) {
 
             /** Creates an account and returns its session cookie. */
             String signUp() {
-              Map<String, Object> ada =
-                  Json.object("email", "ada@example.com", "password", "correct horse");
+              Map<String, Object> ada = Json.object("email", "ada@example.com", "password", "correct horse");
               return cookie(send("POST", "/api/auth/sign-up", ada));
             }
 
