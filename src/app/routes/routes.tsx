@@ -54,6 +54,16 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        element: <GuardedRoute requireAdmin />,
+        errorElement: authenticationFailed,
+        children: [
+          {
+            path: 'diagnostics',
+            lazy: async () => ({ Component: (await import('@/pages/diagnostics')).DiagnosticsPage }),
+          },
+        ],
+      },
+      {
         element: <GuardedRoute />,
         errorElement: authenticationFailed,
         children: [

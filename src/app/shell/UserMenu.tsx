@@ -1,5 +1,5 @@
 import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { Activity, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
@@ -11,6 +11,8 @@ export interface UserMenuProps {
   profile: Profile
   onSignOut: () => void
 }
+
+const PLACES: Record<string, string> = { settings: paths.settings, diagnostics: paths.diagnostics }
 
 /** NAV-03: the account, whether its address is verified, and the way out. */
 export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
@@ -25,7 +27,7 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
       onOpenChange={(details) => menu.send({ type: details.open ? 'open' : 'close' })}
       onSelect={({ value }) => {
         if (value === 'signOut') onSignOut()
-        else void navigate(value === 'settings' ? paths.settings : paths.profile)
+        else void navigate(PLACES[value] ?? paths.profile)
       }}
       positioning={{ placement: 'bottom-end' }}
     >
@@ -59,6 +61,12 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
               <Settings size={16} aria-hidden />
               Settings
             </Menu.Item>
+            {profile.role === 'admin' ? (
+              <Menu.Item value="diagnostics" px="2.5" py="2" gap="2.5">
+                <Activity size={16} aria-hidden />
+                System Diagnostics
+              </Menu.Item>
+            ) : null}
             <Menu.Item value="signOut" px="2.5" py="2" gap="2.5">
               <LogOut size={16} aria-hidden />
               Sign Out

@@ -18,6 +18,7 @@ const PLACES: Record<string, string> = {
   callback: 'Email verification',
   profile: 'Profile',
   settings: 'Settings',
+  diagnostics: 'System Diagnostics',
   'forgot-password': 'Forgotten password',
   'reset-password': 'New password',
   'create-project': 'Create a project',

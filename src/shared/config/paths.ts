@@ -7,6 +7,7 @@ export const paths = {
   signUp: (returnUrl = '/') => withReturnUrl('/signup', returnUrl),
   authCallback: '/auth/callback',
   profile: '/profile',
+  diagnostics: '/diagnostics',
   settings: '/settings',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -29,3 +29,15 @@ export {
   EMPTY_ACCOUNT_FORM,
   validateAccountForm,
 } from './account-forms'
+export {
+  ACCOUNT_PAGE,
+  ACCOUNT_STATUSES,
+  type AccountFilter,
+  accountNotes,
+  type AccountPage,
+  NO_ACCOUNT_FILTER,
+  ROLES,
+  withoutAccount,
+  withPage,
+  withRow,
+} from './accounts'

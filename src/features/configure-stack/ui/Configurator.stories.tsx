@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { fromPromise } from '@/shared/lib/machine'
@@ -6,7 +6,6 @@ import { storyAt } from '@/shared/lib/story'
 import { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
 import { FeatureOptions } from './FeatureOptions'
-import { StepTabs } from './StepTabs'
 
 const meta = { component: Configurator, title: 'features/configure-stack' } satisfies Meta<
   typeof Configurator
@@ -83,13 +82,3 @@ export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phon
 export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
   'features',
 )
-export const Tabs: StoryObj = {
-  render: () => (
-    <>
-      <StepTabs current="database" onOpen={fn()} />
-      <div role="tabpanel" id="configurator-database" aria-labelledby="configurator-tab-database">
-        The step.
-      </div>
-    </>
-  ),
-}

@@ -4,11 +4,18 @@ import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { ConfiguratorStep } from '@machines/configurator'
 import type { ConfiguratorActor } from '../model/use-configurator'
 import { FeatureOptions } from './FeatureOptions'
-import { StepTabs } from './StepTabs'
 import { NOTES } from './notes'
+
+const STEPS: readonly { id: ConfiguratorStep; label: string }[] = [
+  { id: 'frontend', label: 'Select Frontend' },
+  { id: 'backend', label: 'Select Backend' },
+  { id: 'database', label: 'Select Database' },
+  { id: 'features', label: 'Configure Features' },
+]
 
 /** CFG-01, CFG-02: four steps to a stack, and on to the wizard. */
 export function Configurator({ actor }: { actor: ConfiguratorActor }) {
@@ -19,8 +26,15 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
   const last = step === 'features'
   return (
     <Panel as="section" id="configurator" aria-label="Project configurator" scrollMarginTop="20" p="0">
-      <StepTabs current={step} onOpen={(next) => actor.send({ type: 'step.open', step: next })} />
-      <div role="tabpanel" id={`configurator-${step}`} aria-labelledby={`configurator-tab-${step}`}>
+      <TabBar
+        label="Configurator steps"
+        name="configurator"
+        tabs={STEPS}
+        current={step}
+        onOpen={(next) => actor.send({ type: 'step.open', step: next })}
+        numbered
+      />
+      <div {...tabPanel('configurator', step)}>
         <chakra.form
           p={{ base: '4', md: '6' }}
           onSubmit={(event) => {

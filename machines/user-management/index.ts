@@ -1,0 +1,2 @@
+export { type UserManagementContext, type UserManagementEvent } from './setup'
+export { userManagementMachine } from './user-management.machine'

@@ -1,0 +1,43 @@
+import type { AccountStatus, Profile, Role } from './profile'
+
+/** What administrators look for; empty means all. */
+export interface AccountFilter {
+  /** Part of a username or an address. */
+  search: string
+  status: AccountStatus | ''
+  role: Role | ''
+}
+
+export const NO_ACCOUNT_FILTER: AccountFilter = { search: '', status: '', role: '' }
+
+export const ACCOUNT_STATUSES: readonly AccountStatus[] = ['active', 'inactive', 'locked']
+export const ROLES: readonly Role[] = ['user', 'moderator', 'admin']
+
+/** Rows are asked for in pages of this many. */
+export const ACCOUNT_PAGE = 50
+
+export interface AccountPage {
+  rows: Profile[]
+  /** How many accounts match in all. */
+  total: number
+}
+
+/** Accounts made meanwhile move the others down, so pages are merged by id. */
+export function withPage(rows: readonly Profile[], page: readonly Profile[]): Profile[] {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...page.filter(({ id }) => !known.has(id))]
+}
+
+export const withRow = (rows: readonly Profile[], changed: Profile): Profile[] =>
+  rows.map((row) => (row.id === changed.id ? changed : row))
+
+export const withoutAccount = (rows: readonly Profile[], id: string): Profile[] =>
+  rows.filter((row) => row.id !== id)
+
+/** ADM-06: what an administrator should know before acting on a row. */
+export function accountNotes(profile: Profile, ownId: string): string[] {
+  return [
+    ...(profile.id === ownId ? ['This is your account. Some actions may be restricted.'] : []),
+    ...(profile.role === 'admin' ? ['This is an admin account. Be careful when making changes.'] : []),
+  ]
+}

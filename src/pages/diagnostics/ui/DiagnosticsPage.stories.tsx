@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/features/session'
+import { actorAt, snapshotAt } from '@/shared/lib/story'
+import { sessionMachine } from '@machines/session'
+import { userManagementMachine } from '@machines/user-management'
+import { DiagnosticsPage } from './DiagnosticsPage'
+
+const meta = { component: DiagnosticsPage, title: 'pages/diagnostics' } satisfies Meta<typeof DiagnosticsPage>
+export default meta
+
+export const Users: StoryObj = {
+  parameters: {
+    path: '/diagnostics?tab=users',
+    snapshots: [
+      snapshotAt(userManagementMachine, 'list.ready & message.none & deletion.idle & recovery.idle', {
+        filter: { search: '', status: '', role: '' },
+        rows: [SAMPLE_PROFILE],
+        total: 1,
+        failure: null,
+        message: null,
+        asked: null,
+        recovering: null,
+      }),
+    ],
+  },
+  render: () => (
+    <SessionProvider
+      actor={actorAt(sessionMachine, 'signedIn.ready', {
+        user: null,
+        profile: { ...SAMPLE_PROFILE, role: 'admin' },
+        error: null,
+      })}
+    >
+      <DiagnosticsPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'User Management' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByText('1 account')).toBeVisible()
+  },
+}

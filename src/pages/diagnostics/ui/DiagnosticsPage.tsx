@@ -1,0 +1,47 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { UserManagement, useUserManagement } from '@/features/manage-users'
+import { useSessionProfile } from '@/features/session'
+import { PageTitle } from '@/shared/ui/screen'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
+
+const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
+  { id: 'users', label: 'User Management', content: <Users /> },
+]
+
+/** ADM-01: /diagnostics, for administrators. The open tab stands in the address. */
+export function DiagnosticsPage() {
+  const [query, setQuery] = useSearchParams()
+  const open = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0]
+  if (!open) return null
+  return (
+    <Stack gap="6" py={{ base: '6', md: '10' }}>
+      <PageTitle>System Diagnostics</PageTitle>
+      <div>
+        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+          System Diagnostics
+        </Heading>
+        <Text color="fg.muted">For administrators: the pages, the network and the accounts.</Text>
+      </div>
+      <div>
+        <TabBar
+          label="Diagnostics"
+          name="diagnostics"
+          tabs={TABS}
+          current={open.id}
+          onOpen={(tab) => setQuery({ tab }, { replace: true })}
+        />
+        <Box pt="5" {...tabPanel('diagnostics', open.id)}>
+          {open.content}
+        </Box>
+      </div>
+    </Stack>
+  )
+}
+
+function Users() {
+  const profile = useSessionProfile()
+  const actor = useUserManagement()
+  return profile ? <UserManagement actor={actor} ownId={profile.id} /> : null
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+
+export interface TabBarProps<TId extends string> {
+  /** What the tabs switch between, for the accessible name. */
+  label: string
+  /** Prefix of ids: the panel of a tab is `tabPanel(name, id)`. */
+  name: string
+  tabs: readonly { id: TId; label: string }[]
+  current: TId
+  onOpen: (id: TId) => void
+  /** Shows the tabs as steps. */
+  numbered?: boolean
+}
+
+/** Attributes of the element that a tab opens. */
+export const tabPanel = (name: string, id: string) => ({
+  role: 'tabpanel',
+  id: `${name}-${id}`,
+  'aria-labelledby': `${name}-tab-${id}`,
+})
+
+/** Tabs of equal width; the arrow keys move between them. */
+export function TabBar<TId extends string>({
+  label,
+  name,
+  tabs,
+  current,
+  onOpen,
+  numbered,
+}: TabBarProps<TId>) {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0 || event.altKey) return
+    event.preventDefault()
+    const index = tabs.findIndex(({ id }) => id === current)
+    const next = tabs[(index + by + tabs.length) % tabs.length]
+    if (!next) return
+    onOpen(next.id)
+    document.getElementById(`${name}-tab-${next.id}`)?.focus()
+  }
+  return (
+    <chakra.div
+      role="tablist"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${tabs.length}, 1fr)` }}
+      borderBottomWidth="1px"
+      onKeyDown={move}
+    >
+      {tabs.map((tab, index) => (
+        <chakra.button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${tab.id}`}
+          aria-selected={tab.id === current}
+          aria-controls={tab.id === current ? `${name}-${tab.id}` : undefined}
+          tabIndex={tab.id === current ? 0 : -1}
+          onClick={() => onOpen(tab.id)}
+          px="4"
+          py="3.5"
+          textAlign="start"
+          cursor="pointer"
+          textStyle="sm"
+          fontWeight={tab.id === current ? 'medium' : 'normal'}
+          color={tab.id === current ? 'fg' : 'fg.muted'}
+          borderBottomWidth="2px"
+          borderColor={tab.id === current ? 'accent.solid' : 'transparent'}
+          _hover={{ color: 'fg' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          {numbered ? (
+            <chakra.span fontVariantNumeric="tabular-nums" color="fg.muted" mr="2" aria-hidden>
+              {index + 1}
+            </chakra.span>
+          ) : null}
+          {tab.label}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  )
+}

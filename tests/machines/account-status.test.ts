@@ -1,0 +1,78 @@
+import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { Failure } from '@/shared/lib/failure'
+import { accountStatusMachine, shownAccount } from '@machines/account-status'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from './kit'
+
+const at = (status: Profile['status'], changes: Partial<Profile> = {}): Profile => ({
+  ...SAMPLE_PROFILE,
+  status,
+  ...changes,
+})
+const walk: Walk<typeof accountStatusMachine> = {
+  machine: accountStatusMachine,
+  input: { profile: at('active') },
+  events: [
+    { type: 'deactivate' },
+    { type: 'activate' },
+    { type: 'unlock' },
+    { type: 'lock' },
+    { type: 'role.select', role: 'moderator' },
+    { type: 'profile.changed', profile: at('locked') },
+  ],
+  answers: {
+    updateAccount: {
+      done: [at('active'), at('inactive'), at('locked')],
+      error: [new Failure('A locked account must be unlocked first.')],
+    },
+  },
+  key: ({ context }) => [context.profile.status, context.change],
+  unreachable: { 'account-status.starting': 'passed through at once' },
+}
+
+describe('account-status', () => {
+  itCoversEverything(walk)
+
+  it.each([
+    ['active', 'deactivate', 'inactive'],
+    ['active', 'lock', 'locked'],
+    ['inactive', 'activate', 'active'],
+    ['inactive', 'lock', 'locked'],
+    ['locked', 'unlock', 'active'],
+  ] as const)('%s: %s leads to %s (ADM-05)', async (from, type, to) => {
+    const { actor, resolve, started } = startBench({ ...walk, input: { profile: at(from) } })
+    actor.send({ type })
+    expect(started.updateAccount).toEqual([{ profile: at(from), change: { status: to } }])
+    expect(shownAccount(actor.getSnapshot().context).status).toBe(to)
+    await resolve('updateAccount', at(to))
+    expect(actor.getSnapshot().value).toBe(to)
+  })
+
+  it.each([
+    ['locked', 'deactivate'],
+    ['locked', 'activate'],
+    ['locked', 'lock'],
+    ['active', 'unlock'],
+    ['inactive', 'deactivate'],
+  ] as const)('%s does not take %s', (from, type) => {
+    const { actor } = startBench({ ...walk, input: { profile: at(from) } })
+    expect(actor.getSnapshot().can({ type })).toBe(false)
+  })
+
+  it('rolls back what was refused or never answered', async () => {
+    const { actor, clock, reject } = startBench(walk)
+    actor.send({ type: 'role.select', role: 'admin' })
+    expect(shownAccount(actor.getSnapshot().context).role).toBe('admin')
+    await reject('updateAccount', new Failure('Only administrators may change role and status'))
+    expect(shownAccount(actor.getSnapshot().context).role).toBe('user')
+    actor.send({ type: 'lock' })
+    clock.increment(15_000)
+    expect(actor.getSnapshot().value).toBe('active')
+  })
+
+  it('follows what another administrator did', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'profile.changed', profile: at('inactive') })
+    expect(actor.getSnapshot().value).toBe('inactive')
+  })
+})
