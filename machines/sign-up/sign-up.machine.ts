@@ -186,7 +186,7 @@ export const signUpMachine = setup({
       initial: 'unchecked',
       on: {
         'field.change': [
-          { guard: 'changesToValidUsername', target: '.waiting', reenter: true },
+          { guard: 'changesToValidUsername', target: '.waiting' },
           { guard: 'changesUsername', target: '.unchecked' },
         ],
       },

@@ -11,7 +11,7 @@ export const userManagementMachine = userManagement.createMachine({
     list: {
       initial: 'loading',
       on: {
-        'filter.change': { target: '.settling', reenter: true, actions: 'setFilter' },
+        'filter.change': { target: '.settling', actions: 'setFilter' },
         refresh: '.loading',
         'row.changed': { actions: 'replaceRow' },
         'row.gone': { actions: { type: 'dropRow', params: ({ event }) => event } },
@@ -72,10 +72,10 @@ export const userManagementMachine = userManagement.createMachine({
           {
             guard: { type: 'isError', params: ({ event }) => event },
             target: '.error',
-            reenter: true,
+
             actions: { type: 'say', params: ({ event }) => event },
           },
-          { target: '.success', reenter: true, actions: { type: 'say', params: ({ event }) => event } },
+          { target: '.success', actions: { type: 'say', params: ({ event }) => event } },
         ],
       },
       states: {

@@ -74,6 +74,21 @@ describe('user-management', () => {
     expect(message()).toBeNull()
   })
 
+  it('says and filters without disturbing anything else', async () => {
+    const { actor, clock, started } = await ready()
+    actor.send({ type: 'delete.ask', profile: row('a') })
+    actor.send({ type: 'told', tone: 'success', message: 'one' })
+    clock.increment(2000)
+    actor.send({ type: 'told', tone: 'success', message: 'two' })
+    clock.increment(2999)
+    expect(actor.getSnapshot().context.message).toBe('two')
+    expect(started.readPage).toHaveLength(1)
+    actor.send({ type: 'filter.change', filter: { role: 'admin' } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { list: 'settling', message: 'success', deletion: 'confirming' },
+    })
+  })
+
   it('deletes after the question, and says what came of it (ADM-08)', async () => {
     const { actor, reject, resolve, started } = await ready()
     actor.send({ type: 'delete.ask', profile: row('a') })
