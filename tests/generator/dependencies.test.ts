@@ -13,8 +13,11 @@ interface Manifest {
 /** Commands of scripts, and the package that each comes from. */
 const COMMANDS: Record<string, string> = { tsc: 'typescript' }
 
-/** Packages that another one needs beside it. */
-const PEERS: Record<string, string> = { 'react-dom': 'next' }
+/** Packages that another one needs beside it; the other one is used. */
+const PEERS: Record<string, string[]> = {
+  'react-dom': ['next'],
+  typescript: ['vue-tsc'],
+}
 
 const IMPORT = /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)/g
 
@@ -77,7 +80,7 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
           commands.has(name) ||
           imported.has(typed) ||
           typed === 'node' ||
-          imported.has(PEERS[name] ?? '')
+          PEERS[name]?.some((other) => imported.has(other) || commands.has(other))
         expect(used, `${folder} uses ${name} (${features.join(', ')})`).toBe(true)
       }
     }
@@ -95,7 +98,7 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
 
   test('every source file is used', () => {
     const entries =
-      /^(web\/src\/(main\.tsx|app\/)|web\/[\w.]+\.ts$|server\/src\/main\.ts|server\/test\/.*\.test\.ts)/
+      /^(web\/src\/(main\.tsx?$|app\/)|web\/[\w.]+\.ts$|server\/src\/main\.ts|server\/test\/.*\.test\.ts)/
     for (const features of SUBSETS) {
       const project = generate({ ...stack, features })
       const code = project.files.filter(({ path }) => isCode(path) && !path.endsWith('.mjs'))

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { generate, STACKS, SUBSETS } from './kit'
+import { generate, STACKS, SUBSETS, SUPPORTED_FRONTENDS } from './kit'
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 
@@ -13,6 +13,10 @@ const STYLE = {
   formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 110 },
   javascript: { formatter: { quoteStyle: 'single', semicolons: 'asNeeded', trailingCommas: 'all' } },
   css: { formatter: { quoteStyle: 'single' } },
+  html: {
+    experimentalFullSupportEnabled: true,
+    formatter: { enabled: true, selfCloseVoidElements: 'always' },
+  },
   linter: { enabled: false },
   assist: { enabled: false },
 }
@@ -28,11 +32,13 @@ test('generated code is formatted', { timeout: 30_000 }, () => {
         generate({ ...stack, features: [] }),
         generate({ ...stack, features: ['auth'] }),
       ]),
-      ...SUBSETS.flatMap((features) => [generate({ features }), generate({ features, frontend: 'Next.js' })]),
+      ...SUPPORTED_FRONTENDS.flatMap((frontend) =>
+        SUBSETS.map((features) => generate({ features, frontend })),
+      ),
     ]
     for (const [index, { files }] of projects.entries()) {
       for (const { path, content } of files) {
-        if (!/\.(ts|tsx|mjs|css|json|html)$/.test(path) || path.endsWith('package.json')) continue
+        if (!/\.(ts|tsx|mjs|vue|svelte|css|json|html)$/.test(path) || path.endsWith('package.json')) continue
         const target = join(folder, 'projects', String(index), path)
         mkdirSync(dirname(target), { recursive: true })
         writeFileSync(target, content)

@@ -72,7 +72,10 @@ export function contentOf(project: ProjectFile, path: string): string {
 
 export const has = (project: ProjectFile, path: string) => project.files.some((file) => file.path === path)
 
-export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
+export const isCode = (path: string) => /\.(ts|tsx|mjs|vue|svelte)$/.test(path)
+
+/** Files in which `{{ … }}` shows a value: components of Vue and Angular. */
+export const isMustache = (path: string) => /\.vue$|^web\/src\/app\/.*\.ts$/.test(path)
 
 export const labelOf = ({ frontend, backend, database }: Stack) =>
   `${frontend} with ${backend} and ${database}`

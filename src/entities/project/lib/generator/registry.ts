@@ -16,9 +16,10 @@ import { supabase } from './databases/supabase'
 import type { BackendDefinition, DatabaseDefinition, FrontendDefinition } from './definitions'
 import { next } from './frontends/next'
 import { react } from './frontends/react'
+import { vue } from './frontends/vue'
 
 /** Adding a technology: its folder, and one line here. */
-const FRONTENDS: FrontendDefinition[] = [react, next]
+const FRONTENDS: FrontendDefinition[] = [react, vue, next]
 const BACKENDS: BackendDefinition[] = [node, python, java, go, php, dotnet]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 

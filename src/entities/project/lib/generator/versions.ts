@@ -18,6 +18,7 @@ export const NPM = {
   '@types/react': '19.3.0',
   '@types/react-dom': '19.3.0',
   '@vitejs/plugin-react': '6.3.0',
+  '@vitejs/plugin-vue': '6.0.11',
   concurrently: '9.2.5',
   'cross-env': '10.1.0',
   'firebase-admin': '13.9.0',
@@ -33,7 +34,13 @@ export const NPM = {
   tsx: '4.23.15',
   typescript: '7.0.2',
   vite: '8.3.8',
+  vue: '3.5.45',
+  'vue-router': '4.6.5',
+  'vue-tsc': '3.3.14',
 } as const
+
+/** The checkers of these templates call TypeScript's JavaScript API, which version 7 does not have: the newest they support. */
+export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3' } as const
 
 export type NpmPackage = keyof typeof NPM
 

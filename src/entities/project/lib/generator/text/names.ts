@@ -9,7 +9,8 @@ const TAKEN = new Set(
     'node_modules favicon.ico assert buffer child_process cluster console constants crypto dgram dns domain events ' +
     'fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream ' +
     'string_decoder sys test timers tls tty url util v8 vm wasi worker_threads zlib npm node react react-dom ' +
-    'react-router next vite hono tsx typescript concurrently pg mysql2 mongodb redis firebase-admin'
+    'react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript concurrently pg ' +
+    'mysql2 mongodb redis firebase-admin'
   ).split(' '),
 )
 

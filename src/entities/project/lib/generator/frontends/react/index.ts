@@ -1,7 +1,6 @@
 import type { FrontendDefinition, ProjectContext } from '../../definitions'
 import { file, filesOf } from '../../file'
-import { code } from '../../text/code'
-import { html, json, packageJson } from '../../text/escape'
+import { packageJson } from '../../text/escape'
 import { pinned } from '../../versions'
 import { apiFile, icon, pagesOf, projectFile } from '../shared/client'
 import { accountFile } from '../shared/react/account'
@@ -12,6 +11,7 @@ import { itemsFile } from '../shared/react/items'
 import type { LinkFlavor } from '../shared/react/link'
 import { overviewFiles } from '../shared/react/overview'
 import { stylesheet } from '../shared/styles'
+import { viteConfig, viteIndex, viteTypescript } from '../shared/vite'
 import { appFile, mainFile } from './app'
 
 const FLAVOR: LinkFlavor & { current: string; currentImport: string } = {
@@ -41,9 +41,9 @@ export const react: FrontendDefinition = {
   files: (project) =>
     filesOf(
       manifest(project),
-      typescript(),
-      viteConfig(),
-      indexHtml(project),
+      viteTypescript({ jsx: 'react-jsx' }),
+      viteConfig("import react from '@vitejs/plugin-react'", 'react()'),
+      viteIndex(project, 'root', 'main.tsx'),
       file('public/favicon.svg', icon(project)),
       file('src/styles.css', stylesheet(project)),
       projectFile(project),
@@ -78,72 +78,5 @@ function manifest(project: ProjectContext) {
         '@types/react-dom',
       ),
     }),
-  )
-}
-
-function typescript() {
-  return file(
-    'tsconfig.json',
-    json({
-      compilerOptions: {
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        strict: true,
-        noUncheckedIndexedAccess: true,
-        noUnusedLocals: true,
-        noUnusedParameters: true,
-        verbatimModuleSyntax: true,
-        isolatedModules: true,
-        noEmit: true,
-        skipLibCheck: true,
-        types: ['vite/client'],
-      },
-      include: ['src', 'vite.config.ts'],
-    }),
-  )
-}
-
-function viteConfig() {
-  return file(
-    'vite.config.ts',
-    code`
-      import react from '@vitejs/plugin-react'
-      import { defineConfig, loadEnv } from 'vite'
-
-      export default defineConfig(({ mode }) => {
-        const { PORT = '3000' } = loadEnv(mode, '..', 'PORT')
-        return {
-          plugins: [react()],
-          server: { port: 5173, proxy: { '/api': \`http://127.0.0.1:\${PORT}\` } },
-        }
-      })
-    `,
-  )
-}
-
-/** Vite replaces `%NAME%` in this file by variables, so a percent sign of the text is written as an entity. */
-function indexHtml({ title, summary }: ProjectContext) {
-  const text = (value: string) => html(value).replace(/%/g, '&#37;')
-  return file(
-    'index.html',
-    code`
-      <!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="description" content="${text(summary)}" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <title>${text(title)}</title>
-        </head>
-        <body>
-          <div id="root"></div>
-          <script type="module" src="/src/main.tsx"></script>
-        </body>
-      </html>
-    `,
   )
 }

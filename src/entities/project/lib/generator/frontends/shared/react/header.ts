@@ -1,8 +1,8 @@
 import type { ProjectContext } from '../../../definitions'
 import { file } from '../../../file'
-import { blocks, code, lines } from '../../../text/code'
-import { literal } from '../../../text/escape'
+import { blocks, code } from '../../../text/code'
 import { pagesOf } from '../client'
+import { pagesConstant } from '../snippets'
 import type { LinkFlavor } from './link'
 
 /** `src/components/Header.tsx`: the name and the navigation. */
@@ -11,9 +11,8 @@ export function headerFile(
   flavor: LinkFlavor & { current: string; currentImport: string },
 ) {
   const { directive, linkImport, link, address, current, currentImport } = flavor
-  const pages = pagesOf(project)
   const docs = project.has('docs')
-  const single = pages.length === 1
+  const single = pagesOf(project).length === 1
   if (single)
     return file(
       'src/components/Header.tsx',
@@ -45,9 +44,7 @@ export function headerFile(
         ${currentImport}
         import { project } from '../project'
 
-        const PAGES = [
-          ${lines(...pages.map(({ path, label }) => `{ path: ${literal(path)}, label: ${literal(label)} },`))}
-        ]
+        ${pagesConstant(project)}
 
         export function Header() {
           ${current}

@@ -1,6 +1,7 @@
 import type { ProjectContext } from '../../../definitions'
 import { file } from '../../../file'
 import { blocks, code } from '../../../text/code'
+import { MESSAGE_OF } from '../snippets'
 
 /** `src/hooks.ts` */
 export function hooksFile({ has }: ProjectContext) {
@@ -52,11 +53,7 @@ export function hooksFile({ has }: ProjectContext) {
             return { busy, error, run }
           }
         `,
-      code`
-        function messageOf(error: unknown): string {
-          return error instanceof Error ? error.message : 'Something went wrong.'
-        }
-      `,
+      MESSAGE_OF,
     ),
   )
 }

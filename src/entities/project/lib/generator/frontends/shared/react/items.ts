@@ -1,6 +1,7 @@
 import type { ProjectContext } from '../../../definitions'
 import { file } from '../../../file'
 import { blocks, code } from '../../../text/code'
+import { ITEMS_SUMMARY } from '../snippets'
 import type { LinkFlavor } from './link'
 
 /** `src/components/Items.tsx` */
@@ -106,11 +107,7 @@ export function itemsFile({ has }: ProjectContext, { directive, linkImport, link
           )
         }
 
-        function summary(page: api.ItemPage | undefined): string {
-          if (!page) return 'Loading…'
-          if (page.total === 0) return 'Nothing here yet.'
-          return page.total === 1 ? '1 item, kept by the server.' : \`\${page.total} items, kept by the server.\`
-        }
+        ${ITEMS_SUMMARY}
       `,
     ),
   )

@@ -1,8 +1,7 @@
 import type { ProjectContext } from '../../../definitions'
 import { file } from '../../../file'
-import { blocks, code, lines } from '../../../text/code'
-import { literal } from '../../../text/escape'
-import { type FeatureEntry, featureList } from '../client'
+import { blocks, code } from '../../../text/code'
+import { DATABASE_TONES, DURATION, featuresConstant } from '../snippets'
 import type { LinkFlavor } from './link'
 
 /** `src/components/Overview.tsx` and `Status.tsx`: the first page. */
@@ -14,19 +13,14 @@ export function overviewFiles(project: ProjectContext, flavor: LinkFlavor) {
 }
 
 function overview(project: ProjectContext, { linkImport, link, address }: LinkFlavor): string {
-  const features = featureList(project)
-  const linked = features.some(({ href }) => href && !href.startsWith('/api/'))
-  const anyHref = features.some(({ href }) => href)
+  const { code: features, linked, anyHref } = featuresConstant(project)
   return blocks(
     code`
       ${linked && linkImport}
       import { project } from '../project'
       import { Status } from './Status'
     `,
-    features.length > 0 &&
-      code`
-        const FEATURES${anyHref && ': { title: string; text: string; href?: string }[]'} = ${list(features.map(feature))}
-      `,
+    features,
     code`
       export function Overview() {
         return (
@@ -36,7 +30,7 @@ function overview(project: ProjectContext, { linkImport, link, address }: LinkFl
             <div className="columns">
               <Status />
               ${
-                features.length > 0 &&
+                features &&
                 code`
                   <section className="panel" aria-labelledby="inside">
                     <div className="panel-head">
@@ -62,18 +56,6 @@ function overview(project: ProjectContext, { linkImport, link, address }: LinkFl
   )
 }
 
-function feature({ title, text, href }: FeatureEntry): string {
-  return `{ title: ${literal(title)}, text: ${literal(text)}${href ? `, href: ${literal(href)}` : ''} }`
-}
-
-/** An array literal; a single short entry stays on the line. */
-function list(entries: string[]): string {
-  const [only = ''] = entries
-  return entries.length === 1 && only.length < 80 && !only.includes('href')
-    ? `[${only}]`
-    : lines('[', ...entries.map((entry) => `  ${entry},`), ']')
-}
-
 function featureTitle(linked: boolean, link: string, address: string): string {
   return code`
     function FeatureTitle({ title, href }: { title: string; href?: string }) {
@@ -97,7 +79,7 @@ function status({ directive }: LinkFlavor): string {
       import { getHealth, type Health } from '../api'
       import { useLoad } from '../hooks'
 
-      const DATABASE_TONES = { ok: 'good', unreachable: 'bad', 'not configured': '' }
+      ${DATABASE_TONES}
 
       /** What the server says about itself. */
       export function Status() {
@@ -154,11 +136,7 @@ function status({ directive }: LinkFlavor): string {
         )
       }
 
-      function duration(seconds: number): string {
-        if (seconds < 60) return \`\${seconds} s\`
-        if (seconds < 3600) return \`\${Math.floor(seconds / 60)} min\`
-        return \`\${Math.floor(seconds / 3600)} h \${Math.floor((seconds % 3600) / 60)} min\`
-      }
+      ${DURATION}
     `,
   )
 }
