@@ -11,18 +11,29 @@ interface Manifest {
 }
 
 /** Commands of scripts, and the package that each comes from. */
-const COMMANDS: Record<string, string> = { tsc: 'typescript' }
+const COMMANDS: Record<string, string> = { tsc: 'typescript', 'svelte-kit': '@sveltejs/kit' }
 
 /** Packages that another one needs beside it; the other one is used. */
 const PEERS: Record<string, string[]> = {
   'react-dom': ['next'],
-  typescript: ['vue-tsc'],
+  typescript: ['vue-tsc', 'svelte-check'],
+  '@sveltejs/vite-plugin-svelte': ['@sveltejs/kit'],
 }
+
+/** What a bundler knows under another name: a folder of the project, or a module that it makes itself. */
+const ALIASES: [prefix: string, stands: string][] = [
+  ['$lib/', 'web/src/lib/'],
+  ['$app/', '@sveltejs/kit/'],
+]
 
 const IMPORT = /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)/g
 
 function importsOf(content: string): string[] {
-  return [...content.matchAll(IMPORT)].map(([, name, dynamic]) => name ?? dynamic ?? '')
+  return [...content.matchAll(IMPORT)].map(([, name, dynamic]) => {
+    const specifier = name ?? dynamic ?? ''
+    const [prefix, stands] = ALIASES.find(([alias]) => specifier.startsWith(alias)) ?? ['', '']
+    return stands + specifier.slice(prefix.length)
+  })
 }
 
 function packageOf(specifier: string): string {
@@ -30,9 +41,14 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '')
 }
 
+/** The path in the project that a specifier names; null for a module from elsewhere. */
+function pathOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  return specifier.startsWith('web/') ? specifier : null
+}
+
 /** `./Status` and `./app.ts` alike, as the bundler and Node.js find them. */
-function resolves(project: ProjectFile, from: string, specifier: string): boolean {
-  const path = join(dirname(from), specifier)
+function resolves(project: ProjectFile, path: string): boolean {
   return ['', '.ts', '.tsx'].some((extension) => has(project, path + extension))
 }
 
@@ -51,10 +67,11 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
       for (const { path, content } of project.files) {
         if (!path.startsWith(`${folder}/`) || !isCode(path)) continue
         for (const specifier of importsOf(content)) {
+          const target = pathOf(path, specifier)
           const found =
             specifier.startsWith('node:') ||
-            (specifier.startsWith('.')
-              ? resolves(project, path, specifier)
+            (target
+              ? resolves(project, target)
               : packageOf(specifier) in dependencies || packageOf(specifier) in devDependencies)
           expect(found, `${path} imports ${specifier} (${features.join(', ')})`).toBe(true)
         }
@@ -98,15 +115,16 @@ describe.each(STACKS.map((stack) => [labelOf(stack), stack] as const))('%s', (_,
 
   test('every source file is used', () => {
     const entries =
-      /^(web\/src\/(main\.tsx?$|app\/)|web\/[\w.]+\.ts$|server\/src\/main\.ts|server\/test\/.*\.test\.ts)/
+      /^(web\/src\/(main\.tsx?$|app\/|routes\/)|web\/[\w.]+\.(ts|js)$|server\/src\/main\.ts|server\/test\/.*\.test\.ts)/
     for (const features of SUBSETS) {
       const project = generate({ ...stack, features })
       const code = project.files.filter(({ path }) => isCode(path) && !path.endsWith('.mjs'))
       const reached = new Set(
         code.flatMap(({ path, content }) =>
           importsOf(content)
-            .filter((specifier) => specifier.startsWith('.'))
-            .map((specifier) => join(dirname(path), specifier).replace(/\.tsx?$/, '')),
+            .map((specifier) => pathOf(path, specifier))
+            .filter((target) => target !== null)
+            .map((target) => target.replace(/\.tsx?$/, '')),
         ),
       )
       for (const { path } of code)

@@ -32,8 +32,12 @@ export const SUBSETS: Feature[][] = [
   ['api', 'tests'],
 ]
 
-/** All 64 sets for one database; for the others, which differ in one file only, the sets above. */
-export const subsetsFor = ({ database }: Stack) => (database === 'PostgreSQL' ? ALL_SUBSETS : SUBSETS)
+/**
+ * All 64 sets for each front end and each backend, once; the sets above for the other stacks, since a front end knows
+ * nothing of the backend, and databases differ in one file only.
+ */
+export const subsetsFor = ({ frontend, backend, database }: Stack) =>
+  database === 'PostgreSQL' && (frontend === 'React' || backend === 'Node.js') ? ALL_SUBSETS : SUBSETS
 
 export function configOf(
   overrides: Partial<Omit<ProjectConfig, 'features'>> & { features?: Feature[] } = {},
@@ -72,7 +76,7 @@ export function contentOf(project: ProjectFile, path: string): string {
 
 export const has = (project: ProjectFile, path: string) => project.files.some((file) => file.path === path)
 
-export const isCode = (path: string) => /\.(ts|tsx|mjs|vue|svelte)$/.test(path)
+export const isCode = (path: string) => /\.(ts|tsx|js|mjs|vue|svelte)$/.test(path)
 
 /** Files in which `{{ … }}` shows a value: components of Vue and Angular. */
 export const isMustache = (path: string) => /\.vue$|^web\/src\/app\/.*\.ts$/.test(path)

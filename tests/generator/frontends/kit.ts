@@ -4,5 +4,6 @@ import type { Frontend } from '../../../src/entities/project/model/technologies'
 export const PAGE_FILES: Partial<Record<Frontend, (page: string) => string>> = {
   React: (page) => `web/src/components/${page}.tsx`,
   Vue: (page) => `web/src/components/${page}.vue`,
+  Svelte: (page) => `web/src/routes/${page === 'Overview' ? '' : `${page.toLowerCase()}/`}+page.svelte`,
   'Next.js': (page) => `web/src/components/${page}.tsx`,
 }

@@ -16,10 +16,11 @@ import { supabase } from './databases/supabase'
 import type { BackendDefinition, DatabaseDefinition, FrontendDefinition } from './definitions'
 import { next } from './frontends/next'
 import { react } from './frontends/react'
+import { svelte } from './frontends/svelte'
 import { vue } from './frontends/vue'
 
 /** Adding a technology: its folder, and one line here. */
-const FRONTENDS: FrontendDefinition[] = [react, vue, next]
+const FRONTENDS: FrontendDefinition[] = [react, vue, svelte, next]
 const BACKENDS: BackendDefinition[] = [node, python, java, go, php, dotnet]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 

@@ -12,6 +12,9 @@ export const NODE_IMAGE = 'node:22-bookworm-slim'
 export const NPM = {
   '@hono/node-server': '2.1.8',
   '@libsql/client': '0.18.0',
+  '@sveltejs/adapter-static': '3.0.10',
+  '@sveltejs/kit': '2.70.4',
+  '@sveltejs/vite-plugin-svelte': '7.3.1',
   '@supabase/supabase-js': '2.109.0',
   '@types/node': '20.19.43',
   '@types/pg': '8.23.1',
@@ -31,6 +34,8 @@ export const NPM = {
   'react-dom': '19.3.1',
   'react-router': '7.18.5',
   redis: '6.3.1',
+  svelte: '5.57.3',
+  'svelte-check': '4.7.8',
   tsx: '4.23.15',
   typescript: '7.0.2',
   vite: '8.3.8',
@@ -40,7 +45,7 @@ export const NPM = {
 } as const
 
 /** The checkers of these templates call TypeScript's JavaScript API, which version 7 does not have: the newest they support. */
-export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3' } as const
+export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Svelte: '6.0.3' } as const
 
 export type NpmPackage = keyof typeof NPM
 

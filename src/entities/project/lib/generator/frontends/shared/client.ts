@@ -4,9 +4,9 @@ import { blocks, code } from '../../text/code'
 import { html, literal } from '../../text/escape'
 
 /** `src/project.ts`: the words that the user interface shows about the project. */
-export function projectFile({ title, summary }: ProjectContext) {
+export function projectFile({ title, summary }: ProjectContext, path = 'src/project.ts') {
   return file(
-    'src/project.ts',
+    path,
     code`
       export const project = {
         name: ${literal(title)},
@@ -28,10 +28,10 @@ export function icon({ title }: ProjectContext): string {
 }
 
 /** `src/api.ts`: the typed client of the server, the same for every front end. */
-export function apiFile({ has }: ProjectContext) {
+export function apiFile({ has }: ProjectContext, path = 'src/api.ts') {
   const writes = has('api') || has('auth') || has('ai')
   return file(
-    'src/api.ts',
+    path,
     blocks(
       code`
         export interface Health {
