@@ -116,14 +116,7 @@ const FORM = code`
   <form onsubmit={add}>
     <label for="title">New item</label>
     <div class="row">
-      <input
-        id="title"
-        bind:this={input}
-        bind:value={title}
-        maxlength={200}
-        required
-        autocomplete="off"
-      />
+      <input id="title" bind:this={input} bind:value={title} maxlength={200} required />
       <button type="submit" disabled={action.busy}>Add</button>
     </div>
   </form>
