@@ -6,6 +6,7 @@ import { go } from './backends/go'
 import { node } from './backends/node'
 import { python } from './backends/python'
 import { php } from './backends/php'
+import { ruby } from './backends/ruby'
 import { firebase } from './databases/firebase'
 import { mongodb } from './databases/mongodb'
 import { mysql } from './databases/mysql'
@@ -21,7 +22,7 @@ import { vue } from './frontends/vue'
 
 /** Adding a technology: its folder, and one line here. */
 const FRONTENDS: FrontendDefinition[] = [react, vue, svelte, next]
-const BACKENDS: BackendDefinition[] = [node, python, java, go, php, dotnet]
+const BACKENDS: BackendDefinition[] = [node, python, java, go, php, ruby, dotnet]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 
 type Stack = Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>

@@ -14,6 +14,13 @@ export function pythonLiteral(text: string): string {
   return inner.includes('\\"') && !inner.includes("'") ? `'${inner.replace(/\\"/g, '"')}'` : `"${inner}"`
 }
 
+/** A Ruby string literal without interpolation, safe for any text. */
+export function rubyLiteral(text: string): string {
+  if (!/\p{C}/u.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`
+  const inner = JSON.stringify(text.replace(/\p{Cs}/gu, '\ufffd')).slice(1, -1)
+  return `"${inner.replace(/#/g, '\\#')}"`
+}
+
 /** Text for HTML content and quoted attributes. */
 export function html(text: string): string {
   return text

@@ -9,7 +9,7 @@ import { authFiles } from './features/auth'
 import { docsFiles } from './features/docs'
 import { itemsFile } from './features/items'
 import { healthFile } from './health'
-import { launcherFile } from './launcher'
+import { pythonLauncher } from './launcher'
 import { messagesFile, routerFile } from './messages'
 import { serverFile } from './server'
 import { PYTHON_STORES, pythonStore } from './stores'
@@ -53,7 +53,7 @@ export const python: BackendDefinition = {
   ],
   files: (project) =>
     filesOf(
-      launcherFile(project, hasDriver(project)),
+      pythonLauncher(project, hasDriver(project)),
       hasDriver(project) && requirementsFile(project),
       packageFile(project),
       mainFile(),

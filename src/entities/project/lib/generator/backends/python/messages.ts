@@ -113,8 +113,8 @@ export function routerFile() {
 
           def add(self, method: str, path: str, handler: Handler) -> None:
               """A name in braces stands for one part of the path: /api/items/{id}"""
-              pattern = re.compile(re.sub(r"\{\w+\}", "([^/]+)", path))
-              self._routes.append((method, pattern, handler))
+              parts = ("([^/]+)" if part[:1] == "{" else re.escape(part) for part in path.split("/"))
+              self._routes.append((method, re.compile("/".join(parts)), handler))
 
           def find(self, method: str, path: str) -> tuple[Handler, list[str]] | None:
               """The handler and the parameters of the path. HEAD is GET without a body."""
