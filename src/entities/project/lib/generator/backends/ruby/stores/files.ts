@@ -48,7 +48,6 @@ function entryFile(project: ProjectContext) {
     code`
       # Where data is kept: ${label} when it is configured, memory otherwise.
 
-      ${gem && "require 'bundler'\n"}
       require_relative 'store/memory'
       ${!gem && `require_relative 'store/${id}'`}
     `,
@@ -60,29 +59,14 @@ function entryFile(project: ProjectContext) {
       ${constant('NOTE', note)}
       ${gem && constant('DRIVER_MISSING', `The driver of ${label} is not installed: run "npm run setup" and start again.${data ? ' Until then data is kept in memory.' : ''}`)}
     `,
-    gem &&
-      code`
-        # Where npm run setup installs the driver; without it, the gems of this machine may have it.
-        BUNDLE = File.expand_path('..', __dir__)
-      `,
-    gem
-      ? code`
-          def self.open_database(config)
-            return memory(NOTE) unless ${configured}
+    code`
+      def self.open_database(config)
+        return memory(NOTE) unless ${configured}
+        ${gem && 'return memory(DRIVER_MISSING) unless load_driver'}
 
-            load_driver
-            Database.new(type: TYPE, configured: true, store: ${className}.new(${given}), note: NOTE)
-          rescue LoadError, Bundler::BundlerError
-            memory(DRIVER_MISSING)
-          end
-        `
-      : code`
-          def self.open_database(config)
-            return memory(NOTE) unless ${configured}
-
-            Database.new(type: TYPE, configured: true, store: ${className}.new(${given}), note: NOTE)
-          end
-        `,
+        Database.new(type: TYPE, configured: true, store: ${className}.new(${given}), note: NOTE)
+      end
+    `,
     code`
       def self.memory(note)
         Database.new(type: TYPE, configured: false, store: MemoryStore.new, note: note)
@@ -90,12 +74,22 @@ function entryFile(project: ProjectContext) {
     `,
     gem &&
       code`
+        # False when it is not installed.
         def self.load_driver
-          if File.directory?(File.join(BUNDLE, 'vendor'))
-            ENV['BUNDLE_GEMFILE'] = File.join(BUNDLE, 'Gemfile')
-            Bundler.setup
-          end
+          use_bundle if File.directory?(File.expand_path('../vendor', __dir__))
           require_relative 'store/${id}'
+          true
+        rescue LoadError
+          false
+        end
+
+        # What npm run setup has installed. Without it, the gems of this machine may have the driver.
+        def self.use_bundle
+          require 'bundler'
+          ENV['BUNDLE_GEMFILE'] = File.expand_path('../Gemfile', __dir__)
+          Bundler.setup
+        rescue StandardError => e
+          raise LoadError, e.message
         end
       `,
   )
