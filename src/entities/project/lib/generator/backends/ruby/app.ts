@@ -63,7 +63,9 @@ export function configFile(project: ProjectContext) {
       # In production requests are not logged, and errors keep their details to themselves.
       Config = Struct.new(
         :name, :version, :environment, :production, :host, :port,
-        ${settings.map(([name]) => `:${name}, `).join('')}${ai && ':ai, '}keyword_init: true
+        ${settings.map(([name]) => `:${name},`).join(' ')}
+        ${ai && ':ai,'}
+        keyword_init: true
       )
     `,
     code`

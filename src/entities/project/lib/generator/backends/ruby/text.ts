@@ -1,13 +1,14 @@
 import { file } from '../../file'
 import { blocks, type CodeValue } from '../../text/code'
 
-/** A Ruby file: the magic comment, what it requires, and everything else inside of `module App`. */
+/** A Ruby file: the magic comment and what follows, without empty lines at the ends of a class. */
+export function rubyScript(path: string, ...parts: CodeValue[]) {
+  const content = blocks('# frozen_string_literal: true', ...parts)
+  return file(path, content.replace(/^( *class .*\n)\n/gm, '$1').replace(/\n\n( *end)$/gm, '\n$1'))
+}
+
+/** A Ruby file: what it requires, and everything else inside of `module App`. */
 export function rubyFile(path: string, head: CodeValue, ...body: CodeValue[]) {
-  const inside = body
-    .filter(Boolean)
-    .join('\n\n')
-    .replace(/^(?=.)/gm, '  ')
-    .replace(/^( *class .*\n)\n/gm, '$1')
-    .replace(/\n\n( *end)$/gm, '\n$1')
-  return file(path, blocks('# frozen_string_literal: true', head, `module App\n${inside}\nend`))
+  const inside = blocks(...body).replace(/^(?=.)/gm, '  ')
+  return rubyScript(path, head, `module App\n${inside}\nend`)
 }

@@ -64,7 +64,8 @@ function entryFile(project: ProjectContext) {
         return memory(NOTE) unless ${configured}
         ${gem && 'return memory(DRIVER_MISSING) unless load_driver'}
 
-        Database.new(type: TYPE, configured: true, store: ${className}.new(${given}), note: NOTE)
+        store = ${className}.new(${given})
+        Database.new(type: TYPE, configured: true, store: store, note: NOTE)
       end
     `,
     code`

@@ -1,27 +1,20 @@
 import type { ProjectContext } from '../../../definitions'
-import { file } from '../../../file'
-import { blocks, code } from '../../../text/code'
+import { code } from '../../../text/code'
 import { rubyLiteral } from '../../../text/escape'
+import { rubyScript } from '../text'
 
-/** A file of tests: the magic comment, what it requires, and the tests. */
+/** A file of tests: what it is about, what it requires, and the tests. */
 export function testFile(path: string, about: string, ...body: (string | false)[]) {
-  return file(
-    path,
-    blocks('# frozen_string_literal: true', `# ${about}`, "require_relative 'helper'", ...body)
-      .replace(/^(class .*\n)\n/gm, '$1')
-      .replace(/\n\n(end)$/gm, '\n$1'),
-  )
+  return rubyScript(path, `# ${about}`, "require_relative 'helper'", ...body)
 }
 
 /** `test/helper.rb` */
 export function helperFile({ has, database }: ProjectContext) {
   const sends = has('api') || has('auth') || has('ai')
-  return file(
+  return rubyScript(
     'test/helper.rb',
-    blocks(
-      '# frozen_string_literal: true',
-      '# The whole server on an empty store, without a port and without a database.',
-      code`
+    '# The whole server on an empty store, without a port and without a database.',
+    code`
         require 'json'
         require 'minitest/autorun'
 
@@ -29,9 +22,8 @@ export function helperFile({ has, database }: ProjectContext) {
         require_relative '../lib/config'
         require_relative '../lib/store'
       `,
-      has('auth') &&
-        '# Sensible hashes would make up most of the time of the tests.\nApp::Passwords.cost = 2',
-      code`
+    has('auth') && '# Sensible hashes would make up most of the time of the tests.\nApp::Passwords.cost = 2',
+    code`
         class Unreachable < App::MemoryStore
           def ping
             raise 'connection refused'
@@ -40,7 +32,7 @@ export function helperFile({ has, database }: ProjectContext) {
           ${has('api') && "def list_items(_limit, _offset)\n  raise 'connection refused'\nend"}
         end
       `,
-      code`
+    code`
         module Helper
           def make_app(env: {}, store: App::MemoryStore.new, configured: false, web_folder: 'nowhere')
             database = App::Database.new(
@@ -81,7 +73,6 @@ export function helperFile({ has, database }: ProjectContext) {
           }
         end
       `,
-    ),
   )
 }
 
