@@ -63,7 +63,7 @@ describe.each(DATABASES)('Ruby with %s', (database) => {
     const needed = DRIVERS[database].length > 0
     expect(has(project, 'server/Gemfile')).toBe(needed)
     expect(scripts.setup).toBe(needed ? 'node server/run.mjs setup' : undefined)
-    expect(contentOf(project, 'Dockerfile').includes('bundle install')).toBe(needed)
+    expect(contentOf(project, 'Dockerfile').includes('gem install')).toBe(needed)
     expect(contentOf(project, 'server/lib/store.rb').includes('npm run setup')).toBe(needed)
     if (needed)
       expect(contentOf(project, 'server/Gemfile')).toMatch(

@@ -113,7 +113,8 @@ export function routerFile() {
 
           def add(self, method: str, path: str, handler: Handler) -> None:
               """A name in braces stands for one part of the path: /api/items/{id}"""
-              parts = ("([^/]+)" if part[:1] == "{" else re.escape(part) for part in path.split("/"))
+              segments = path.split("/")
+              parts = ("([^/]+)" if one[:1] == "{" else re.escape(one) for one in segments)
               self._routes.append((method, re.compile("/".join(parts)), handler))
 
           def find(self, method: str, path: str) -> tuple[Handler, list[str]] | None:

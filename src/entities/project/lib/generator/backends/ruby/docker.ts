@@ -1,7 +1,7 @@
 import type { ProjectContext } from '../../definitions'
-import { code, lines } from '../../text/code'
+import { code } from '../../text/code'
 import { rubyStore } from './stores'
-import { RUBY_CONTAINER } from './versions'
+import { GEMS, RUBY_CONTAINER } from './versions'
 
 /** The stage after `web`: the driver, the server and the built front end. */
 export function dockerStages(project: ProjectContext): string {
@@ -16,13 +16,7 @@ export function dockerStages(project: ProjectContext): string {
     FROM ruby:${RUBY_CONTAINER}-${compiled ? 'bookworm' : 'slim-bookworm'}
     ENV APP_ENV=production HOST=0.0.0.0 PORT=3000 LANG=C.UTF-8
     WORKDIR /app
-    ${
-      gem &&
-      lines(
-        'COPY server/Gemfile server/',
-        'RUN cd server && bundle config set --local path vendor/bundle && bundle install',
-      )
-    }
+    ${gem && `RUN gem install --no-document ${gem}:${GEMS[gem]}`}
     COPY server/ server/
     COPY --from=web /app/${web} ${web}
     RUN useradd --system app
