@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pythonLiteral } from '../../../src/entities/project/lib/generator/text/escape'
+import { PYPI } from '../../../src/entities/project/lib/generator/backends/python/versions'
 import { DATABASES, type Database } from '../../../src/entities/project/model/technologies'
 import { contentOf, generate, has, SUBSETS } from '../kit'
 
@@ -139,4 +140,15 @@ test('hostile words arrive as data', () => {
 test('what Git and Docker leave out contains what Python writes', () => {
   for (const path of ['.gitignore', '.dockerignore'])
     expect(contentOf(python(), path)).toMatch(/^server\/\.venv\/\n\*\*\/__pycache__\/$/m)
+})
+
+test('every pinned package is used by some project', () => {
+  const used = DATABASES.map((database) => python({ database }))
+    .filter((project) => has(project, 'server/requirements.txt'))
+    .flatMap((project) => contentOf(project, 'server/requirements.txt').trim().split('\n'))
+  expect([...new Set(used)].sort()).toEqual(
+    Object.entries(PYPI)
+      .map((pair) => pair.join('=='))
+      .sort(),
+  )
 })

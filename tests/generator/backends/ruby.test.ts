@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rubyLiteral } from '../../../src/entities/project/lib/generator/text/escape'
+import { GEMS } from '../../../src/entities/project/lib/generator/backends/ruby/versions'
 import { DATABASES, type Database } from '../../../src/entities/project/model/technologies'
 import { contentOf, generate, has, SUBSETS } from '../kit'
 
@@ -138,4 +139,11 @@ test('the image has what the driver is compiled with, exactly when it is compile
 test('what Git and Docker leave out contains what Bundler writes', () => {
   for (const path of ['.gitignore', '.dockerignore'])
     expect(contentOf(ruby(), path)).toMatch(/^server\/\.bundle\/\nserver\/vendor\/$/m)
+})
+
+test('every pinned gem is used by some project', () => {
+  const used = DATABASES.map((database) => ruby({ database }))
+    .filter((project) => has(project, 'server/Gemfile'))
+    .map((project) => /^gem '(.*)', '(.*)'$/m.exec(contentOf(project, 'server/Gemfile'))?.slice(1))
+  expect(Object.fromEntries(used as [string, string][])).toEqual(GEMS)
 })
