@@ -18,11 +18,6 @@ function variablesRead(project: ProjectFile): string[] {
   const names = project.files.flatMap(({ path, content }) =>
     READS.filter(([where]) => where.test(path)).flatMap(([, read]) => [...content.matchAll(read)]),
   )
-  const names = project.files.flatMap(({ path, content }) => {
-    if (path === 'compose.yaml') return [...content.matchAll(/\$\{([A-Z_]+)/g)]
-    if (!/^(server\/(src|app|lib)|web)\/.*\.(tsx?|py|rb)$/.test(path)) return []
-    return [...content.matchAll(/\benv(?:\.|\.get\("|\[')([A-Z][A-Z_]+)/g)]
-  })
   return [...new Set(names.map(([, name = '']) => name))].sort()
 }
 
