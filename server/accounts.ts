@@ -48,7 +48,8 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
   for (const path of ['magiclink', 'verify', 'authorize', 'callback', 'reauthenticate'])
     app.all(`/auth/v1/${path}`, (c) => authError(c, 404, 'not_found', 'Not found'))
 
-  app.post('/rest/v1/rpc/username_available', (c) => {
+  // By every method: functions that only read answer GET as well.
+  app.all('/rest/v1/rpc/username_available', (c) => {
     const wait = limiters.lookupPerPeer.wait(peerOf(c))
     if (wait > 0) return tooMany(c, wait, 'Too many look-ups. Please wait a moment.')
     limiters.lookupPerPeer.hit(peerOf(c))

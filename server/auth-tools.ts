@@ -13,6 +13,9 @@ export const isTooLong = (password: string): boolean => Buffer.byteLength(passwo
 export const passwordTooLong = (c: Context): Response =>
   authError(c, 400, 'validation_failed', `Password cannot be longer than ${MAX_PASSWORD} characters`)
 
+/** What one account may keep of its own about itself, in characters of JSON; the library would keep everything. */
+export const MAX_METADATA = 10_000
+
 /** Whether a text can be an address: of the usual shape, and no longer than mail servers and the database take. */
 export const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -5,6 +5,7 @@ import {
   changeOf,
   isAddress,
   isTooLong,
+  MAX_METADATA,
   passwordTooLong,
   readBody,
 } from './auth-tools'
@@ -41,6 +42,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (typeof password === 'string' && isTooLong(password)) return passwordTooLong(c)
     const caller = await readCaller(c)
     if (caller instanceof Response) return caller
+    if (data && (await isTooMuch(caller.id, data)))
+      return authError(c, 400, 'validation_failed', 'The data of the account is too large')
     if (await isLocked(caller.id))
       return authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
 
@@ -74,6 +77,15 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     if (!response.ok) return response
     const { id, email } = (await response.json()) as { id: string; email: string }
     return { id, email, sessionId: sessionIdOf(authorization) }
+  }
+
+  /** New data is added to what is there, so it is measured with it. */
+  async function isTooMuch(userId: string, data: unknown): Promise<boolean> {
+    const { rows } = await database.query<{ kept: number }>(
+      `select coalesce(length(raw_user_meta_data::text), 0)::int as kept from auth.users where id = $1`,
+      [userId],
+    )
+    return (rows[0]?.kept ?? 0) + JSON.stringify(data).length > MAX_METADATA
   }
 
   async function isLocked(userId: string): Promise<boolean> {

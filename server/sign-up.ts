@@ -4,6 +4,7 @@ import {
   confirmationOf,
   isAddress,
   isTooLong,
+  MAX_METADATA,
   mailTooSoon,
   passwordTooLong,
   readCredentials,
@@ -33,6 +34,8 @@ export function signUpRoutes({
     if (email && !isAddress(email))
       return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
     if (isTooLong(password)) return passwordTooLong(c)
+    if (JSON.stringify(data).length > MAX_METADATA)
+      return authError(c, 400, 'validation_failed', 'The data of the account is too large')
     const username = 'username' in data ? data.username : undefined
     if (username != null && !(typeof username === 'string' && USERNAME.test(username)))
       return authError(

@@ -68,6 +68,27 @@ describe('sign-up metadata', () => {
     expect(await query('select role from public.profiles where id = $1', [id])).toEqual([{ role: 'user' }])
   })
 
+  it('cannot be piled up without end', async () => {
+    const large = 'x'.repeat(9000)
+    const refused = await post('/auth/v1/signup', {
+      email: newEmail(),
+      password: PASSWORD,
+      data: { a: large, b: large },
+    })
+    expect(refused.status).toBe(400)
+    const { client, id } = await confirmedUser()
+    expect((await client.auth.updateUser({ data: { a: large } })).error).toBeNull()
+    expect((await client.auth.updateUser({ data: { b: large } })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    })
+    const [row] = await query(
+      'select length(raw_user_meta_data::text) as length from auth.users where id = $1',
+      [id],
+    )
+    expect(row?.length).toBeLessThan(10_000)
+  })
+
   it('of the designated administrator’s address makes nobody one', async () => {
     const twice = await post('/auth/v1/signup', { email: ' ADMIN@orrery.localhost', password: PASSWORD })
     expect(twice.status).toBe(422)

@@ -84,10 +84,9 @@ describe('too many', () => {
 
   it('look-ups of names stop at the caller', async () => {
     const lookUp = async () => outcome(await post('/rest/v1/rpc/username_available', { username: 'ada' }))
-    expect([await lookUp(), await lookUp(), await lookUp()]).toEqual([
-      200,
-      200,
-      '429 over_request_rate_limit',
-    ])
+    const limited = '429 over_request_rate_limit'
+    expect([await lookUp(), await lookUp(), await lookUp()]).toEqual([200, 200, limited])
+    for (const name of ['username_available', '%75sername_available'])
+      expect([name, await outcome(await ask(`/rest/v1/rpc/${name}?username=ada`))]).toEqual([name, limited])
   })
 })
