@@ -21,7 +21,5 @@ export const sqlite: DatabaseDefinition = {
     }
     as in \`.env.example\`, the data lies in that file, which the server creates with its folder and its tables on first
     use. Without it the data is kept in memory.
-    ${project.backend.setup?.(project) ? 'There is no server to install:' : 'There is nothing to install:'} with \`SQLITE_FILE=data/app.db\`, as in \`.env.example\`, the data lies in that file, which
-    the server creates with its folder and its tables on first use. Without it the data is kept in memory.
   `,
 }
