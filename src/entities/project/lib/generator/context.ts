@@ -4,7 +4,7 @@ import { stackDefinitions } from './registry'
 import { projectSlug, singleLine } from './text/names'
 
 /** Derives everything that templates need from a configuration. Throws `UnsupportedStackError`. */
-export function createContext(config: ProjectConfig): ProjectContext {
+export function createContext(config: ProjectConfig, aiTools: readonly string[] = []): ProjectContext {
   const { frontend, backend, database } = stackDefinitions(config)
   return {
     config,
@@ -14,6 +14,7 @@ export function createContext(config: ProjectConfig): ProjectContext {
       singleLine(config.description) ||
       `A ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
     has: (feature) => config.features[feature],
+    hasTool: (tool) => aiTools.includes(tool),
     resources: config.resources,
     frontend,
     backend,

@@ -1,3 +1,4 @@
+import type { AiToolId } from '../../model/ai-tools'
 import type { ProjectConfig, Resources } from '../../model/config'
 import type { GeneratedFile } from '../../model/project-file'
 import type { Backend, Database, Feature, Frontend } from '../../model/technologies'
@@ -23,6 +24,8 @@ export interface ProjectContext {
   /** The project's description on one line, never empty; not escaped. */
   summary: string
   has: (feature: Feature) => boolean
+  /** True when that AI tool of wizard reading A is on. */
+  hasTool: (tool: AiToolId) => boolean
   resources: Resources
   frontend: FrontendDefinition
   backend: BackendDefinition
@@ -30,7 +33,7 @@ export interface ProjectContext {
 }
 
 /** A project as its server sees it. Without a front end the server is the whole project and lies at the top of it. */
-export type ServerContext = Omit<ProjectContext, 'frontend' | 'backend'> & { frontend?: FrontendDefinition }
+export type ServerContext = Omit<ProjectContext, 'frontend' | 'backend' | 'hasTool'> & { frontend?: FrontendDefinition }
 
 /** A variable of `.env.example`. */
 export interface EnvironmentVariable {

@@ -6,6 +6,7 @@ import type { ProjectContext } from './definitions'
 import { deploymentFiles } from './shared/deployment'
 import { rootFiles } from './shared/root'
 import { readme } from './shared/readme'
+import { stackToolFiles } from './shared/tools'
 import { generateStarter } from './types'
 import { GENERATOR_VERSION } from './versions'
 
@@ -14,14 +15,21 @@ export interface GenerateProjectInput {
   /** ISO 8601; the caller's clock, so that the same input gives the same bytes. */
   createdAt: string
   createdBy: string
+  /** Ids of the AI tools that are on; unknown ones are ignored. None by default. */
+  aiTools?: readonly string[]
 }
 
 /**
  * Makes the whole project for a configuration: pure and deterministic, files sorted by path.
  * Throws `UnsupportedStackError` for a stack without a generator.
  */
-export function generateProject({ config, createdAt, createdBy }: GenerateProjectInput): ProjectFile {
-  const project = createContext(config)
+export function generateProject({
+  config,
+  createdAt,
+  createdBy,
+  aiTools,
+}: GenerateProjectInput): ProjectFile {
+  const project = createContext(config, aiTools)
   return {
     name: config.name,
     description: config.description,
@@ -40,7 +48,8 @@ export function generateProject({ config, createdAt, createdBy }: GenerateProjec
 
 /** Makes the project of an order: the stack of a web app, or the starter of its type. */
 export function generateCode({ source, createdAt, createdBy }: CodeOrder): ProjectFile {
-  if (source.kind === 'stack') return generateProject({ config: source.config, createdAt, createdBy })
+  if (source.kind === 'stack')
+    return generateProject({ config: source.config, createdAt, createdBy, aiTools: source.aiTools })
   const { name, description, type, template, aiTools } = source
   return {
     name,
@@ -66,6 +75,7 @@ function projectFiles(project: ProjectContext): GeneratedFile[] {
     ...under('web', project.frontend.files(project)),
     ...under('server', project.backend.files(project)),
     ...(project.has('deployment') ? deploymentFiles(project) : []),
+    ...stackToolFiles(project),
   ]
   return files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 }

@@ -4,7 +4,9 @@ import type { ProjectContext } from '../definitions'
 import { file } from '../file'
 import { blocks, code, lines } from '../text/code'
 import { markdown } from '../text/escape'
+import { toolStructure } from '../ai-tools'
 import { environmentGroups } from './environment'
+import { toolProject } from './tools'
 
 /** `README.md` */
 export function readme(project: ProjectContext): GeneratedFile {
@@ -64,6 +66,7 @@ function commands(project: ProjectContext): string {
     | \`npm start\` | Builds the web app if needed and serves everything on one port. |
     | \`npm run check\` | Checks the code of both parts. |
     ${project.has('tests') && '| `npm test` | Runs the tests. They need no database and no network. |'}
+    ${project.hasTool('performance') && '| `npm run bench` | Measures the running server. |'}
 
     Dependencies have exact versions. Commit the \`package-lock.json\` that \`npm install\` writes.
   `
@@ -156,6 +159,7 @@ function structure(project: ProjectContext): string {
           ] as [string, string],
         ]
       : []),
+    ...toolStructure(toolProject(project)),
   ]
   return code`
     ## Structure

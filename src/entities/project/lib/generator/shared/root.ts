@@ -5,6 +5,7 @@ import { code, lines } from '../text/code'
 import { packageJson } from '../text/escape'
 import { NODE_MINIMUM, pinned } from '../versions'
 import { environmentExample } from './environment'
+import { BENCHMARK } from './tools'
 
 /** The files at the top of every project that do not depend on its technologies. */
 export function rootFiles(project: ProjectContext): GeneratedFile[] {
@@ -30,6 +31,7 @@ function manifest(project: ProjectContext): GeneratedFile {
     start,
     check: `npm run check --workspace web && ${check}`,
     ...(test ? { test } : {}),
+    ...(project.hasTool('performance') ? { bench: `node ${BENCHMARK}` } : {}),
   }
   return file(
     'package.json',
