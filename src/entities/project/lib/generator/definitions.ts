@@ -33,7 +33,9 @@ export interface ProjectContext {
 }
 
 /** A project as its server sees it. Without a front end the server is the whole project and lies at the top of it. */
-export type ServerContext = Omit<ProjectContext, 'frontend' | 'backend' | 'hasTool'> & { frontend?: FrontendDefinition }
+export type ServerContext = Omit<ProjectContext, 'frontend' | 'backend' | 'hasTool'> & {
+  frontend?: FrontendDefinition
+}
 
 /** A variable of `.env.example`. */
 export interface EnvironmentVariable {
