@@ -12,6 +12,7 @@ export const paths = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   mailbox: '/mailbox',
   features: '/features',
+  templates: '/templates',
   aiFeatures: '/ai-features',
   about: '/about',
   pricing: '/pricing',

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** The pages that anybody may read, each in a chunk of its own. */
+export const publicRoutes: RouteObject[] = [
+  {
+    path: 'features',
+    lazy: async () => ({ Component: (await import('@/pages/features')).FeaturesPage }),
+  },
+  {
+    path: 'templates',
+    lazy: async () => ({ Component: (await import('@/pages/templates')).TemplatesPage }),
+  },
+  { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
+  { path: 'about', lazy: async () => ({ Component: (await import('@/pages/about')).AboutPage }) },
+]

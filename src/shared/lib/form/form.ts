@@ -1,0 +1,10 @@
+/** Something, an at sign, a domain with a dot, no spaces (D1 §5, D3 §5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const isEmail = (value: string): boolean => EMAIL.test(value)
+
+/** A refused field and the text that says what to do. */
+export interface FieldError<TField extends string = string> {
+  field: TField
+  message: string
+}

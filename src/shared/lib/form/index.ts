@@ -1,0 +1,1 @@
+export { type FieldError, isEmail } from './form'
