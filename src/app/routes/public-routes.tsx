@@ -10,6 +10,13 @@ export const publicRoutes: RouteObject[] = [
     path: 'templates',
     lazy: async () => ({ Component: (await import('@/pages/templates')).TemplatesPage }),
   },
+  {
+    path: 'templates/:id/source',
+    lazy: async () => {
+      const { TemplateSourcePage, templateSourceLoader } = await import('@/pages/template-source')
+      return { Component: TemplateSourcePage, loader: templateSourceLoader }
+    },
+  },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
   { path: 'about', lazy: async () => ({ Component: (await import('@/pages/about')).AboutPage }) },
 ]

@@ -36,6 +36,8 @@ function inOrder(templates: readonly Template[], sort: Sort): readonly Template[
   const known = orders.get(sort)
   if (known) return known
   const list = [...templates].sort(ORDERS[sort])
+  // Now, while the gallery loads, and not at the first key of a search.
+  for (const template of list) textOf(template)
   sorted.set(templates, orders.set(sort, list))
   return list
 }

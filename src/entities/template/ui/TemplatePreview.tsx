@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { DRAWINGS } from './drawings'
+import styles from './TemplateCard.module.css'
 
 export interface TemplatePreviewProps {
   /** The template's `previewImage`. */
@@ -9,21 +9,15 @@ export interface TemplatePreviewProps {
 /** The picture of a template. Decorative: name and description say the same. */
 export function TemplatePreview({ drawing }: TemplatePreviewProps) {
   return (
-    <chakra.svg
+    <svg
       viewBox="0 0 320 180"
-      width="100%"
-      height="100%"
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      color="border.emphasized"
-      bg="bg.subtle"
+      className={styles.preview}
       aria-hidden
-      css={{ '--pane': '{colors.bg.panel}', '--strong': '{colors.accent.fg}' }}
     >
       {DRAWINGS[drawing] ?? DRAWINGS.web}
-    </chakra.svg>
+    </svg>
   )
 }

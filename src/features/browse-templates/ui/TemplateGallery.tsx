@@ -4,7 +4,7 @@ import { activeFilters, type Template } from '@/entities/template/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import type { TemplateGalleryActor } from '../model/use-template-gallery'
-import { GalleryFilters } from './GalleryFilters'
+import { GalleryFilters, type GalleryFiltersProps } from './GalleryFilters'
 import { GallerySkeleton } from './GallerySkeleton'
 import { TemplateList } from './TemplateList'
 
@@ -16,13 +16,17 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
   const active = activeFilters(filters)
   const use = useCallback((template: Template) => actor.send({ type: 'template.use', template }), [actor])
   const like = useCallback((id: string) => actor.send({ type: 'favourite.toggle', id }), [actor])
+  const change = useCallback<GalleryFiltersProps['onChange']>(
+    (changes) => actor.send({ type: 'filter.change', change: changes }),
+    [actor],
+  )
   const clear = () => actor.send({ type: 'filters.clear' })
   return (
     <Stack gap="5">
       <GalleryFilters
         filters={filters}
         onSearch={(value) => actor.send({ type: 'search.change', value })}
-        onChange={(change) => actor.send({ type: 'filter.change', change })}
+        onChange={change}
       />
       <Flex
         justify="space-between"

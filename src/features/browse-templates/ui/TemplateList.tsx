@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { TemplateCard } from '@/entities/template'
@@ -18,7 +17,10 @@ export interface TemplateListProps {
 /** How high a row is before it is measured, in px. */
 const ESTIMATE = { grid: 480, list: 260 }
 
-/** The cards in rows, only those near the window, so that thousands stay quick. */
+/** px between the cards. */
+const GAP = 20
+
+/** The cards in rows, only those near the window, so that thousands stay quick. Plain elements for the same reason. */
 export function TemplateList({ templates, view, favourites, fresh, ...actions }: TemplateListProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns(view)
@@ -27,44 +29,45 @@ export function TemplateList({ templates, view, favourites, fresh, ...actions }:
   const rows = useWindowVirtualizer({
     count: Math.ceil(templates.length / columns),
     estimateSize: () => ESTIMATE[view],
-    overscan: 2,
-    gap: 20,
+    overscan: 1,
+    gap: GAP,
     scrollMargin: top,
-    getItemKey: (index) => `${view} ${columns} ${templates[index * columns]?.id}`,
+    getItemKey: (index) => `${view} ${columns} ${index}`,
+    useFlushSync: false,
   })
   const liked = new Set(favourites)
   return (
-    <chakra.div
+    <div
       ref={list}
       role="list"
       aria-label="Templates"
-      position="relative"
-      style={{ height: rows.getTotalSize() }}
+      style={{ position: 'relative', height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map((row) => (
-        <chakra.div
+        <div
           key={row.key}
           ref={rows.measureElement}
           data-index={row.index}
           role="presentation"
-          position="absolute"
-          top="0"
-          insetInline="0"
-          display="grid"
-          gap="5"
           style={{
+            position: 'absolute',
+            top: 0,
+            insetInline: 0,
+            display: 'grid',
+            gap: GAP,
             transform: `translateY(${row.start - top}px)`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
           {templates.slice(row.index * columns, (row.index + 1) * columns).map((template, index) => (
-            <chakra.div
-              key={template.id}
+            // Keyed by its place: what a place shows changes at every key, and changing it is cheaper than a new card.
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              key={row.index * columns + index}
               role="listitem"
               aria-posinset={row.index * columns + index + 1}
               aria-setsize={templates.length}
-              minWidth="0"
-              {...(fresh && appearing(row.index * columns + index))}
+              style={fresh ? appearing(row.index * columns + index) : undefined}
             >
               <TemplateCard
                 template={template}
@@ -73,17 +76,19 @@ export function TemplateList({ templates, view, favourites, fresh, ...actions }:
                 onUse={actions.onUse}
                 onFavourite={actions.onFavourite}
               />
-            </chakra.div>
+            </div>
           ))}
-        </chakra.div>
+        </div>
       ))}
-    </chakra.div>
+    </div>
   )
 }
 
 /** TPL-03: 100 ms after the card before it; what is further down is there at once. */
 const appearing = (position: number) =>
-  position < 12 ? { animation: 'fade-in 240ms ease-out both', animationDelay: `${position * 100}ms` } : {}
+  position < 12
+    ? { animation: 'fade-in 240ms ease-out both', animationDelay: `${position * 100}ms` }
+    : undefined
 
 /** How far the element is from the top of the page, in px. */
 function useOffsetTop(element: React.RefObject<HTMLElement | null>): number {
