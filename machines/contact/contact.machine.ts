@@ -3,7 +3,7 @@
 // Covers CON-01.
 import { assertEvent, assign, setup } from 'xstate'
 import { EMPTY_MESSAGE, type Message, validateMessage } from '@/entities/message/model'
-import type { FieldError } from '@/shared/lib/form'
+import { errorAfterChange, type FieldError } from '@/shared/lib/form'
 import { submitMachine } from '@machines/submit'
 
 export interface ContactContext {
@@ -29,7 +29,7 @@ export const contactMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.change')
       const values = { ...context.values, [event.field]: event.value }
-      return { values, fieldError: context.fieldError && validateMessage(values) }
+      return { values, fieldError: errorAfterChange(context.fieldError, event.field) }
     }),
     validate: assign({ fieldError: ({ context }) => validateMessage(context.values) }),
     clear: assign({ values: EMPTY_MESSAGE, fieldError: null }),

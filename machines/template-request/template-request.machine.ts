@@ -3,7 +3,7 @@
 // Covers TPL-10.
 import { assertEvent, assign, setup } from 'xstate'
 import { EMPTY_REQUEST, type TemplateRequest, validateTemplateRequest } from '@/entities/template/model'
-import type { FieldError } from '@/shared/lib/form'
+import { errorAfterChange, type FieldError } from '@/shared/lib/form'
 import { submitMachine } from '@machines/submit'
 
 export interface TemplateRequestContext {
@@ -31,7 +31,7 @@ export const templateRequestMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.change')
       const values = { ...context.values, [event.field]: event.value }
-      return { values, fieldError: context.fieldError && validateTemplateRequest(values) }
+      return { values, fieldError: errorAfterChange(context.fieldError, event.field) }
     }),
     validate: assign({ fieldError: ({ context }) => validateTemplateRequest(context.values), failure: null }),
     setFailure: assign({ failure: (_, params: { failure: string | null }) => params.failure }),

@@ -29,7 +29,8 @@ export function TemplateList({ templates, view, favourites, fresh, ...actions }:
   const rows = useWindowVirtualizer({
     count: Math.ceil(templates.length / columns),
     estimateSize: () => ESTIMATE[view],
-    overscan: 1,
+    // A small catalogue is all there, for those who print it and for search engines.
+    overscan: templates.length <= 12 ? 12 : 1,
     gap: GAP,
     scrollMargin: top,
     getItemKey: (index) => `${view} ${columns} ${index}`,

@@ -2,9 +2,10 @@ import { Grid, Stack, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { StructuredData } from '@/shared/ui/screen'
 import { Faq } from './Faq'
 import { PlanCard } from './PlanCard'
-import { FAQ, PLANS } from './plans'
+import { FAQ, faqPage, PLANS } from './plans'
 
 /** MKT-05, MKT-06: three plans and the questions that come up. */
 export function PricingPage() {
@@ -13,6 +14,7 @@ export function PricingPage() {
       title="Pricing"
       description="Starter is free for up to 3 projects. Pro is 49 dollars per month with unlimited projects. Enterprise is custom."
     >
+      <StructuredData data={faqPage(FAQ)} />
       <Stack gap={{ base: '10', md: '14' }}>
         <PageHero
           title="Start free. Pay when it pays."

@@ -59,3 +59,16 @@ export const FAQ: readonly { question: string; answer: string }[] = [
     answer: 'A card payment provider and PayPal; for Enterprise also bank transfer.',
   },
 ]
+
+/** Questions and answers in schema.org's words. */
+export function faqPage(entries: typeof FAQ): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

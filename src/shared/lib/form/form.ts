@@ -8,3 +8,9 @@ export interface FieldError<TField extends string = string> {
   field: TField
   message: string
 }
+
+/** The refusal that is left once a field changes: its own is answered, another one stays. */
+export const errorAfterChange = <TField extends string>(
+  error: FieldError<TField> | null,
+  changed: TField,
+): FieldError<TField> | null => (error?.field === changed ? null : error)

@@ -1,1 +1,1 @@
-export { type FieldError, isEmail } from './form'
+export { errorAfterChange, type FieldError, isEmail } from './form'

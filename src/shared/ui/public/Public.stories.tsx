@@ -3,6 +3,7 @@ import { Rocket } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '../link'
 import { PageMeta } from '../screen/PageMeta'
+import { StructuredData } from '../screen/StructuredData'
 import { Cells } from './Cells'
 import { ClosingCall } from './ClosingCall'
 import { PageHero } from './PageHero'
@@ -54,4 +55,12 @@ export const Picture: Story = { render: () => <Rings rings={rings} size={160} />
 export const Metadata: Story = {
   render: () => <PageMeta title="Example" description="Another example." />,
   play: async () => expect(document.title).toBe('Example · Orrery'),
+}
+export const DataForSearchEngines: Story = {
+  render: () => <StructuredData data={{ '@type': 'Thing', name: '</script><b>not markup</b>' }} />,
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('script')
+    await expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ name: '</script><b>not markup</b>' })
+    await expect(canvasElement.querySelector('b')).toBeNull()
+  },
 }

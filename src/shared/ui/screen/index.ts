@@ -1,4 +1,5 @@
 export { PageMeta, type PageMetaProps } from './PageMeta'
 export { PageTitle } from './PageTitle'
+export { StructuredData } from './StructuredData'
 export { Screen, type ScreenProps } from './Screen'
 export { FormPage, type FormPageProps } from './FormPage'
