@@ -18,6 +18,7 @@ export const publicRoutes: RouteObject[] = [
     },
   },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
+  { path: 'roadmap', lazy: async () => ({ Component: (await import('@/pages/roadmap')).RoadmapPage }) },
   { path: 'contact', lazy: async () => ({ Component: (await import('@/pages/contact')).ContactPage }) },
   { path: 'careers', lazy: async () => ({ Component: (await import('@/pages/careers')).CareersPage }) },
   { path: 'about', lazy: async () => ({ Component: (await import('@/pages/about')).AboutPage }) },

@@ -28,9 +28,10 @@ export function Rings({ rings, size = 300 }: RingsProps) {
       aria-hidden
     >
       <circle cx="100" cy="100" r="4.5" fill="currentColor" />
-      {rings.map((ring, index) => (
-        <RingPath key={ring.turn} ring={ring} radius={26 + (index * 64) / Math.max(1, rings.length - 1)} />
-      ))}
+      {rings.map((ring, index) => {
+        const radius = 26 + (index * 64) / Math.max(1, rings.length - 1)
+        return <RingPath key={radius} ring={ring} radius={radius} />
+      })}
     </chakra.svg>
   )
 }
