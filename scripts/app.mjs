@@ -6,6 +6,7 @@ import { cacheDir, root, runNpm } from './run.mjs'
 
 const SOURCES = [
   'index.html',
+  'CHANGELOG.md',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
