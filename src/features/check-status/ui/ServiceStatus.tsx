@@ -5,7 +5,14 @@ import { Panel } from '@/shared/ui/panel'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
 import type { ServiceStatusActor } from '../model/use-service-status'
 
-const STATES: Record<string, { title: string; text: string; tone: StatusDotProps['tone']; word: string }> = {
+interface Words {
+  title: string
+  text: string
+  tone: StatusDotProps['tone']
+  word: string
+}
+
+const STATES: Record<'checking' | 'operational' | 'degraded' | 'unreachable', Words> = {
   checking: { title: 'Asking the server', text: 'This takes a moment.', tone: 'neutral', word: 'Checking' },
   operational: {
     title: 'Everything works',
@@ -32,7 +39,7 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { health, latency } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { title, text, tone, word } = STATES[snapshot.value] ?? STATES.checking!
+  const { title, text, tone, word } = STATES[snapshot.value]
   const server: StatusDotProps = snapshot.matches('unreachable')
     ? { tone: 'error', label: 'Not answering' }
     : { tone: health ? 'success' : 'neutral', label: health ? 'Answers' : 'Unknown' }

@@ -21,15 +21,7 @@ const at = (state: string) => ({
 })
 
 export const List: StoryObj = {
-  parameters: {
-    snapshots: [
-      snapshotAt(careersApplicationMachine, 'list', {
-        job: null,
-        values: EMPTY_APPLICATION,
-        fieldError: null,
-      }),
-    ],
-  },
+  parameters: at('list'),
   play: async ({ canvas }) => {
     const positions = within(canvas.getByRole('region', { name: 'Open Positions' }))
     await expect(positions.getAllByRole('article')).toHaveLength(5)
