@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'src',
   'machines',
+  'scripts/site',
   'public',
 ]
 const RECORD = join(cacheDir, 'app-build.json')

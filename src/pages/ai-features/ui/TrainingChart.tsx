@@ -3,7 +3,7 @@ import { RUN } from './ai-features'
 
 const WIDTH = 640
 const HEIGHT = 240
-const LEFT = 44
+const LEFT = 56
 const BOTTOM = 30
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
@@ -26,7 +26,7 @@ export function TrainingChart() {
       role="img"
       aria-label="Validation accuracy rises from 52 to 87 percent over twelve epochs, loss falls from 1.34 to 0.44"
       fill="none"
-      css={{ '& text': { fill: 'fg.muted', fontSize: '11px' } }}
+      css={{ '& text': { fill: 'fg.muted', fontSize: { base: '20px', md: '13px', lg: '9px' } } }}
     >
       {TICKS.map((tick) => (
         <g key={tick}>
