@@ -1,35 +1,36 @@
 import { readdirSync } from 'node:fs'
-import { paths } from '../../src/shared/config/paths.ts'
 
-/** Every page that search engines should know, by path. */
-export function publicPages(): string[] {
-  const docs = readdirSync(new URL('../../src/entities/article/content/docs', import.meta.url))
-  return [
-    paths.home,
-    paths.features,
-    paths.aiFeatures,
-    paths.templates,
-    paths.pricing,
-    paths.docs,
-    ...docs.map((file) => paths.doc(file.replace(/\.md$/, ''))).sort(),
-    paths.tutorials,
-    paths.blog,
-    paths.changelog,
-    paths.roadmap,
-    paths.about,
-    paths.careers,
-    paths.contact,
-    paths.community,
-    paths.press,
-    paths.help,
-    paths.status,
-    paths.terms,
-    paths.privacy,
-  ]
-}
+/** Paths of the pages that search engines should know; a test holds them against the route table. */
+const PAGES = [
+  '/',
+  '/features',
+  '/ai-features',
+  '/templates',
+  '/pricing',
+  '/docs',
+  '/tutorials',
+  '/blog',
+  '/changelog',
+  '/roadmap',
+  '/about',
+  '/careers',
+  '/contact',
+  '/community',
+  '/press',
+  '/help',
+  '/status',
+  '/terms',
+  '/privacy',
+]
 
 /** What only its owner has any use for. */
-const PRIVATE = ['/api/', '/auth/', '/mailbox', paths.profile, paths.projects, paths.createProject]
+const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project']
+
+/** The pages, and every article of the documentation. */
+export function publicPages(): string[] {
+  const docs = readdirSync(new URL('../../src/entities/article/content/docs', import.meta.url))
+  return [...PAGES, ...docs.map((file) => `/docs/${file.replace(/\.md$/, '')}`).sort()]
+}
 
 /** `sitemap.xml` for a site at `origin`, e.g. `https://orrery.example`. */
 export function sitemap(origin: string): string {

@@ -22,22 +22,24 @@ function DocArticle({ doc }: { doc: Article }) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 14rem' }}
+      templateAreas={{ base: '"head" "contents" "text"', lg: '"head contents" "text contents"' }}
       columnGap="16"
-      rowGap="8"
+      rowGap="6"
       py={{ base: '8', md: '14' }}
       alignItems="start"
     >
       <PageMeta title={doc.title} description={doc.description} />
-      <Stack as="article" gap="6" minWidth="0">
-        <Stack gap="2">
-          <Text color="fg.muted">{doc.group}</Text>
-          <Heading as="h1" textStyle="3xl" fontWeight="semibold">
-            {doc.title}
-          </Heading>
-          <Text textStyle="lg" color="fg.muted" maxWidth="42rem">
-            {doc.description}
-          </Text>
-        </Stack>
+      <Stack gap="2" gridArea="head">
+        <Text color="fg.muted">{doc.group}</Text>
+        <Heading as="h1" textStyle="3xl" fontWeight="semibold">
+          {doc.title}
+        </Heading>
+        <Text textStyle="lg" color="fg.muted" maxWidth="42rem">
+          {doc.description}
+        </Text>
+      </Stack>
+      <Contents doc={doc} />
+      <Stack as="article" gap="6" minWidth="0" gridArea="text">
         <Prose blocks={doc.blocks} codeAction={copyButton} />
         <Flex
           as="nav"
@@ -53,19 +55,18 @@ function DocArticle({ doc }: { doc: Article }) {
           <Neighbour doc={DOCS[at + 1]} direction="next" />
         </Flex>
       </Stack>
-      <Contents doc={doc} />
     </Grid>
   )
 }
 
-/** The headings of the article. Above it on a narrow screen, beside it on a wide one. */
+/** The headings of the article. Above its text on a narrow screen, beside it on a wide one. */
 function Contents({ doc }: { doc: Article }) {
   return (
     <chakra.nav
       aria-label="On this page"
       position={{ lg: 'sticky' }}
       top="20"
-      order={{ base: -1, lg: 0 }}
+      gridArea="contents"
       borderLeftWidth="1px"
       pl="4"
     >

@@ -28,6 +28,6 @@ export const Everything: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'a-part')
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
-    await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('npm start')
+    await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('npm start')
   },
 }

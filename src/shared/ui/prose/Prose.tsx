@@ -74,7 +74,7 @@ function CodeBlock({ text, action }: { text: string; action: ReactNode }) {
       {/* Scrolls by itself, so the keyboard must be able to reach it. */}
       <chakra.pre
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label="Code"
         overflowX="auto"
         p="4"
