@@ -24,7 +24,7 @@ describe('the template gallery', () => {
     await expectUrl(page, '/templates')
     await page.goBack()
     await expectUrl(page, '/templates?q=cobol&category=api')
-    expect(await page.getByLabel('Search').inputValue()).toBe('cobol')
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('cobol')
   })
 
   it('takes a mangled address for no filters', async () => {
@@ -141,7 +141,7 @@ describe('what search engines read', () => {
       expect((await page.request.get(path)).status()).toBe(200)
     await page.goto('/pricing')
     await expectVisible(page.getByRole('heading', { level: 1 }))
-    expect(await page.title()).toBe('Pricing · Orrery')
+    await expect.poll(() => page.title()).toBe('Pricing · Orrery')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/)
     expect(await page.locator('meta[name=description]').count()).toBe(1)
     const data = await page.locator('script[type="application/ld+json"]').textContent()

@@ -17,6 +17,9 @@ const router = createBrowserRouter(routes)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// What the document says of itself makes room for what its pages say: the first title in it is the one that counts.
+for (const element of document.querySelectorAll('[data-start]')) element.remove()
+
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>

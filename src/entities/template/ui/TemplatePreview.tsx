@@ -9,14 +9,7 @@ export interface TemplatePreviewProps {
 /** The picture of a template. Decorative: name and description say the same. */
 export function TemplatePreview({ drawing }: TemplatePreviewProps) {
   return (
-    <svg
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      stroke="currentColor"
-      className={styles.preview}
-      aria-hidden
-    >
+    <svg viewBox="0 0 320 180" fill="none" stroke="currentColor" className={styles.preview} aria-hidden>
       {DRAWINGS[drawing] ?? DRAWINGS.web}
     </svg>
   )
