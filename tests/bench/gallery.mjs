@@ -1,5 +1,6 @@
 // What a key in the gallery's search costs with 5,000 templates: `node tests/bench/gallery.mjs`.
-// Builds the gallery alone, slows the processor down four times, types, and prints the ms of main-thread work per key.
+// Builds the gallery alone, slows the processor down four times, types, and prints the ms of main-thread
+// work per key and the tasks of more than 50 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,6 +38,13 @@ try {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
   }
+  await page.evaluate(() => {
+    window.longTasks = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration))
+    })
+    observer.observe({ type: 'longtask' })
+  })
   await page.getByLabel('Search').focus()
   const costs = []
   for (const key of WORDS) {
@@ -47,6 +55,8 @@ try {
   }
   const sorted = costs.toSorted((one, other) => one - other)
   console.log(`Per key: ${costs.map(Math.round).join(', ')} ms`)
+  const longTasks = await page.evaluate(() => window.longTasks)
+  console.log(`Tasks of more than 50 ms: ${longTasks.join(', ') || 'none'}`)
   console.log(
     `Median ${Math.round(sorted[Math.floor(sorted.length / 2)])} ms, worst ${Math.round(sorted.at(-1))} ms`,
   )

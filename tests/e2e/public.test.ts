@@ -22,6 +22,8 @@ describe('the template gallery', () => {
     await expectVisible(page.getByText('“cobol”, API'))
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expectUrl(page, '/templates')
+    await expectVisible(page.getByRole('article', { name: 'REST Service' }))
+    await page.waitForTimeout(200)
     await page.goBack()
     await expectUrl(page, '/templates?q=cobol&category=api')
     await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('cobol')

@@ -10,9 +10,14 @@ const ORDERS: Record<Sort, (one: Template, other: Template) => number> = {
   name: (one, other) => byName(one.name, other.name),
 }
 
-/** What a search looks through, per template; and every list in every order asked for. Made once, on first use. */
-const texts = new WeakMap<Template, string>()
-const sorted = new WeakMap<readonly Template[], Map<Sort, readonly Template[]>>()
+/** A template, and what a search looks through. */
+interface Entry {
+  template: Template
+  text: string
+}
+
+/** Every list in every order asked for, made on first use: while the gallery loads, and not at the first key. */
+const entries = new WeakMap<readonly Template[], Map<Sort, readonly Entry[]>>()
 
 /** TPL-01: the templates that match, in order. Every word of the search has to occur. */
 export function findTemplates(
@@ -22,33 +27,29 @@ export function findTemplates(
 ): Template[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean)
   const liked = filters.favourites ? new Set(favourites) : null
-  return inOrder(templates, filters.sort).filter(
-    (template) =>
+  const found: Template[] = []
+  for (const { template, text } of inOrder(templates, filters.sort)) {
+    const fits =
       (filters.category === 'all' || template.category === filters.category) &&
       (filters.level === 'all' || template.complexity === filters.level) &&
       (liked === null || liked.has(template.id)) &&
-      words.every((word) => textOf(template).includes(word)),
-  )
+      words.every((word) => text.includes(word))
+    if (fits) found.push(template)
+  }
+  return found
 }
 
-function inOrder(templates: readonly Template[], sort: Sort): readonly Template[] {
-  const orders = sorted.get(templates) ?? new Map<Sort, readonly Template[]>()
+function inOrder(templates: readonly Template[], sort: Sort): readonly Entry[] {
+  const orders = entries.get(templates) ?? new Map<Sort, readonly Entry[]>()
   const known = orders.get(sort)
   if (known) return known
-  const list = [...templates].sort(ORDERS[sort])
-  // Now, while the gallery loads, and not at the first key of a search.
-  for (const template of list) textOf(template)
-  sorted.set(templates, orders.set(sort, list))
+  const list = [...templates].sort(ORDERS[sort]).map((template) => ({ template, text: textOf(template) }))
+  entries.set(templates, orders.set(sort, list))
   return list
 }
 
-function textOf(template: Template): string {
-  const known = texts.get(template)
-  if (known !== undefined) return known
-  const { name, description, category, technologies, tags, author } = template
-  const text = [name, description, CATEGORY_LABELS[category], ...technologies, ...tags, author]
+function textOf({ name, description, category, technologies, tags, author }: Template): string {
+  return [name, description, CATEGORY_LABELS[category], ...technologies, ...tags, author]
     .join('\n')
     .toLowerCase()
-  texts.set(template, text)
-  return text
 }

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { activeFilters, type Template } from '@/entities/template/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
@@ -14,6 +14,8 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
   const { filters, results, favourites, fresh } = snapshot.context
   const loading = snapshot.matches({ catalogue: 'loading' })
   const active = activeFilters(filters)
+  // A key shows in the search at once; the cards follow in slices of work that give way to the next key.
+  const templates = useDeferredValue(results)
   const use = useCallback((template: Template) => actor.send({ type: 'template.use', template }), [actor])
   const like = useCallback((id: string) => actor.send({ type: 'favourite.toggle', id }), [actor])
   const change = useCallback<GalleryFiltersProps['onChange']>(
@@ -59,7 +61,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
       {loading ? <GallerySkeleton view={filters.view} /> : null}
       {snapshot.matches({ catalogue: 'listing' }) ? (
         <TemplateList
-          templates={results}
+          templates={templates}
           view={filters.view}
           favourites={favourites}
           fresh={fresh}

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { TemplateCard } from '@/entities/template'
 import type { Template } from '@/entities/template/model'
 import { useColumns } from '../model/use-columns'
@@ -21,7 +21,8 @@ const ESTIMATE = { grid: 480, list: 260 }
 const GAP = 20
 
 /** The cards in rows, only those near the window, so that thousands stay quick. Plain elements for the same reason. */
-export function TemplateList({ templates, view, favourites, fresh, ...actions }: TemplateListProps) {
+export const TemplateList = memo(function TemplateList(props: TemplateListProps) {
+  const { templates, view, favourites, fresh, onUse, onFavourite } = props
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns(view)
   const top = useOffsetTop(list)
@@ -74,8 +75,8 @@ export function TemplateList({ templates, view, favourites, fresh, ...actions }:
                 template={template}
                 view={view}
                 favourite={liked.has(template.id)}
-                onUse={actions.onUse}
-                onFavourite={actions.onFavourite}
+                onUse={onUse}
+                onFavourite={onFavourite}
               />
             </div>
           ))}
@@ -83,7 +84,7 @@ export function TemplateList({ templates, view, favourites, fresh, ...actions }:
       ))}
     </div>
   )
-}
+})
 
 /** TPL-03: 100 ms after the card before it; what is further down is there at once. */
 const appearing = (position: number) =>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { TemplatesPage } from './TemplatesPage'
 
 const meta = { component: TemplatesPage, title: 'pages/templates' } satisfies Meta<typeof TemplatesPage>
@@ -13,6 +13,6 @@ export const FromAnAddress: StoryObj = {
     await expect(canvas.getByLabelText('Level')).toHaveValue('all')
     await expect(canvas.getByText('“api”, API')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Request Template' }))
-    await expect(await screen.findByRole('dialog', { name: 'Request Template' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Request Template' })).toBeVisible())
   },
 }
