@@ -20,7 +20,7 @@ export interface CellsProps {
 
 const COLUMNS = {
   2: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
-  3: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  3: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
   4: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 }
 
@@ -43,7 +43,7 @@ export function Cells({ cells, columns }: CellsProps) {
         <chakra.li
           key={title}
           boxShadow="0 0 0 1px {colors.border}"
-          p={{ base: '5', md: '7' }}
+          p={{ base: '5', lg: '7' }}
           minWidth="0"
           display="flex"
           flexDirection="column"
