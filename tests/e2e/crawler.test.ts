@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Crawl, crawl, openBrowser } from './kit'
+import { confirmedAccount, type Crawl, crawl, openBrowser } from './kit'
 
 // Every page that links lead to, in both themes: no dead link, no console message, no axe violation.
 
@@ -29,3 +29,15 @@ it.each(['dark', 'light'])(
     )
   },
 )
+
+it('neither does a user who is signed in', { timeout: 240_000 }, async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  const found = await crawl(page, '/')
+  print('Signed in', found)
+  expect(found.dead).toEqual([])
+  expect(found.violations).toEqual([])
+  expect([...found.pages.keys()]).toEqual(
+    expect.arrayContaining(['/profile', '/projects', '/create-project']),
+  )
+})
