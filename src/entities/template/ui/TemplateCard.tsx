@@ -1,5 +1,5 @@
-import { Code, Download, ExternalLink, Heart, type LucideIcon, Star } from 'lucide-react'
-import { memo } from 'react'
+import { Code, Download, ExternalLink, Heart, Star } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { formatDate } from '@/shared/lib/format'
 import { CATEGORY_LABELS, type Template } from '../model/template'
 import styles from './TemplateCard.module.css'
@@ -14,6 +14,16 @@ export interface TemplateCardProps {
 }
 
 const SHOWN_TAGS = 3
+
+/** Made once: what never changes is not looked at again while the gallery filters. */
+const ICONS = {
+  like: <Heart aria-hidden />,
+  demo: <ExternalLink aria-hidden />,
+  source: <Code aria-hidden />,
+  rating: <Star size={14} aria-hidden />,
+  downloads: <Download size={14} aria-hidden />,
+  likes: <Heart size={14} aria-hidden />,
+}
 const count = new Intl.NumberFormat('en-US')
 
 /** TPL-05 to TPL-08: one template, and what can be done with it. */
@@ -40,7 +50,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
             aria-pressed={favourite}
             onClick={() => onFavourite(id)}
           >
-            <Heart aria-hidden />
+            {ICONS.like}
           </button>
         </div>
         <p className={styles.description}>{template.description}</p>
@@ -58,15 +68,23 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
           >
             Use Template
           </button>
-          {demoUrl ? <NewTab href={demoUrl} word="Demo" name={name} Icon={ExternalLink} /> : null}
-          {githubUrl ? <NewTab href={githubUrl} word="Source" name={name} Icon={Code} /> : null}
+          {demoUrl ? <NewTab href={demoUrl} word="Demo" name={name} icon={ICONS.demo} /> : null}
+          {githubUrl ? <NewTab href={githubUrl} word="Source" name={name} icon={ICONS.source} /> : null}
         </div>
       </div>
     </article>
   )
 })
 
-function NewTab({ href, word, name, Icon }: { href: string; word: string; name: string; Icon: LucideIcon }) {
+interface NewTabProps {
+  href: string
+  word: string
+  /** Of the template. */
+  name: string
+  icon: ReactNode
+}
+
+function NewTab({ href, word, name, icon }: NewTabProps) {
   return (
     <a
       href={href}
@@ -75,7 +93,7 @@ function NewTab({ href, word, name, Icon }: { href: string; word: string; name: 
       className={styles.button}
       aria-label={`${word} of ${name}, opens in a new tab`}
     >
-      <Icon aria-hidden />
+      {icon}
       {word}
     </a>
   )
@@ -100,15 +118,15 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 function Figures({ template: { rating, downloads, likes } }: { template: Template }) {
   const figures = [
-    [Star, rating.toFixed(1), 'of 5 stars'],
-    [Download, count.format(downloads), 'downloads'],
-    [Heart, count.format(likes), 'likes'],
+    [ICONS.rating, rating.toFixed(1), 'of 5 stars'],
+    [ICONS.downloads, count.format(downloads), 'downloads'],
+    [ICONS.likes, count.format(likes), 'likes'],
   ] as const
   return (
     <div className={`${styles.small} ${styles.figures}`}>
-      {figures.map(([Icon, value, meaning]) => (
+      {figures.map(([icon, value, meaning]) => (
         <span key={meaning} title={`${value} ${meaning}`}>
-          <Icon size={14} aria-hidden />
+          {icon}
           {value}
           <span className={styles.hidden}>{meaning}</span>
         </span>

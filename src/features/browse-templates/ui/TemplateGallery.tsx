@@ -61,6 +61,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
       {loading ? <GallerySkeleton view={filters.view} /> : null}
       {snapshot.matches({ catalogue: 'listing' }) ? (
         <TemplateList
+          key={filters.view}
           templates={templates}
           view={filters.view}
           favourites={favourites}

@@ -34,7 +34,6 @@ export const TemplateList = memo(function TemplateList(props: TemplateListProps)
     overscan: templates.length <= 12 ? 12 : 1,
     gap: GAP,
     scrollMargin: top,
-    getItemKey: (index) => `${view} ${columns} ${index}`,
     useFlushSync: false,
   })
   const liked = new Set(favourites)
