@@ -5,12 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [react(), embeddedBackend(), precompress()],
+  plugins: [react(), embeddedBackend(), siteFiles(), precompress()],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: { target: 'es2022' },
@@ -23,7 +24,9 @@ function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
+      const files = entries.filter(
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml)$/.test(entry.name),
+      )
       await Promise.all(
         files.map(async (entry) => {
           const file = join(entry.parentPath, entry.name)

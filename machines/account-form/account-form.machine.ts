@@ -10,7 +10,7 @@ import {
   validateAccountForm,
 } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/validation'
+import { remainingError } from '@/shared/lib/form'
 
 export interface AccountFormInput {
   kind: AccountFormKind

@@ -15,7 +15,7 @@ import {
   withMember,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/validation'
+import { remainingError } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { changed, offeredTemplates, type WizardAChange } from './values'

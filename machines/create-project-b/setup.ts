@@ -10,7 +10,7 @@ import {
   validateProjectDetails,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/validation'
+import { remainingError } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
 import { stagedProgressMachine } from '@machines/staged-progress'

@@ -4,7 +4,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type FieldError, type ProfileValues, validateProfile } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/validation'
+import { remainingError } from '@/shared/lib/form'
 
 export interface ProfileFormContext {
   /** What the profile says now. */

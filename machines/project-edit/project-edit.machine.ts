@@ -15,7 +15,7 @@ import {
   withMember,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/validation'
+import { remainingError } from '@/shared/lib/form'
 
 /** What of a project can be changed afterwards. */
 export interface ProjectEdits extends ProjectDetails {

@@ -10,6 +10,7 @@ const SRC = 'src'
 /** Machines whose states no component renders by itself, and where they are seen instead. */
 const SEEN_ELSEWHERE: Record<string, string> = {
   'staged-progress': 'runs inside create-project-b, whose stories show its stages',
+  submit: 'runs inside contact, template-request and careers-application, whose stories show it',
 }
 
 const files = (folder: string, ending: string) =>

@@ -4,6 +4,7 @@ import { Screen } from '@/shared/ui/screen'
 import { Shell } from '../shell/Shell'
 import { ErrorFallback } from './ErrorFallback'
 import { GuardedRoute } from './GuardedRoute'
+import { publicRoutes } from './public-routes'
 import { RootRoute } from './RootRoute'
 
 const pageFailed = (
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
               return { Component: CreateProjectPage, loader: createProjectLoader }
             },
           },
+          ...publicRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

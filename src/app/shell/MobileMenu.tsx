@@ -20,7 +20,7 @@ export function MobileMenu({ status }: { status: SessionStatus }) {
   }, [menu, key])
   return (
     <chakra.div
-      display={{ base: 'block', md: 'none' }}
+      display={{ base: 'block', lg: 'none' }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') menu.send({ type: 'close' })
       }}

@@ -9,7 +9,7 @@ export function SecondaryBar() {
   const { pathname } = useLocation()
   const crumbs = trail(pathname)
   return (
-    <chakra.div borderBottomWidth="1px" px={{ base: '4', md: '6' }}>
+    <chakra.section aria-label="Place and theme" borderBottomWidth="1px" px={{ base: '4', md: '6' }}>
       <Flex height="11" align="center" justify="space-between" gap="4" maxWidth="90rem" mx="auto">
         <chakra.nav aria-label="Breadcrumb" minWidth="0">
           <Flex
@@ -39,6 +39,6 @@ export function SecondaryBar() {
         </chakra.nav>
         <ThemeControl />
       </Flex>
-    </chakra.div>
+    </chakra.section>
   )
 }

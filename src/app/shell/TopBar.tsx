@@ -48,14 +48,15 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
             </Flex>
           </Link>
         </chakra.div>
-        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} gap="1" flex="1">
+        <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
           {navLinks(signedIn).map((link) => (
             <chakra.div
               key={link.to}
               css={{
                 '& > a': {
                   display: 'block',
-                  padding: '6px 12px',
+                  padding: { base: '6px 8px', xl: '6px 12px' },
+                  whiteSpace: 'nowrap',
                   borderRadius: '6px',
                   color: '{colors.fg.muted}',
                 },
@@ -70,7 +71,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
           ))}
         </chakra.nav>
         <Flex ml="auto" align="center" gap="2">
-          <Flex gap="2" align="center" display={{ base: 'none', md: 'flex' }}>
+          <Flex gap="2" align="center" display={{ base: 'none', lg: 'flex' }}>
             <NewProjectButton size="sm" />
             {status === 'signedOut' ? (
               <>

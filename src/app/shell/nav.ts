@@ -7,7 +7,15 @@ export interface NavLink {
 
 /** NAV-02: the top bar's links. */
 export function navLinks(signedIn: boolean): NavLink[] {
-  return [{ label: 'Home', to: paths.home }, ...(signedIn ? [{ label: 'Projects', to: paths.projects }] : [])]
+  return [
+    { label: 'Home', to: paths.home },
+    { label: 'Features', to: paths.features },
+    { label: 'Templates', to: paths.templates },
+    { label: 'Pricing', to: paths.pricing },
+    { label: 'Careers', to: paths.careers },
+    { label: 'Contact', to: paths.contact },
+    ...(signedIn ? [{ label: 'Projects', to: paths.projects }] : []),
+  ]
 }
 
 /** What the secondary bar calls each place. */
@@ -23,7 +31,68 @@ const PLACES: Record<string, string> = {
   'reset-password': 'New password',
   'create-project': 'Create a project',
   projects: 'My Projects',
+  features: 'Features',
+  'ai-features': 'AI features',
+  templates: 'Template Gallery',
+  source: 'Source',
+  pricing: 'Pricing',
+  about: 'About',
+  careers: 'Careers',
+  contact: 'Contact',
+  roadmap: 'Roadmap',
+  docs: 'Documentation',
+  tutorials: 'Tutorials',
+  blog: 'Blog',
+  changelog: 'Changelog',
+  community: 'Community',
+  press: 'Press',
+  help: 'Help',
+  status: 'Status',
+  terms: 'Terms of service',
+  privacy: 'Privacy',
 }
+
+/** NAV-05: the footer's links, by group. */
+export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', to: paths.features },
+      { label: 'AI features', to: paths.aiFeatures },
+      { label: 'Templates', to: paths.templates },
+      { label: 'Pricing', to: paths.pricing },
+      { label: 'Roadmap', to: paths.roadmap },
+      { label: 'Changelog', to: paths.changelog },
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      { label: 'Documentation', to: paths.docs },
+      { label: 'Tutorials', to: paths.tutorials },
+      { label: 'Blog', to: paths.blog },
+      { label: 'Community', to: paths.community },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: paths.about },
+      { label: 'Careers', to: paths.careers },
+      { label: 'Press', to: paths.press },
+      { label: 'Contact', to: paths.contact },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Help', to: paths.help },
+      { label: 'Status', to: paths.status },
+      { label: 'Privacy', to: paths.privacy },
+      { label: 'Terms', to: paths.terms },
+    ],
+  },
+]
 
 /** The trail from home to here. A part that only names one thing, like a project's id, is left out. */
 export function trail(pathname: string): NavLink[] {

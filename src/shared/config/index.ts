@@ -1,2 +1,3 @@
+export { contact } from './contact'
 export { type BackendConfig, type BuildBackend, readBuildBackend } from './env'
 export { paths } from './paths'

@@ -1,5 +1,7 @@
 export { type Account, confirmedAccount, newAccount, signIn, signUp } from './account'
+export { axeViolations } from './axe'
 export { openBrowser, type PageOptions, screenshot } from './browser'
 export { contentOf } from './download'
+export { type Crawl, crawl } from './crawl'
 export { expectHidden, expectUrl, expectVisible } from './expect'
 export { linkIn, type Mail, readMail } from './mail'

@@ -1,8 +1,9 @@
-/** The simple pattern of D1 §5: something, an at sign, a domain with a dot, no spaces. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+import { type FieldError, isEmail } from '@/shared/lib/form'
+
+export { type FieldError, isEmail }
+
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 
-export const isEmail = (value: string): boolean => EMAIL.test(value)
 export const isUsername = (value: string): boolean => USERNAME.test(value)
 
 export const USERNAME_RULE =
@@ -22,12 +23,6 @@ export const PASSWORD_RULES = [
 ] as const
 
 export const meetsPasswordRules = (value: string): boolean => PASSWORD_RULES.every((rule) => rule.test(value))
-
-/** A refused field and the text that says what to do. */
-export interface FieldError<TField extends string = string> {
-  field: TField
-  message: string
-}
 
 export interface SignInValues {
   email: string

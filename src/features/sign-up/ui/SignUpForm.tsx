@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { PasswordRules } from '@/entities/profile'
 import type { SignUpValues } from '@/entities/profile/model'
@@ -76,6 +76,11 @@ export function SignUpForm({ actor }: SignUpFormProps) {
           error={fieldError?.field === 'acceptTerms' ? fieldError.message : null}
           onCheckedChange={(accepted) => actor.send({ type: 'terms.change', accepted })}
         />
+        {/* In tabs of their own, so that what was typed stays. */}
+        <Text textStyle="sm" color="fg.muted" mt="-3" pl="7">
+          Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
+          <Reading href={paths.privacy}>privacy notice</Reading>.
+        </Text>
         {failure ? <Notice status="error">{failure}</Notice> : null}
         <Button
           type="submit"
@@ -91,5 +96,20 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         </Flex>
       </Stack>
     </chakra.form>
+  )
+}
+
+function Reading({ href, children }: { href: string; children: string }) {
+  return (
+    <ChakraLink
+      href={href}
+      target="_blank"
+      color="accent.fg"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      display="inline"
+    >
+      {children}
+    </ChakraLink>
   )
 }

@@ -6,9 +6,13 @@ export interface Formatting {
 
 let formatting: Formatting = { locale: 'en-US', timeZone: 'UTC' }
 
+/** Formatters are slow to make, and there is one for each way of writing. */
+const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>()
+
 /** Applies to everything that is formatted from now on (SET-03). */
 export function setFormatting(next: Formatting): void {
   formatting = next
+  formatters.clear()
 }
 
 const MISSING = '—'
@@ -18,27 +22,23 @@ function format(value: string | number | null, options: Intl.DateTimeFormatOptio
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return MISSING
   const { locale, timeZone } = formatting
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date)
+  const formatter = formatters.get(options) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formatters.set(options, formatter)
+  return formatter.format(date)
 }
 
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
+const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
+
 /** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it. */
-export const formatDate = (value: string | null): string =>
-  format(value, { year: 'numeric', month: 'short', day: 'numeric' })
+export const formatDate = (value: string | null): string => format(value, DAY)
 
 /** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. */
-export const formatDateTime = (value: string | null): string =>
-  format(value, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+export const formatDateTime = (value: string | null): string => format(value, MINUTE)
 
 /** A time of day with its zone, like `9:05 AM UTC`. Takes ms since 1970. */
-export const formatTime = (value: number): string =>
-  format(value, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+export const formatTime = (value: number): string => format(value, TIME)
 
 /** A whole number with its thousands apart, like `10,000`. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatting.locale).format(value)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from './ProgressBar'
+import { ProgressRing } from './ProgressRing'
 
 const meta = { component: ProgressBar, args: { label: 'Project creation', percent: 0 } } satisfies Meta<
   typeof ProgressBar
@@ -18,3 +19,4 @@ export const Half: Story = {
     ),
 }
 export const Done: Story = { args: { percent: 100 } }
+export const AsARing: Story = { render: () => <ProgressRing percent={25} size={64} /> }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormPage } from './FormPage'
 import { PageTitle } from './PageTitle'
 import { Screen } from './Screen'
+import { TextPage } from './TextPage'
 
 const meta = { component: Screen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Screen>
 export default meta
@@ -22,5 +23,13 @@ export const Form: Story = {
     <FormPage title="Sign In" lead="Welcome back.">
       <PageTitle>Sign In</PageTitle>A form.
     </FormPage>
+  ),
+}
+export const Text: Story = {
+  args: { title: 'Terms' },
+  render: () => (
+    <TextPage title="Terms" description="What you may expect." lead="Written to be read.">
+      A text.
+    </TextPage>
   ),
 }

@@ -1,3 +1,6 @@
+export { PageMeta, type PageMetaProps } from './PageMeta'
+export { TextPage, type TextPageProps } from './TextPage'
 export { PageTitle } from './PageTitle'
+export { StructuredData } from './StructuredData'
 export { Screen, type ScreenProps } from './Screen'
 export { FormPage, type FormPageProps } from './FormPage'

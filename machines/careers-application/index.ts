@@ -1,0 +1,5 @@
+export {
+  type CareersApplicationContext,
+  type CareersApplicationEvent,
+  careersApplicationMachine,
+} from './careers-application.machine'

@@ -1,0 +1,1 @@
+export { type ContactContext, type ContactEvent, contactMachine } from './contact.machine'

@@ -1,0 +1,7 @@
+export {
+  type DocsHit,
+  type DocsSearchContext,
+  type DocsSearchEvent,
+  docsSearchMachine,
+  QUERY_LIMIT,
+} from './docs-search.machine'

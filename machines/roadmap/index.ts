@@ -1,0 +1,1 @@
+export { type RoadmapContext, type RoadmapEvent, type RoadmapInput, roadmapMachine } from './roadmap.machine'

@@ -1,0 +1,124 @@
+// The public roadmap: all milestones, a part of them, or none that match; which phases and details are open.
+// Rendered by /roadmap (features/browse-roadmap).
+// Covers RDM-02 to RDM-04.
+import { assertEvent, assign, setup } from 'xstate'
+import {
+  isFiltered,
+  matchingPhases,
+  NO_ROADMAP_FILTERS,
+  type Phase,
+  type RoadmapFilters,
+} from '@/entities/roadmap/model'
+
+export interface RoadmapInput {
+  phases: readonly Phase[]
+}
+
+export interface RoadmapContext extends RoadmapInput {
+  filters: RoadmapFilters
+  /** Ids of the phases whose milestones show. */
+  openPhases: readonly string[]
+  /** Ids of the milestones whose details show. */
+  openMilestones: readonly string[]
+}
+
+export type RoadmapEvent =
+  | { type: 'filter.change'; change: Partial<RoadmapFilters> }
+  | { type: 'filters.clear' }
+  | { type: 'phase.toggle'; id: string }
+  | { type: 'milestone.toggle'; id: string }
+  | { type: 'milestone.show'; id: string }
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+const added = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
+
+/** RDM-03: the first two. */
+const startOpen = (phases: readonly Phase[]) => phases.slice(0, 2).map(({ id }) => id)
+
+export const roadmapMachine = setup({
+  types: {
+    context: {} as RoadmapContext,
+    events: {} as RoadmapEvent,
+    input: {} as RoadmapInput,
+  },
+  actions: {
+    /** What matches is also seen: its phases open. */
+    setFilters: assign(({ context, event }) => {
+      assertEvent(event, 'filter.change')
+      const filters = { ...context.filters, ...event.change }
+      return { filters, openPhases: matchingPhases(context.phases, filters).map(({ id }) => id) }
+    }),
+    clearFilters: assign(({ context }) => ({
+      filters: NO_ROADMAP_FILTERS,
+      openPhases: startOpen(context.phases),
+    })),
+    togglePhase: assign(({ context, event }) => {
+      assertEvent(event, 'phase.toggle')
+      return { openPhases: toggled(context.openPhases, event.id) }
+    }),
+    toggleMilestone: assign(({ context, event }) => {
+      assertEvent(event, 'milestone.toggle')
+      return { openMilestones: toggled(context.openMilestones, event.id) }
+    }),
+    /** Whatever hides the milestone gives way. */
+    uncover: assign(({ context, event }) => {
+      assertEvent(event, 'milestone.show')
+      const holds = ({ milestones }: Phase) => milestones.some(({ id }) => id === event.id)
+      const hidden = !matchingPhases(context.phases, context.filters).some(holds)
+      return {
+        filters: hidden ? NO_ROADMAP_FILTERS : context.filters,
+        openPhases: added(context.openPhases, context.phases.find(holds)?.id ?? ''),
+        openMilestones: added(context.openMilestones, event.id),
+      }
+    }),
+    /** Brings the milestone into view and gives it the focus. */
+    goTo: (_, _params: { id: string }) => {
+      throw new Error('goTo is not provided')
+    },
+  },
+  guards: {
+    isUnfiltered: ({ context }) => !isFiltered(context.filters),
+    matchesSome: ({ context }) =>
+      isFiltered(context.filters) && matchingPhases(context.phases, context.filters).length > 0,
+    matchesNone: ({ context }) => matchingPhases(context.phases, context.filters).length === 0,
+  },
+}).createMachine({
+  id: 'roadmap',
+  context: ({ input }) => ({
+    phases: input.phases,
+    filters: NO_ROADMAP_FILTERS,
+    openPhases: startOpen(input.phases),
+    openMilestones: [],
+  }),
+  initial: 'all',
+  on: {
+    'filter.change': { actions: 'setFilters' },
+    'filters.clear': { actions: 'clearFilters' },
+    'phase.toggle': { actions: 'togglePhase' },
+    'milestone.toggle': { actions: 'toggleMilestone' },
+    'milestone.show': {
+      actions: ['uncover', { type: 'goTo', params: ({ event }) => ({ id: event.id }) }],
+    },
+  },
+  states: {
+    all: {
+      always: [
+        { guard: 'matchesSome', target: 'narrowed' },
+        { guard: 'matchesNone', target: 'empty' },
+      ],
+    },
+    narrowed: {
+      always: [
+        { guard: 'isUnfiltered', target: 'all' },
+        { guard: 'matchesNone', target: 'empty' },
+      ],
+    },
+    empty: {
+      always: [
+        { guard: 'isUnfiltered', target: 'all' },
+        { guard: 'matchesSome', target: 'narrowed' },
+      ],
+    },
+  },
+})

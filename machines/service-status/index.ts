@@ -1,0 +1,6 @@
+export {
+  type ServiceHealth,
+  type ServiceStatusContext,
+  type ServiceStatusEvent,
+  serviceStatusMachine,
+} from './service-status.machine'

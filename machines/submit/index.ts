@@ -1,0 +1,1 @@
+export { type SubmitContext, type SubmitInput, type SubmitOutput, submitMachine } from './submit.machine'

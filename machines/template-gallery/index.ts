@@ -1,0 +1,6 @@
+export {
+  type TemplateGalleryContext,
+  type TemplateGalleryEvent,
+  type TemplateGalleryInput,
+  templateGalleryMachine,
+} from './template-gallery.machine'

@@ -1,0 +1,5 @@
+export {
+  type TemplateRequestContext,
+  type TemplateRequestEvent,
+  templateRequestMachine,
+} from './template-request.machine'

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+
+/** Paths of the pages that search engines should know; a test holds them against the route table. */
+const PAGES = [
+  '/',
+  '/features',
+  '/ai-features',
+  '/templates',
+  '/pricing',
+  '/docs',
+  '/tutorials',
+  '/blog',
+  '/changelog',
+  '/roadmap',
+  '/about',
+  '/careers',
+  '/contact',
+  '/community',
+  '/press',
+  '/help',
+  '/status',
+  '/terms',
+  '/privacy',
+]
+
+/** What only its owner has any use for. */
+const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project']
+
+/** The pages, and every article of the documentation. */
+export function publicPages(): string[] {
+  const docs = readdirSync(new URL('../../src/entities/article/content/docs', import.meta.url))
+  return [...PAGES, ...docs.map((file) => `/docs/${file.replace(/\.md$/, '')}`).sort()]
+}
+
+/** `sitemap.xml` for a site at `origin`, e.g. `https://orrery.example`. */
+export function sitemap(origin: string): string {
+  const urls = publicPages().map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** `robots.txt` */
+export function robots(origin: string): string {
+  const refused = PRIVATE.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,1 @@
+export { type Hit, searchDocs } from './lib/search'

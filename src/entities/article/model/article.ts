@@ -1,0 +1,43 @@
+import { type Block, parseMarkdown, plainText } from '@/shared/lib/markdown'
+
+/** The topic groups of the documentation, in order (MKT-07). */
+export const GROUPS = ['First steps', 'Projects', 'Accounts and data', 'Operation'] as const
+export type Group = (typeof GROUPS)[number]
+
+export interface Article {
+  /** Last part of its address. */
+  slug: string
+  title: string
+  description: string
+  /** ISO 8601 date; empty where none is given. */
+  date: string
+  group: string
+  /** Place within the group. */
+  order: number
+  blocks: Block[]
+}
+
+/** Reads articles from their files: path to Markdown. The name of the file is the slug. */
+export function articlesFrom(files: Record<string, string>): Article[] {
+  return Object.entries(files).map(([path, source]) => {
+    const { meta, blocks } = parseMarkdown(source)
+    return {
+      slug: path.replace(/^.*\/|\.md$/g, ''),
+      title: meta.title ?? '',
+      description: meta.description ?? '',
+      date: meta.date ?? meta.updated ?? '',
+      group: meta.group ?? '',
+      order: Number(meta.order ?? 0),
+      blocks,
+    }
+  })
+}
+
+/** The words of an article, for a search. */
+export const textOf = ({ blocks }: Pick<Article, 'blocks'>): string =>
+  blocks
+    .map((block) => {
+      if (block.type === 'list') return block.items.map(plainText).join(' ')
+      return block.type === 'paragraph' ? plainText(block.content) : block.text
+    })
+    .join(' ')

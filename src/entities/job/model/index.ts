@@ -1,0 +1,10 @@
+export {
+  type Application,
+  type ApplicationText,
+  EMPTY_APPLICATION,
+  RESUME_ENDINGS,
+  RESUME_LIMIT,
+  type Resume,
+  validateApplication,
+} from './application'
+export { type Job, JOBS } from './job'

@@ -1,0 +1,1 @@
+export { EMPTY_MESSAGE, type Message, validateMessage } from './message'

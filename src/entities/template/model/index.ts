@@ -1,0 +1,23 @@
+export {
+  activeFilters,
+  filterEntries,
+  filtersFrom,
+  type GalleryFilters,
+  NO_FILTERS,
+  SEARCH_LIMIT,
+  SORT_LABELS,
+  SORTS,
+  type Sort,
+} from './filters'
+export { findTemplates } from './find'
+export { EMPTY_REQUEST, type TemplateRequest, validateTemplateRequest } from './request'
+export { manyTemplates, SAMPLE_TEMPLATES } from './samples'
+export { chosenFrom, storedFavourites } from './stored'
+export {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  COMPLEXITIES,
+  type Complexity,
+  type Template,
+} from './template'

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SAMPLE_TEMPLATES } from '../model/samples'
+import type { Template } from '../model/template'
+import { TemplateCard } from './TemplateCard'
+import { TemplatePreview } from './TemplatePreview'
+
+const [dashboard, , , sentiment] = SAMPLE_TEMPLATES as [Template, Template, Template, Template]
+const meta = {
+  component: TemplateCard,
+  title: 'entities/template',
+  args: { template: dashboard, view: 'grid', favourite: false, onUse: fn(), onFavourite: fn() },
+} satisfies Meta<typeof TemplateCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Card: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('+2')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Demo/ })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: /Source/ })).toHaveAttribute('target', '_blank')
+    await userEvent.click(canvas.getByRole('button', { name: 'Use Template: Analytics Dashboard' }))
+    await expect(args.onUse).toHaveBeenCalledWith(dashboard)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Analytics Dashboard to favourites' }))
+    await expect(args.onFavourite).toHaveBeenCalledWith('analytics-dashboard')
+  },
+}
+export const Favourite: Story = {
+  args: { favourite: true },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: /Remove Analytics Dashboard/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+}
+export const InAList: Story = { args: { view: 'list' } }
+export const WithoutLinks: Story = {
+  args: { template: sentiment },
+  play: async ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
+}
+export const LongWords: Story = {
+  args: { template: { ...dashboard, name: 'x'.repeat(80), description: 'words '.repeat(80) } },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Previews: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 16 }}>
+      {SAMPLE_TEMPLATES.map(({ id, previewImage }) => (
+        <TemplatePreview key={id} drawing={previewImage} />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,2 @@
+export { type CareersApplicationActor, useCareersApplication } from './model/use-careers-application'
+export { ApplicationForm } from './ui/ApplicationForm'

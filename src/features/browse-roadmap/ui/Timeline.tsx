@@ -1,0 +1,65 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { matchingPhases, type Milestone, phaseProgress } from '@/entities/roadmap/model'
+import { useSelector } from '@/shared/lib/machine'
+import { Mark } from '@/shared/ui/mark'
+import type { RoadmapActor } from '../model/use-roadmap'
+import { MilestoneItem } from './MilestoneItem'
+import { PhaseSection } from './PhaseSection'
+import { RoadmapFilters } from './RoadmapFilters'
+
+/** RDM-02 to RDM-05: filters, and the phases with their milestones. */
+export function Timeline({ actor }: { actor: RoadmapActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { phases, filters, openPhases, openMilestones } = snapshot.context
+  const matching = matchingPhases(phases, filters)
+  const all = new Map(phases.flatMap(({ milestones }) => milestones.map((one) => [one.id, one] as const)))
+  const shown = matching.reduce((sum, { milestones }) => sum + milestones.length, 0)
+  const before = ({ dependencies = [] }: Milestone) =>
+    dependencies.flatMap((id) => {
+      const found = all.get(id)
+      return found ? [found] : []
+    })
+  return (
+    <Stack gap="5">
+      <RoadmapFilters
+        filters={filters}
+        onChange={(change) => actor.send({ type: 'filter.change', change })}
+        onClear={() => actor.send({ type: 'filters.clear' })}
+      />
+      <chakra.p role="status" color="fg.muted">
+        {snapshot.matches('all') ? `${all.size} milestones` : `${shown} of ${all.size} milestones`}
+      </chakra.p>
+      {snapshot.matches('empty') ? (
+        <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
+          <chakra.span color="accent.fg">
+            <Mark size={40} />
+          </chakra.span>
+          <Text textStyle="lg">No milestones match the current filters.</Text>
+        </Flex>
+      ) : null}
+      {matching.map(({ id, title, timeframe, description, milestones }) => (
+        <PhaseSection
+          key={id}
+          title={title}
+          timeframe={timeframe}
+          description={description}
+          percent={phaseProgress(phases.find((phase) => phase.id === id) ?? { milestones })}
+          open={openPhases.includes(id)}
+          onToggle={() => actor.send({ type: 'phase.toggle', id })}
+        >
+          {milestones.map((milestone) => (
+            <li key={milestone.id}>
+              <MilestoneItem
+                milestone={milestone}
+                dependencies={before(milestone)}
+                open={openMilestones.includes(milestone.id)}
+                onToggle={(one) => actor.send({ type: 'milestone.toggle', id: one })}
+                onShow={(one) => actor.send({ type: 'milestone.show', id: one })}
+              />
+            </li>
+          ))}
+        </PhaseSection>
+      ))}
+    </Stack>
+  )
+}

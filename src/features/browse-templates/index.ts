@@ -1,0 +1,2 @@
+export { type TemplateGalleryActor, useTemplateGallery } from './model/use-template-gallery'
+export { TemplateGallery } from './ui/TemplateGallery'

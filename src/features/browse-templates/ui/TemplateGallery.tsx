@@ -1,0 +1,94 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useCallback, useDeferredValue } from 'react'
+import { activeFilters, type Template } from '@/entities/template/model'
+import { useSelector } from '@/shared/lib/machine'
+import { Mark } from '@/shared/ui/mark'
+import type { TemplateGalleryActor } from '../model/use-template-gallery'
+import { GalleryFilters, type GalleryFiltersProps } from './GalleryFilters'
+import { GallerySkeleton } from './GallerySkeleton'
+import { TemplateList } from './TemplateList'
+
+/** TPL-01 to TPL-08: filters, what they found, and the cards. */
+export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { filters, results, favourites, fresh } = snapshot.context
+  const loading = snapshot.matches({ catalogue: 'loading' })
+  const active = activeFilters(filters)
+  // A key shows in the search at once; the cards follow in slices of work that give way to the next key.
+  const templates = useDeferredValue(results)
+  const use = useCallback((template: Template) => actor.send({ type: 'template.use', template }), [actor])
+  const like = useCallback((id: string) => actor.send({ type: 'favourite.toggle', id }), [actor])
+  const change = useCallback<GalleryFiltersProps['onChange']>(
+    (changes) => actor.send({ type: 'filter.change', change: changes }),
+    [actor],
+  )
+  const clear = () => actor.send({ type: 'filters.clear' })
+  return (
+    <Stack gap="5">
+      <GalleryFilters
+        filters={filters}
+        onSearch={(value) => actor.send({ type: 'search.change', value })}
+        onChange={change}
+      />
+      <Flex
+        justify="space-between"
+        align="center"
+        columnGap="4"
+        rowGap="1"
+        wrap="wrap"
+        color="fg.muted"
+        minHeight="8"
+      >
+        <chakra.p role="status" fontVariantNumeric="tabular-nums">
+          {loading
+            ? 'Loading templates'
+            : `${results.length} ${results.length === 1 ? 'template' : 'templates'} found`}
+        </chakra.p>
+        <Flex align="center" gap="3" minWidth="0">
+          <Text truncate>
+            Active filters:{' '}
+            <chakra.span color={active.length > 0 ? 'fg' : undefined}>
+              {active.length > 0 ? active.join(', ') : 'None'}
+            </chakra.span>
+          </Text>
+          {active.length > 0 && results.length > 0 ? (
+            <Button size="xs" variant="ghost" onClick={clear}>
+              Clear Filters
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+      {loading ? <GallerySkeleton view={filters.view} /> : null}
+      {snapshot.matches({ catalogue: 'listing' }) ? (
+        <TemplateList
+          key={filters.view}
+          templates={templates}
+          view={filters.view}
+          favourites={favourites}
+          fresh={fresh}
+          onUse={use}
+          onFavourite={like}
+        />
+      ) : null}
+      {snapshot.matches({ catalogue: 'empty' }) ? <Empty onClear={clear} /> : null}
+    </Stack>
+  )
+}
+
+/** TPL-04 */
+function Empty({ onClear }: { onClear: () => void }) {
+  return (
+    <Flex direction="column" align="center" gap="4" py="20" textAlign="center">
+      <chakra.span color="accent.fg">
+        <Mark size={48} />
+      </chakra.span>
+      <div>
+        <Text textStyle="xl" fontWeight="semibold">
+          No templates found
+        </Text>
+        <Text color="fg.muted">Nothing matches all of these filters at once.</Text>
+      </div>
+      <Button onClick={onClear}>Clear Filters</Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,2 @@
+export { type ServiceStatusActor, useServiceStatus } from './model/use-service-status'
+export { ServiceStatus } from './ui/ServiceStatus'

@@ -1,0 +1,18 @@
+import { number, object, safeParse, string } from 'valibot'
+import type { ServiceHealth } from '@machines/service-status'
+
+const answer = object({ status: string(), database: string(), version: string(), uptimeSeconds: number() })
+
+/** What the server says of itself, and how many ms that took. Rejects when nothing that is a health check answers. */
+export async function askHealth(signal: AbortSignal): Promise<{ health: ServiceHealth; latency: number }> {
+  const started = performance.now()
+  const response = await fetch('/api/health', { signal, cache: 'no-store' })
+  // Not being well is an answer, too: it comes with 503 and the same body.
+  const { success, output } = safeParse(answer, await response.json())
+  if (!success) throw new Error('Not a health check')
+  const { status, ...health } = output
+  return {
+    health: { ...health, healthy: status === 'ok' },
+    latency: Math.round(performance.now() - started),
+  }
+}

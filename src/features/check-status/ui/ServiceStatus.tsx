@@ -1,0 +1,111 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { Mark } from '@/shared/ui/mark'
+import { Panel } from '@/shared/ui/panel'
+import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
+import type { ServiceStatusActor } from '../model/use-service-status'
+
+interface Words {
+  title: string
+  text: string
+  tone: StatusDotProps['tone']
+  word: string
+}
+
+const STATES: Record<'checking' | 'operational' | 'degraded' | 'unreachable', Words> = {
+  checking: { title: 'Asking the server', text: 'This takes a moment.', tone: 'neutral', word: 'Checking' },
+  operational: {
+    title: 'Everything works',
+    text: 'The server and its database answer.',
+    tone: 'success',
+    word: 'Operational',
+  },
+  degraded: {
+    title: 'The database does not answer',
+    text: 'Pages open, but signing in and everything that needs an account will fail.',
+    tone: 'warning',
+    word: 'Degraded',
+  },
+  unreachable: {
+    title: 'The server does not answer',
+    text: 'It is down, or your connection is. Pages that you have open keep working.',
+    tone: 'error',
+    word: 'Unreachable',
+  },
+}
+
+/** The live health of the backend, in a word and in detail. */
+export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { health, latency } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const { title, text, tone, word } = STATES[snapshot.value]
+  const server: StatusDotProps = snapshot.matches('unreachable')
+    ? { tone: 'error', label: 'Not answering' }
+    : { tone: health ? 'success' : 'neutral', label: health ? 'Answers' : 'Unknown' }
+  const database: StatusDotProps = health
+    ? {
+        tone: health.database === 'ok' ? 'success' : 'warning',
+        label: health.database === 'ok' ? 'Answers' : 'Not answering',
+      }
+    : { tone: 'neutral', label: 'Unknown' }
+  return (
+    <Panel p={{ base: '5', md: '8' }}>
+      <Flex align="center" gap="5" wrap="wrap">
+        <chakra.span color={tone === 'neutral' ? 'accent.fg' : `${tone}.fg`}>
+          <Mark size={52} turning={busy} />
+        </chakra.span>
+        <chakra.div flex="1" minWidth="12rem" role="status">
+          <Text textStyle="xl" fontWeight="semibold">
+            {title}
+          </Text>
+          <Text color="fg.muted">{text}</Text>
+        </chakra.div>
+        <StatusDot tone={tone} label={word} />
+      </Flex>
+      <chakra.dl m="0" mt="7">
+        <Row name="Server">
+          <StatusDot {...server} />
+        </Row>
+        <Row name="Database">
+          <StatusDot {...database} />
+        </Row>
+        <Row name="Answer took">{latency === null ? '—' : `${latency} ms`}</Row>
+        <Row name="Version">{health?.version ?? '—'}</Row>
+        <Row name="Up for">{health ? duration(health.uptimeSeconds) : '—'}</Row>
+      </chakra.dl>
+      <Stack mt="6" direction="row">
+        <Button disabled={busy} onClick={() => actor.send({ type: 'check' })}>
+          {busy ? 'Checking...' : 'Check again'}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4" py="3" borderTopWidth="1px">
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd m="0" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </Flex>
+  )
+}
+
+/** Seconds as `2 d 3 h`, `5 h 12 min` or `48 s`. */
+function duration(seconds: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [Math.floor(seconds) % 60, 's'],
+  ]
+  const start = Math.max(
+    0,
+    parts.findIndex(([count]) => count > 0),
+  )
+  const shown = seconds < 1 ? parts.slice(3) : parts.slice(start, start + 2)
+  return shown.map(([count, unit]) => `${count} ${unit}`).join(' ')
+}

@@ -1,0 +1,2 @@
+export { type DocsSearchActor, useDocsSearch } from './model/use-docs-search'
+export { DocsSearch } from './ui/DocsSearch'

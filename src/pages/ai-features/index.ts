@@ -1,0 +1,1 @@
+export { AiFeaturesPage } from './ui/AiFeaturesPage'

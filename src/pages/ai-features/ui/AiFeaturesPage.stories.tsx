@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { AiFeaturesPage } from './AiFeaturesPage'
+import { TrainingChart } from './TrainingChart'
+import { TrainingDashboard } from './TrainingDashboard'
+
+const meta = { component: AiFeaturesPage, title: 'pages/ai-features' } satisfies Meta<typeof AiFeaturesPage>
+export default meta
+
+export const Page: StoryObj = {
+  play: async ({ canvas }) => {
+    const cards = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('listitem')
+    await expect(cards('Six capabilities')).toHaveLength(6)
+    await expect(cards('What it is good for')).toHaveLength(4)
+    await expect(canvas.getAllByText(/^(Beginner|Intermediate|Advanced)$/)).toHaveLength(4)
+  },
+}
+export const Dashboard: StoryObj = { render: () => <TrainingDashboard /> }
+export const Chart: StoryObj = { render: () => <TrainingChart /> }

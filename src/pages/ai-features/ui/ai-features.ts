@@ -1,0 +1,82 @@
+import { Boxes, Gauge, KeyRound, LineChart, MessagesSquare, Workflow } from 'lucide-react'
+import type { Cell } from '@/shared/ui/public'
+
+/** MKT-03: the six capabilities. */
+export const CAPABILITIES: Cell[] = [
+  {
+    Icon: LineChart,
+    title: 'Model training',
+    text: 'Jobs with their metrics as they change, a log, and pause, resume and stop.',
+  },
+  {
+    Icon: Boxes,
+    title: 'Datasets',
+    text: 'Upload, preview and profile data; share it with nobody, the team or everybody.',
+  },
+  {
+    Icon: KeyRound,
+    title: 'Language models',
+    text: 'Providers side by side, with keys that stay masked, limits, latency and cost.',
+  },
+  {
+    Icon: Workflow,
+    title: 'Deployment',
+    text: 'From a trained model to an endpoint: environment, resources, scaling, and an example request.',
+  },
+  {
+    Icon: Gauge,
+    title: 'Monitoring',
+    text: 'Success rate, latency, use of resources and cost, over an hour or a month.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Assistant',
+    text: 'Answers questions about the platform where you are, from its own knowledge, in your browser.',
+  },
+]
+
+export interface UseCase {
+  title: string
+  text: string
+  complexity: 'Beginner' | 'Intermediate' | 'Advanced'
+}
+
+/** MKT-03: four use cases, each with how hard it is. */
+export const USE_CASES: readonly UseCase[] = [
+  {
+    title: 'Sort incoming messages',
+    text: 'Label support requests by topic, and route them before anybody has read them.',
+    complexity: 'Beginner',
+  },
+  {
+    title: 'Ask your documents',
+    text: 'Connect a language model to your own texts, with the sources below every answer.',
+    complexity: 'Intermediate',
+  },
+  {
+    title: 'Forecast demand',
+    text: 'Train on past orders, compare with last year, and retrain on a schedule.',
+    complexity: 'Intermediate',
+  },
+  {
+    title: 'Inspect images',
+    text: 'Find defects on pictures from a production line, next to the line, within a frame.',
+    complexity: 'Advanced',
+  },
+]
+
+/** Sample data: one training run, validation accuracy and loss per epoch. */
+export const RUN: readonly { epoch: number; accuracy: number; loss: number }[] = [
+  [0.52, 1.34],
+  [0.61, 1.08],
+  [0.68, 0.9],
+  [0.73, 0.77],
+  [0.77, 0.67],
+  [0.8, 0.6],
+  [0.82, 0.55],
+  [0.835, 0.51],
+  [0.845, 0.49],
+  [0.86, 0.46],
+  [0.866, 0.445],
+  [0.872, 0.435],
+].map(([accuracy = 0, loss = 0], index) => ({ epoch: index + 1, accuracy, loss }))

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { BlogPage } from './BlogPage'
+
+const meta = { component: BlogPage, title: 'pages/blog' } satisfies Meta<typeof BlogPage>
+export default meta
+
+export const Page: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+  },
+}

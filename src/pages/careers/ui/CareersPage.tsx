@@ -1,0 +1,140 @@
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { JOBS } from '@/entities/job/model'
+import {
+  ApplicationForm,
+  type CareersApplicationActor,
+  useCareersApplication,
+} from '@/features/apply-for-job'
+import { contact } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { Panel } from '@/shared/ui/panel'
+import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { StructuredData } from '@/shared/ui/screen'
+import { Colleagues } from './Colleagues'
+import { BENEFITS, jobPosting, REASONS } from './careers'
+import { Openings } from './Openings'
+
+const DESCRIPTION =
+  'Five open positions in engineering, AI research, design, infrastructure and product. Remote-first.'
+
+/** /careers (D3 §2): the company as a place to work, or one application in place of it. */
+export function CareersPage() {
+  const actor = useCareersApplication()
+  const listing = useSelector(actor, (snapshot) => snapshot.matches('list'))
+  return (
+    <PublicPage title="Careers" description={DESCRIPTION}>
+      {listing ? <Listing actor={actor} /> : <Applying actor={actor} />}
+    </PublicPage>
+  )
+}
+
+function Listing({ actor }: { actor: CareersApplicationActor }) {
+  const positions = (
+    <ButtonLink to="#positions" variant="solid" colorPalette="accent" size="lg">
+      View Open Positions
+    </ButtonLink>
+  )
+  return (
+    <>
+      {JOBS.map((job) => (
+        <StructuredData key={job.id} data={jobPosting(job)} />
+      ))}
+      <PageHero
+        title="Join Our Team"
+        lead="We build the tool that we wanted on the first day of every project. Five positions are open, three of them remote."
+        actions={positions}
+        rings={[
+          { bodies: 1, turn: 0.2 },
+          { bodies: 3, turn: 0.55 },
+          { bodies: 5, turn: 0.85, arc: 0.2 },
+        ]}
+      />
+      <Section title="Why Work With Us">
+        <Cells cells={REASONS} columns={3} />
+      </Section>
+      <Section title="Benefits & Perks" layout="beside">
+        <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="5">
+          {BENEFITS.map(([Icon, name, text]) => (
+            <Flex as="li" key={name} gap="4">
+              <chakra.span color="accent.fg" mt="0.5">
+                <Icon size={20} strokeWidth={1.5} aria-hidden />
+              </chakra.span>
+              <div>
+                <Text textStyle="lg" fontWeight="medium">
+                  {name}
+                </Text>
+                <Text textStyle="lg" color="fg.muted">
+                  {text}
+                </Text>
+              </div>
+            </Flex>
+          ))}
+        </chakra.ul>
+      </Section>
+      <Section title="Open Positions" id="positions">
+        <Stack gap="8">
+          <Openings onApply={(job) => actor.send({ type: 'apply', job })} />
+          <Panel display="flex" justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
+            <div>
+              <Heading as="h3" textStyle="lg" fontWeight="semibold">
+                Don't see a position?
+              </Heading>
+              <Text color="fg.muted">Tell us what you would do here, and we will see.</Text>
+            </div>
+            <MailButton subject="Open application">Send Open Application</MailButton>
+          </Panel>
+        </Stack>
+      </Section>
+      <Section title="Meet Our Team" lead="Sample profiles: these six people are made up.">
+        <Colleagues />
+      </Section>
+      <ClosingCall
+        title="Come and turn the handle"
+        actions={
+          <>
+            <ButtonLink to="#positions">View Open Positions</ButtonLink>
+            <MailButton subject="Question about a position">Contact Recruiting</MailButton>
+          </>
+        }
+      >
+        A question first? Recruiting answers those, too.
+      </ClosingCall>
+    </>
+  )
+}
+
+function MailButton({ subject, children }: { subject: string; children: string }) {
+  return (
+    <Button asChild>
+      <a href={`mailto:${contact.recruiting}?subject=${encodeURIComponent(subject)}`}>{children}</a>
+    </Button>
+  )
+}
+
+function Applying({ actor }: { actor: CareersApplicationActor }) {
+  const job = useSelector(actor, (snapshot) => snapshot.context.job)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Stack gap="6" maxWidth="46rem" width="full" mx="auto">
+      <Button variant="ghost" width="fit-content" ml="-3" onClick={() => actor.send({ type: 'back' })}>
+        <ArrowLeft aria-hidden />
+        Back to open positions
+      </Button>
+      <div>
+        <Heading as="h1" ref={heading} tabIndex={-1} outline="none" textStyle="3xl" fontWeight="semibold">
+          {job?.title}
+        </Heading>
+        <Text color="fg.muted" textStyle="lg">
+          {job?.department} · {job?.location} · {job?.type}
+        </Text>
+      </div>
+      <Panel p={{ base: '5', md: '8' }}>
+        <ApplicationForm actor={actor} />
+      </Panel>
+    </Stack>
+  )
+}

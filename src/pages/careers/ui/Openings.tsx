@@ -1,0 +1,78 @@
+import { Badge, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { type Job, JOBS } from '@/entities/job/model'
+import { formatDate } from '@/shared/lib/format'
+
+/** CAR-02: the five openings, each with what it takes and what there is to do. */
+export function Openings({ onApply }: { onApply: (job: Job) => void }) {
+  return (
+    <chakra.ul listStyleType="none" m="0" p="0" borderBottomWidth="1px">
+      {JOBS.map((job) => (
+        <chakra.li key={job.id} borderTopWidth="1px" py="7">
+          <Opening job={job} onApply={onApply} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
+  const { title, department, location, type, description, postedDate, featured } = job
+  return (
+    <article aria-label={title}>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <div>
+          <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
+            <Heading as="h3" textStyle="xl" fontWeight="semibold">
+              {title}
+            </Heading>
+            {featured ? (
+              <Badge variant="surface" colorPalette="accent">
+                Featured
+              </Badge>
+            ) : null}
+          </Flex>
+          <Text color="fg.muted" mt="1">
+            {department} · {location} · {type} · posted {formatDate(`${postedDate}T12:00:00`)}
+          </Text>
+        </div>
+        <Button onClick={() => onApply(job)} aria-label={`Apply Now: ${title}`} flexShrink="0">
+          Apply Now
+        </Button>
+      </Flex>
+      <Text textStyle="lg" mt="4" maxWidth="44rem">
+        {description}
+      </Text>
+      <chakra.details mt="3">
+        <chakra.summary
+          cursor="pointer"
+          color="accent.fg"
+          width="fit-content"
+          borderRadius="xs"
+          py="0.5"
+          aria-label={`Requirements and responsibilities: ${title}`}
+        >
+          Requirements and responsibilities
+        </chakra.summary>
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" mt="4" color="fg.muted">
+          <Points title="What you bring" points={job.requirements} />
+          <Points title="What you do" points={job.responsibilities} />
+        </Grid>
+      </chakra.details>
+    </article>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <Text fontWeight="medium" color="fg" mb="2">
+        {title}
+      </Text>
+      <chakra.ul pl="4" display="grid" gap="1.5" listStyleType="disc">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}

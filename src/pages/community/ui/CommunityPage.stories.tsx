@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CommunityPage } from './CommunityPage'
+
+const meta = { component: CommunityPage, title: 'pages/community' } satisfies Meta<typeof CommunityPage>
+export default meta
+
+export const Page: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Source' })).toHaveAttribute('id', 'source')
+  },
+}

@@ -1,0 +1,61 @@
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { Catalogue } from './Catalogue'
+import { FEATURES } from './features'
+import { FileTree } from './FileTree'
+
+const RINGS = [
+  { bodies: 1, turn: 0.12 },
+  { bodies: 2, turn: 0.62 },
+  { bodies: 5, turn: 0.9 },
+]
+
+/** MKT-02: what Orrery does, in eight cards. */
+export function FeaturesPage() {
+  return (
+    <PublicPage
+      title="Features"
+      description="What Orrery does: a stack configurator, generated projects that install, start and pass their tests, and accounts that hold."
+    >
+      <PageHero
+        title="From a choice of stack to a running project"
+        lead="Orrery writes the part of a project that is the same every time, and writes it so that it runs. What you get is plain code in your own folder."
+        rings={RINGS}
+        actions={
+          <>
+            <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
+              Get Started Free
+            </ButtonLink>
+            <ButtonLink to={paths.doc('getting-started')} size="lg">
+              Read the guide
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section title="Eight things it does well">
+        <Cells cells={FEATURES} columns={4} />
+      </Section>
+      <Section
+        title="What you download"
+        lead="A front end, a server and the files around them. No runtime of ours, no account needed to run it, pinned dependencies."
+        layout="beside"
+      >
+        <FileTree />
+      </Section>
+      <Section
+        title="The catalogue"
+        lead="The wizard offers the stacks whose code has been generated, installed, started and tested."
+        layout="beside"
+      >
+        <Catalogue />
+      </Section>
+      <ClosingCall
+        title="See what a plan includes"
+        actions={<ButtonLink to={paths.pricing}>Compare plans</ButtonLink>}
+      >
+        Up to three projects are free.
+      </ClosingCall>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  Activity,
+  Archive,
+  Boxes,
+  Database,
+  FolderKanban,
+  Server,
+  ShieldCheck,
+  ToggleRight,
+} from 'lucide-react'
+import type { Cell } from '@/shared/ui/public'
+
+/** MKT-02: the eight cards. */
+export const FEATURES: Cell[] = [
+  {
+    Icon: Boxes,
+    title: 'Stack configurator',
+    text: 'Choose a front end, a back end and a database. What is on offer together is generated together.',
+  },
+  {
+    Icon: Archive,
+    title: 'Code that starts',
+    text: 'One zip. Install, start, open the address: the server answers its health check from the first run.',
+  },
+  {
+    Icon: ToggleRight,
+    title: 'Six switches',
+    text: 'Authentication, API, tests, AI, deployment and documentation, each really in the code or really left out.',
+  },
+  {
+    Icon: Server,
+    title: 'Environment and resources',
+    text: 'Development, staging or production, with CPU, memory and storage that reach the compose file.',
+  },
+  {
+    Icon: ShieldCheck,
+    title: 'Accounts that hold',
+    text: 'Verified addresses, hashed passwords, and row level security that decides in the database.',
+  },
+  {
+    Icon: FolderKanban,
+    title: 'Projects in one place',
+    text: 'Search, filter, sort, edit and download again. Your list stays in your browser.',
+  },
+  {
+    Icon: Database,
+    title: 'A backend in the box',
+    text: 'Real Postgres inside one Node process. No container, no cloud account, no configuration file.',
+  },
+  {
+    Icon: Activity,
+    title: 'Behaviour you can read',
+    text: 'Every form, wizard and wait is an explicit state machine, walked by tests along every transition.',
+  },
+]
+
+/** What lies in a download, as a tree. Level, name, purpose. */
+export const TREE: readonly (readonly [level: number, name: string, purpose: string])[] = [
+  [0, 'storefront/', ''],
+  [1, 'README.md', 'the two commands, every variable'],
+  [1, '.env.example', 'what can be configured'],
+  [1, 'compose.yaml', 'with deployment on'],
+  [1, 'web/', 'the front end you chose'],
+  [1, 'server/', 'the back end you chose'],
+  [2, 'test/', 'passes on the first run'],
+]

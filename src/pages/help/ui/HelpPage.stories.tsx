@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { HelpPage } from './HelpPage'
+
+const meta = { component: HelpPage, title: 'pages/help' } satisfies Meta<typeof HelpPage>
+export default meta
+
+export const Page: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'The confirmation mail did not come' })).toBeVisible()
+  },
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Faq } from './Faq'
+import { PlanCard } from './PlanCard'
+import { FAQ, PLANS } from './plans'
+import { PricingPage } from './PricingPage'
+
+const meta = { component: PricingPage, title: 'pages/pricing' } satisfies Meta<typeof PricingPage>
+export default meta
+
+export const Page: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.getAllByText('Popular')).toHaveLength(1)
+  },
+}
+export const Questions: StoryObj = {
+  render: () => <Faq entries={FAQ} />,
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/50 percent discount/)
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Do you offer discounts?'))
+    await expect(answer).toBeVisible()
+  },
+}
+export const Plain: StoryObj = { render: () => (PLANS[0] ? <PlanCard plan={PLANS[0]} /> : <></>) }
+export const Popular: StoryObj = { render: () => (PLANS[1] ? <PlanCard plan={PLANS[1]} /> : <></>) }

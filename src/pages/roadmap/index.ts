@@ -1,0 +1,1 @@
+export { RoadmapPage } from './ui/RoadmapPage'

@@ -1,0 +1,63 @@
+import { Timeline, useRoadmap } from '@/features/browse-roadmap'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { CurrentStatus } from './CurrentStatus'
+import { KeyMetrics } from './KeyMetrics'
+import { GOALS, OBJECTIVES, PRINCIPLES } from './roadmap-texts'
+
+/** /roadmap (D3 §2): where Orrery is and where it goes. */
+export function RoadmapPage() {
+  const actor = useRoadmap()
+  return (
+    <PublicPage
+      title="Roadmap"
+      description="Four phases from the foundation to an open ecosystem: what is completed, in progress and planned, and what depends on what."
+    >
+      <PageHero
+        title="Where this is going"
+        lead="Four phases, each milestone with a date, a number to reach and what it waits for. The milestones and their figures are sample data."
+        rings={[
+          { bodies: 1, turn: 0.75, arc: 0.83 },
+          { bodies: 1, turn: 0.75, arc: 0.25 },
+          { bodies: 1, turn: 0.75 },
+          { bodies: 1, turn: 0.76 },
+        ]}
+      />
+      <Section
+        title="Project Overview"
+        lead="A platform for building, deploying and managing AI-assisted software. Three core objectives:"
+      >
+        <Cells cells={OBJECTIVES} columns={3} />
+      </Section>
+      <Section title="Current Status">
+        <CurrentStatus />
+      </Section>
+      <Section title="Project Timeline">
+        <Timeline actor={actor} />
+      </Section>
+      <Section title="Key Metrics & Goals">
+        <KeyMetrics />
+      </Section>
+      <Section title="Strategic Goals">
+        <Cells cells={GOALS} columns={3} />
+      </Section>
+      <Section title="Development Principles">
+        <Cells cells={PRINCIPLES} columns={4} />
+      </Section>
+      <ClosingCall
+        title="Come along early"
+        actions={
+          <>
+            <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent">
+              Get Early Access
+            </ButtonLink>
+            <ButtonLink to={`${paths.community}#source`}>View GitHub</ButtonLink>
+          </>
+        }
+      >
+        Everything that is completed is in the account you can open today.
+      </ClosingCall>
+    </PublicPage>
+  )
+}

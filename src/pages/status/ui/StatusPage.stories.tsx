@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { snapshotAt } from '@/shared/lib/story'
+import { serviceStatusMachine } from '@machines/service-status'
+import { StatusPage } from './StatusPage'
+
+const meta = { component: StatusPage, title: 'pages/status' } satisfies Meta<typeof StatusPage>
+export default meta
+
+export const Page: StoryObj = {
+  parameters: {
+    snapshots: [
+      snapshotAt(serviceStatusMachine, 'operational', {
+        health: { healthy: true, database: 'ok', version: '0.1.0', uptimeSeconds: 3600 },
+        latency: 9,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Operational')).toBeVisible(),
+}

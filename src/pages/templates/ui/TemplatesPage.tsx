@@ -1,0 +1,54 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { TemplateGallery, useTemplateGallery } from '@/features/browse-templates'
+import { TemplateRequestDialog, useTemplateRequest } from '@/features/request-template'
+import { paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { Panel } from '@/shared/ui/panel'
+import { PageMeta } from '@/shared/ui/screen'
+
+/** /templates (D2 §2): every template, and the ways on when none fits. */
+export function TemplatesPage() {
+  const gallery = useTemplateGallery()
+  const request = useTemplateRequest()
+  return (
+    <Stack gap="8" py={{ base: '8', md: '12' }}>
+      <PageMeta
+        title="Template Gallery"
+        description="Starter templates for web and mobile apps, APIs, dashboards, shops and machine learning. Search, filter, and start a project from one."
+      />
+      <Stack gap="2" maxWidth="42rem">
+        <Heading as="h1" textStyle="3xl" fontWeight="semibold">
+          Template Gallery
+        </Heading>
+        <Text textStyle="lg" color="fg.muted" textWrap="pretty">
+          Start from something that is already in shape. Ratings, downloads and likes are sample data.
+        </Text>
+      </Stack>
+      <TemplateGallery actor={gallery} />
+      <Panel mt="6">
+        <Flex
+          justify="space-between"
+          align={{ md: 'center' }}
+          direction={{ base: 'column', md: 'row' }}
+          gap="5"
+        >
+          <div>
+            <Heading as="h2" textStyle="xl" fontWeight="semibold">
+              Nothing that fits?
+            </Heading>
+            <Text color="fg.muted" textStyle="lg">
+              Put a stack together yourself, or tell us what is missing.
+            </Text>
+          </div>
+          <Flex gap="3" wrap="wrap">
+            <ButtonLink to={paths.createProject} variant="solid" colorPalette="accent">
+              Create Custom Project
+            </ButtonLink>
+            <Button onClick={() => request.send({ type: 'open' })}>Request Template</Button>
+          </Flex>
+        </Flex>
+      </Panel>
+      <TemplateRequestDialog actor={request} />
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { TutorialsPage } from './ui/TutorialsPage'

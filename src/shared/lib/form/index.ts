@@ -1,0 +1,1 @@
+export { errorAfterChange, type FieldError, isEmail, remainingError } from './form'

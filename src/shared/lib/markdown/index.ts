@@ -1,0 +1,8 @@
+export {
+  type Block,
+  type Inline,
+  type MarkdownDocument,
+  parseInline,
+  parseMarkdown,
+  plainText,
+} from './markdown'

@@ -1,0 +1,1 @@
+export { simulatedSend } from './send'

@@ -1,1 +1,0 @@
-export { remainingError } from './remaining-error'

@@ -1,0 +1,48 @@
+import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Rings, type RingsProps } from './Rings'
+
+export interface PageHeroProps {
+  title: string
+  lead: ReactNode
+  /** Buttons or links that lead on. */
+  actions?: ReactNode
+  /** The picture at the right: what the page counts, as rings. */
+  rings?: RingsProps['rings']
+}
+
+/** The first screen of a public page: what it is, in one sentence, and the next step. */
+export function PageHero({ title, lead, actions, rings }: PageHeroProps) {
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', md: rings ? '3fr 2fr' : '1fr' }}
+      gap={{ base: '8', md: '12' }}
+      alignItems="center"
+    >
+      <Stack gap="5" minWidth="0">
+        <Heading
+          as="h1"
+          textStyle={{ base: '3xl', md: '4xl' }}
+          fontWeight="semibold"
+          maxWidth="20ch"
+          textWrap="balance"
+        >
+          {title}
+        </Heading>
+        <Text as="div" textStyle="lg" color="fg.muted" maxWidth="36rem" textWrap="pretty">
+          {lead}
+        </Text>
+        {actions ? (
+          <Flex gap="3" wrap="wrap" mt="2">
+            {actions}
+          </Flex>
+        ) : null}
+      </Stack>
+      {rings ? (
+        <Flex justify="flex-end" color="accent.fg" display={{ base: 'none', md: 'flex' }}>
+          <Rings rings={rings} />
+        </Flex>
+      ) : null}
+    </Grid>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom'
+import { PageTitle } from './PageTitle'
+
+export interface PageMetaProps {
+  title: string
+  /** One sentence for search engines and previews. */
+  description: string
+}
+
+/** Origin of the public site, e.g. `https://orrery.example`; addresses are relative where the build names none. */
+const SITE: string = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, '')
+
+/** Title, description, canonical address and preview of a page that anybody may find. */
+export function PageMeta({ title, description }: PageMetaProps) {
+  const { pathname } = useLocation()
+  const address = SITE + pathname
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Orrery" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${SITE}/preview.png`} />
+      <meta property="og:image:alt" content="Orrery: projects that start. Three rings with a body on each." />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

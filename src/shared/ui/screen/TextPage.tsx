@@ -1,0 +1,29 @@
+import { Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PageMeta, type PageMetaProps } from './PageMeta'
+
+export interface TextPageProps extends PageMetaProps {
+  /** One sentence below the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A public page that is mostly text. */
+export function TextPage({ title, description, lead, children }: TextPageProps) {
+  return (
+    <Stack gap="8" py={{ base: '10', md: '16' }} maxWidth="46rem">
+      <PageMeta title={title} description={description} />
+      <Stack gap="3">
+        <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
+          {title}
+        </Heading>
+        {lead ? (
+          <Text as="div" textStyle="lg" color="fg.muted" textWrap="pretty">
+            {lead}
+          </Text>
+        ) : null}
+      </Stack>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { manyTemplates } from '@/entities/template/model'
+import { TemplateGallery, useTemplateGallery } from '@/features/browse-templates'
+import { browserClockHost, createClock } from '@/shared/lib/clock'
+import { ActorEnvironmentProvider, createInspectTap } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { ThemeProvider } from '@/shared/theme'
+
+// The gallery alone, with a catalogue as large as it may ever get.
+
+const templates = manyTemplates(5000)
+const environment = {
+  clock: createClock(browserClockHost),
+  random: createRandom(1),
+  tap: createInspectTap(),
+}
+
+function Gallery() {
+  return <TemplateGallery actor={useTemplateGallery(templates)} />
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Gallery /> }])
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <ThemeProvider>
+    <ActorEnvironmentProvider value={environment}>
+      <RouterProvider router={router} />
+    </ActorEnvironmentProvider>
+  </ThemeProvider>,
+)

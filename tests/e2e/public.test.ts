@@ -1,0 +1,152 @@
+import { Buffer } from 'node:buffer'
+import { describe, expect, it } from 'vitest'
+import { expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
+
+// The public site with what people do to it: shared filters, a search, forms that fail and are sent again.
+
+const { newPage } = openBrowser()
+
+describe('the template gallery', () => {
+  it('keeps its filters in the address, and Back undoes them (TPL-01, TPL-02)', async () => {
+    const page = await newPage()
+    await page.goto('/templates')
+    await expectVisible(page.getByText('6 templates found'))
+    await page.getByLabel('Category').selectOption('api')
+    await expectUrl(page, '/templates?category=api')
+    await expectVisible(page.getByText('1 template found'))
+    await page.getByLabel('Search').fill('cobol')
+    await expectVisible(page.getByText('No templates found'))
+    await expectUrl(page, '/templates?q=cobol&category=api')
+    await page.reload()
+    expect(await page.getByLabel('Search').inputValue()).toBe('cobol')
+    await expectVisible(page.getByText('“cobol”, API'))
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expectUrl(page, '/templates')
+    await expectVisible(page.getByRole('article', { name: 'REST Service' }))
+    await page.waitForTimeout(200)
+    await page.goBack()
+    await expectUrl(page, '/templates?q=cobol&category=api')
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('cobol')
+  })
+
+  it('takes a mangled address for no filters', async () => {
+    const page = await newPage()
+    await page.goto(
+      `/templates?category=%3Cimg%3E&level=__proto__&sort=9&view=&favourites=%00&q=${'x'.repeat(3000)}`,
+    )
+    await expectVisible(page.getByText('No templates found'))
+    await page.getByLabel('Search').fill('')
+    await expectVisible(page.getByText('6 templates found'))
+    await expectVisible(page.getByText('Active filters: None'))
+  })
+
+  it('keeps favourites, filters by them, and stores the template that is used (TPL-06, TPL-08)', async () => {
+    const page = await newPage()
+    await page.goto('/templates')
+    await page.getByRole('button', { name: 'Add Storefront to favourites' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+    await expectVisible(page.getByText('1 template found'))
+    await page.getByRole('button', { name: 'Use Template: Storefront' }).click()
+    await page.waitForURL((url) => decodeURIComponent(url.href).includes('/create-project'))
+    const kept = await page.evaluate(() => localStorage.getItem('orrery:chosen-template'))
+    expect(JSON.parse(kept ?? '{}').data).toMatchObject({ id: 'storefront', complexity: 'Advanced' })
+  })
+})
+
+describe('the documentation', () => {
+  it('finds an article, and survives what is no search', async () => {
+    const page = await newPage()
+    await page.goto('/docs')
+    const search = page.getByLabel('Search the documentation')
+    for (const odd of ['.*', '[a-z', '\\', 'x'.repeat(10_000)]) await search.fill(odd)
+    await search.fill('confirmation mail')
+    await page
+      .getByRole('link', { name: /Accounts and verification/ })
+      .first()
+      .click()
+    await expectUrl(page, '/docs/accounts')
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Changing the address').click()
+    await expectUrl(page, '/docs/accounts')
+    expect(new URL(page.url()).hash).toBe('#changing-the-address')
+    await page.goto('/docs/no-such-article')
+    await expectVisible(page.getByRole('heading', { name: 'No such article' }))
+  })
+})
+
+describe('the contact form', () => {
+  it('refuses in words, fails without losing a word, and is sent again (CON-01)', async () => {
+    const page = await newPage()
+    await page.goto('/contact')
+    const send = page.getByRole('button', { name: 'Send Message' })
+    await send.click()
+    await expectVisible(page.getByText('Please enter your name'))
+    await page.getByLabel('Your Name').fill('Ada')
+    await page.getByLabel('Email Address').fill('ada@orrery')
+    await send.click()
+    await expectVisible(page.getByText('Please enter a valid email address'))
+    await page.getByLabel('Email Address').fill('ada@orrery.example')
+    await page.getByLabel('Message').fill('Hello.')
+    await page.context().setOffline(true)
+    await send.click()
+    await expectVisible(page.getByText('An error occurred while submitting the form. Please try again.'))
+    expect(await page.getByLabel('Message').inputValue()).toBe('Hello.')
+    await page.context().setOffline(false)
+    await send.click()
+    await expectVisible(page.getByText('Message Sent Successfully!'))
+  })
+})
+
+describe('an application', () => {
+  it('takes a resume within the limits only, and closes after it is confirmed (CAR-03, CAR-04)', async () => {
+    const page = await newPage()
+    await page.goto('/careers')
+    await page.getByRole('button', { name: 'Apply Now: DevOps Engineer' }).click()
+    await page.getByLabel('Full Name').fill('Ada Moreau')
+    await page.getByLabel('Email Address').fill('ada@orrery.example')
+    const resume = page.getByLabel('Resume')
+    const file = (name: string, bytes: number) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(bytes, 1),
+    })
+    await resume.setInputFiles(file('resume.exe', 1000))
+    await expectVisible(page.getByText(/“resume.exe” is none/))
+    await resume.setInputFiles(file('resume.pdf', 6 * 1024 * 1024))
+    await expectVisible(page.getByText(/5MB is the maximum/))
+    await resume.setInputFiles(file('resume.pdf', 1000))
+    await expectHidden(page.getByText(/5MB is the maximum/))
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expectVisible(page.getByText('Application Submitted!'))
+    await expectVisible(page.getByRole('heading', { name: 'Open Positions' }))
+  })
+})
+
+describe('the roadmap', () => {
+  it('goes to a dependency in a phase that is closed (RDM-04)', async () => {
+    const page = await newPage()
+    await page.goto('/roadmap')
+    await page.getByRole('button', { name: /^Innovation/ }).click()
+    await page.getByRole('button', { name: 'More Details: Federated training' }).click()
+    await page.getByRole('link', { name: 'Model training' }).click()
+    const target = page.getByRole('article', { name: 'Model training' })
+    await expectVisible(target)
+    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#milestone-model-training')
+  })
+})
+
+describe('what search engines read', () => {
+  it('is there: robots, sitemap, preview and structured data', async () => {
+    const page = await newPage()
+    for (const path of ['/robots.txt', '/sitemap.xml', '/preview.png'])
+      expect((await page.request.get(path)).status()).toBe(200)
+    await page.goto('/pricing')
+    await expectVisible(page.getByRole('heading', { level: 1 }))
+    await expect.poll(() => page.title()).toBe('Pricing · Orrery')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/)
+    expect(await page.locator('meta[name=description]').count()).toBe(1)
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'FAQPage' })
+  })
+})

@@ -1,0 +1,63 @@
+import { searchDocs } from '@/entities/article'
+import { CHANGELOG, DOCS, findDoc, GROUPS, POSTS, PRIVACY, TERMS } from '@/entities/article/model'
+import { paths } from '@/shared/config'
+import type { Block, Inline } from '@/shared/lib/markdown'
+import { describe, expect, it } from 'vitest'
+
+const first = async (query: string) => (await searchDocs(query))[0]?.slug
+const linksIn = (blocks: readonly Block[]): string[] =>
+  blocks
+    .flatMap((block): Inline[] => {
+      if (block.type === 'list') return block.items.flat()
+      return block.type === 'paragraph' ? block.content : []
+    })
+    .flatMap((part) => (typeof part !== 'string' && part.type === 'link' ? [part.href] : []))
+
+describe('the articles', () => {
+  it.each([...DOCS, ...POSTS, TERMS, PRIVACY])('$slug has a title, a description and text', (article) => {
+    expect(article.title).not.toBe('')
+    expect(article.description.length).toBeGreaterThan(20)
+    expect(article.blocks.length).toBeGreaterThan(2)
+  })
+
+  it('stand in the four groups, in order, starting with getting started (MKT-07)', () => {
+    expect([...new Set(DOCS.map(({ group }) => group))]).toEqual([...GROUPS])
+    expect(DOCS[0]?.slug).toBe('getting-started')
+  })
+
+  it('link only to what is there', () => {
+    const known = new Set<unknown>(Object.values(paths))
+    for (const { slug, blocks } of [...DOCS, ...POSTS, TERMS, PRIVACY, CHANGELOG])
+      for (const href of linksIn(blocks)) {
+        const doc = /^\/docs\/(.+)$/.exec(href)?.[1]
+        expect(doc ? findDoc(doc) !== null : known.has(href), `${slug} links to ${href}`).toBe(true)
+      }
+  })
+
+  it('give the changelog a part per version', () => {
+    const parts = CHANGELOG.blocks.filter((block) => block.type === 'heading')
+    expect(parts.map(({ text }) => text)).toContain('0.1.0, 2026-11-21')
+  })
+})
+
+describe('the search', () => {
+  it('finds by title, by text and despite a slip of the finger', async () => {
+    expect(await first('getting started')).toBe('getting-started')
+    expect(await first('DATA_DIR')).toBe('settings-of-the-server')
+    expect(await first('uptimeSeconds')).toBe('health-and-status')
+    expect(await first('acounts')).toBe('accounts')
+  })
+
+  it.each(['.*', '(', '\\', '?', '^$', '"'])('takes %s for nothing to find', async (query) => {
+    expect(await searchDocs(query)).toEqual([])
+  })
+
+  it('takes a half expression for words', async () => {
+    expect(Array.isArray(await searchDocs('[a-z'))).toBe(true)
+  })
+
+  it('takes 10,000 characters', async () => {
+    expect(Array.isArray(await searchDocs('a'.repeat(10_000)))).toBe(true)
+    expect(await first(`${'host '.repeat(2000)}`)).toBe('hosting')
+  })
+})

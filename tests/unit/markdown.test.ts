@@ -1,0 +1,50 @@
+import { parseInline, parseMarkdown, plainText } from '@/shared/lib/markdown'
+import { describe, expect, it } from 'vitest'
+
+describe('markdown', () => {
+  it('reads meta lines, headings, paragraphs, lists and code', () => {
+    const { meta, blocks } = parseMarkdown(
+      '---\ntitle: One: two\norder: 3\n---\n# Left out\n\nA line\nand another.\n## Part\n- a\n  b\n- c\n\n```sh\n## not a heading\n\nx\n```\n1. one\n2. two\n',
+    )
+    expect(meta).toEqual({ title: 'One: two', order: '3' })
+    expect(blocks).toEqual([
+      { type: 'paragraph', content: ['A line and another.'] },
+      { type: 'heading', level: 2, text: 'Part', id: 'part' },
+      { type: 'list', ordered: false, items: [['a b'], ['c']] },
+      { type: 'code', language: 'sh', text: '## not a heading\n\nx' },
+      { type: 'list', ordered: true, items: [['one'], ['two']] },
+    ])
+  })
+
+  it('gives every heading an address of its own', () => {
+    const { blocks } = parseMarkdown('## Run it\n## Run it!\n## ???\n')
+    expect(blocks.map((block) => block.type === 'heading' && block.id)).toEqual([
+      'run-it',
+      'run-it-2',
+      'part',
+    ])
+  })
+
+  it('reads code, weight and links in a line', () => {
+    expect(parseInline('Use `a` and **b** or [c](/docs).')).toEqual([
+      'Use ',
+      { type: 'code', text: 'a' },
+      ' and ',
+      { type: 'strong', text: 'b' },
+      ' or ',
+      { type: 'link', text: 'c', href: '/docs' },
+      '.',
+    ])
+    expect(plainText(parseInline('Use `a` and **b**'))).toBe('Use a and b')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
+    'takes %s for text, not for a link',
+    (href) => expect(parseInline(`[go](${href})`)).toEqual(['go', ...(href.includes('(') ? [')'] : [])]),
+  )
+
+  it('ends, whatever it is given', () => {
+    for (const source of ['```', '---\n', '- ', '[](', '**', '#', `${'#'.repeat(5000)} x`, '`'.repeat(9999)])
+      expect(parseMarkdown(source).blocks.length).toBeLessThan(3)
+  })
+})

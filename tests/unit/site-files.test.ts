@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { publicRoutes } from '@/app/routes/public-routes'
+import { publicPages, robots, sitemap } from '../../scripts/site/pages'
+import { previewPicture } from '../../scripts/site/preview'
+
+const pathsOf = (routes: readonly RouteObject[]) => routes.map(({ path }) => `/${path}`)
+
+describe('sitemap.xml', () => {
+  it('knows every public route that stands for one page', () => {
+    const fixed = pathsOf(publicRoutes).filter((path) => !/[:*]/.test(path))
+    expect(publicPages()).toEqual(expect.arrayContaining(fixed))
+    expect(publicPages()).toContain('/docs/getting-started')
+  })
+
+  it('knows nothing that no route serves, and nothing twice', () => {
+    const served = (path: string) =>
+      path === '/' || path.startsWith('/docs/') || pathsOf(publicRoutes).includes(path)
+    expect(publicPages().filter((path) => !served(path))).toEqual([])
+    expect(new Set(publicPages()).size).toBe(publicPages().length)
+  })
+
+  it('has absolute addresses', () => {
+    expect(sitemap('https://orrery.example')).toContain('<loc>https://orrery.example/pricing</loc>')
+  })
+})
+
+describe('robots.txt', () => {
+  it('names the sitemap and keeps robots from what is private', () => {
+    expect(robots('https://orrery.example')).toMatch(
+      /Disallow: \/profile[\s\S]*Sitemap: https:\/\/orrery\.example/,
+    )
+  })
+})
+
+describe('preview.png', () => {
+  it('is a PNG of 1200 by 630 that is small', () => {
+    const picture = previewPicture()
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(picture.length).toBeLessThan(100_000)
+  })
+})

@@ -1,0 +1,93 @@
+import { storedTemplate } from '@/entities/project/model'
+import {
+  activeFilters,
+  chosenFrom,
+  filterEntries,
+  filtersFrom,
+  findTemplates,
+  NO_FILTERS,
+  SAMPLE_TEMPLATES,
+  type Sort,
+} from '@/entities/template/model'
+import { safeParse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+const from = (query: string) => {
+  const params = new URLSearchParams(query)
+  return filtersFrom((name) => params.get(name))
+}
+const ids = (changes: Partial<typeof NO_FILTERS>, favourites: string[] = []) =>
+  findTemplates(SAMPLE_TEMPLATES, { ...NO_FILTERS, ...changes }, favourites).map(({ id }) => id)
+
+describe('filters in the address', () => {
+  it('come back as they were written', () => {
+    const filters = {
+      search: 'c++ & "näive"',
+      category: 'e-commerce',
+      level: 'Beginner',
+      sort: 'name',
+      view: 'list',
+      favourites: true,
+    } as const
+    expect(from(new URLSearchParams(filterEntries(filters)).toString())).toEqual(filters)
+    expect(filterEntries(NO_FILTERS)).toEqual([])
+  })
+
+  it('that are mangled count as not chosen', () => {
+    expect(from('category=%3Cscript%3E&level=Guru&sort=constructor&view=3d&favourites=yes')).toEqual(
+      NO_FILTERS,
+    )
+    expect(from('category=__proto__&level=&q=').category).toBe('all')
+    expect(from(`q=${'x'.repeat(10_000)}`).search).toHaveLength(200)
+  })
+
+  it('are named in words', () => {
+    expect(activeFilters({ ...NO_FILTERS, sort: 'name', search: '  ' })).toEqual([])
+    expect(
+      activeFilters({
+        ...NO_FILTERS,
+        search: ' api ',
+        category: 'ai-ml',
+        level: 'Advanced',
+        favourites: true,
+      }),
+    ).toEqual(['“api”', 'AI/ML', 'Advanced', 'Favourites'])
+  })
+})
+
+describe('finding templates', () => {
+  it('looks at name, description, category, technologies, tags and author', () => {
+    expect(ids({ search: 'FIELD notes' })).toEqual(['field-notes'])
+    expect(ids({ search: 'fastapi' })).toEqual(['sentiment-service'])
+    expect(ids({ search: 'e-commerce' })).toEqual(['storefront'])
+    expect(ids({ search: 'node openapi beginner' })).toEqual([])
+    expect(ids({ search: '.*' })).toEqual([])
+  })
+
+  it.each<[Sort, string]>([
+    ['popular', 'saas-starter'],
+    ['rated', 'sentiment-service'],
+    ['updated', 'sentiment-service'],
+    ['name', 'analytics-dashboard'],
+  ])('in the order %s starts with %s', (sort, first) => expect(ids({ sort })[0]).toBe(first))
+
+  it('narrows by category, level and favourites together', () => {
+    expect(ids({ level: 'Beginner', favourites: true }, ['rest-service', 'storefront'])).toEqual([
+      'rest-service',
+    ])
+  })
+})
+
+describe('the chosen template', () => {
+  it.each(SAMPLE_TEMPLATES)('$id is stored as the wizard reads it', (template) => {
+    expect(safeParse(storedTemplate.schema, chosenFrom(template)).success).toBe(true)
+    expect(Object.keys(chosenFrom(template)).sort()).toEqual([
+      'category',
+      'complexity',
+      'description',
+      'id',
+      'name',
+      'technologies',
+    ])
+  })
+})
