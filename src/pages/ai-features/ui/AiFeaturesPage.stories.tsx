@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { AiFeaturesPage } from './AiFeaturesPage'
-import { TrainingChart } from './TrainingChart'
-import { TrainingDashboard } from './TrainingDashboard'
 
 const meta = { component: AiFeaturesPage, title: 'pages/ai-features' } satisfies Meta<typeof AiFeaturesPage>
 export default meta
@@ -15,5 +13,3 @@ export const Page: StoryObj = {
     await expect(canvas.getAllByText(/^(Beginner|Intermediate|Advanced)$/)).toHaveLength(4)
   },
 }
-export const Dashboard: StoryObj = { render: () => <TrainingDashboard /> }
-export const Chart: StoryObj = { render: () => <TrainingChart /> }

@@ -1,9 +1,9 @@
+import { TrainingDashboard } from '@/features/training-demo'
 import { Badge } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { CAPABILITIES, USE_CASES } from './ai-features'
-import { TrainingDashboard } from './TrainingDashboard'
 
 const TONES = { Beginner: 'success', Intermediate: 'info', Advanced: 'warning' } as const
 

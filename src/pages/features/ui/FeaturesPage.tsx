@@ -1,8 +1,8 @@
+import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { Catalogue } from './Catalogue'
-import { FEATURES } from './features'
 import { FileTree } from './FileTree'
 
 const RINGS = [
@@ -34,7 +34,7 @@ export function FeaturesPage() {
         }
       />
       <Section title="Eight things it does well">
-        <Cells cells={FEATURES} columns={4} />
+        <Cells cells={PRODUCT_FEATURES} columns={4} />
       </Section>
       <Section
         title="What you download"
@@ -45,7 +45,7 @@ export function FeaturesPage() {
       </Section>
       <Section
         title="The catalogue"
-        lead="The wizard offers the stacks whose code has been generated, installed, started and tested."
+        lead="Each of the 245 combinations is a project of its own, and the configurator offers them all."
         layout="beside"
       >
         <Catalogue />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { TREE } from './features'
+import { TREE } from './tree'
 
 /** What a generated project looks like on disk. */
 export function FileTree() {

@@ -18,7 +18,8 @@ export const SignedOut: StoryObj = {
       </NewProjectProvider>
     </SessionProvider>
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Get Started Free' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getAllByRole('link', { name: 'Get Started Free' })[0]).toBeVisible(),
 }
 export const SignedIn: StoryObj = {
   render: () => (
@@ -30,5 +31,5 @@ export const SignedIn: StoryObj = {
       </NewProjectProvider>
     </SessionProvider>
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('button', { name: 'New Project' })[0]).toBeVisible(),
 }

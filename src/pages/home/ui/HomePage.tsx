@@ -1,83 +1,81 @@
-import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
+import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { Configurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionStatus } from '@/features/session'
+import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
-import { Mark } from '@/shared/ui/mark'
-import { PageTitle } from '@/shared/ui/screen'
+import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 
-const FACTS = [
-  [
-    'Configure',
-    'Pick a front end, a database and the parts you want. Every combination on offer is generated code.',
-  ],
-  [
-    'Download',
-    'One zip with pinned dependencies, a README, tests and a server that answers its health check.',
-  ],
-  ['Run', 'Two commands in the folder and it serves. A database is an environment variable away.'],
-] as const
+/** The orbits of the hero: front ends, backends and databases on offer. */
+const RINGS = [
+  { bodies: 5, turn: 0.12 },
+  { bodies: 7, turn: 0.62 },
+  { bodies: 7, turn: 0.9 },
+]
 
+/** MKT-01: hero, configurator, eight features, the AI/ML showcase, and the next step. */
 export function HomePage() {
   const signedIn = useSessionStatus() === 'signedIn'
   const configurator = useConfigurator()
+  const start = signedIn ? (
+    <NewProjectButton variant="solid" colorPalette="accent" size="lg" />
+  ) : (
+    <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
+      Get Started Free
+    </ButtonLink>
+  )
   return (
-    <Stack gap={{ base: '16', md: '24' }} py={{ base: '12', md: '24' }}>
-      <PageTitle>Software projects that start</PageTitle>
-      <Grid templateColumns={{ base: '1fr', md: '3fr 2fr' }} gap="12" alignItems="center">
-        <Stack gap="6">
-          <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold" maxWidth="16ch">
-            Projects that start the moment you unzip them
-          </Heading>
-          <Text textStyle="lg" color="fg.muted" maxWidth="34rem">
-            Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and
-            keeps your projects in one calm place.
-          </Text>
-          <Flex gap="3" wrap="wrap">
-            {signedIn ? (
-              <NewProjectButton variant="solid" colorPalette="accent" size="lg" />
-            ) : (
-              <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
-                Get Started Free
-              </ButtonLink>
-            )}
-          </Flex>
-        </Stack>
-        <Flex justify="center" color="accent.fg" display={{ base: 'none', md: 'flex' }}>
-          <Mark size={260} />
-        </Flex>
-      </Grid>
-      <Stack as="section" gap="5" aria-labelledby="configure">
-        <div>
-          <Heading as="h2" id="configure" textStyle="2xl" fontWeight="semibold">
-            Choose a stack
-          </Heading>
-          <Text color="fg.muted" textStyle="lg" mt="1">
-            Five front ends, seven backends and seven databases; each of the 245 combinations is a project
-            that starts.
-          </Text>
-        </div>
-        <Configurator actor={configurator} />
-      </Stack>
-      <Grid
-        as="ol"
-        listStyleType="none"
-        p="0"
-        templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-        gap="8"
+    <PublicPage
+      title="Software projects that start"
+      description="Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and keeps your projects in one calm place."
+    >
+      <PageHero
+        title="Projects that start the moment you unzip them"
+        lead="Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and keeps your projects in one calm place."
+        rings={RINGS}
+        actions={
+          <>
+            {start}
+            <ButtonLink to={paths.templates} size="lg">
+              View Templates
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section
+        title="Choose a stack"
+        lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
       >
-        {FACTS.map(([title, text]) => (
-          <Box as="li" key={title} borderTopWidth="1px" pt="5">
-            <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="1.5">
-              {title}
-            </Heading>
-            <Text color="fg.muted" textStyle="lg">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Grid>
-    </Stack>
+        <Configurator actor={configurator} />
+      </Section>
+      <Section title="Eight things it does well">
+        <Cells cells={PRODUCT_FEATURES} columns={4} />
+      </Section>
+      <Section
+        title="Training, where the code is"
+        lead="Follow a run by its curve, not by its log. This is sample data: no model is being trained on this page."
+        layout="beside"
+      >
+        <Stack gap="5" align="flex-start">
+          <TrainingDashboard />
+          <ButtonLink to={paths.aiFeatures}>See the AI features</ButtonLink>
+        </Stack>
+      </Section>
+      <ClosingCall
+        title={signedIn ? 'Make the next one' : 'Make the first one'}
+        actions={
+          <>
+            {start}
+            <ButtonLink to={paths.doc('getting-started')} size="lg">
+              Read the guide
+            </ButtonLink>
+          </>
+        }
+      >
+        Two commands in the folder and it serves. A database is an environment variable away.
+      </ClosingCall>
+    </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { RUN } from './ai-features'
+import { RUN } from '../model/run'
 
 const WIDTH = 640
 const HEIGHT = 240

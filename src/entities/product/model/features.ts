@@ -11,7 +11,7 @@ import {
 import type { Cell } from '@/shared/ui/public'
 
 /** MKT-02: the eight cards. */
-export const FEATURES: Cell[] = [
+export const PRODUCT_FEATURES: readonly Cell[] = [
   {
     Icon: Boxes,
     title: 'Stack configurator',
@@ -52,15 +52,4 @@ export const FEATURES: Cell[] = [
     title: 'Behaviour you can read',
     text: 'Every form, wizard and wait is an explicit state machine, walked by tests along every transition.',
   },
-]
-
-/** What lies in a download, as a tree. Level, name, purpose. */
-export const TREE: readonly (readonly [level: number, name: string, purpose: string])[] = [
-  [0, 'storefront/', ''],
-  [1, 'README.md', 'the two commands, every variable'],
-  [1, '.env.example', 'what can be configured'],
-  [1, 'compose.yaml', 'with deployment on'],
-  [1, 'web/', 'the front end you chose'],
-  [1, 'server/', 'the back end you chose'],
-  [2, 'test/', 'passes on the first run'],
 ]

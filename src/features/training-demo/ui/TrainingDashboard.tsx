@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
-import { RUN } from './ai-features'
+import { RUN } from '../model/run'
 import { TrainingChart } from './TrainingChart'
 
 const last = RUN.at(-1)

@@ -1,0 +1,15 @@
+/** Sample data: one training run, validation accuracy and loss per epoch. */
+export const RUN: readonly { epoch: number; accuracy: number; loss: number }[] = [
+  [0.52, 1.34],
+  [0.61, 1.08],
+  [0.68, 0.9],
+  [0.73, 0.77],
+  [0.77, 0.67],
+  [0.8, 0.6],
+  [0.82, 0.55],
+  [0.835, 0.51],
+  [0.845, 0.49],
+  [0.86, 0.46],
+  [0.866, 0.445],
+  [0.872, 0.435],
+].map(([accuracy = 0, loss = 0], index) => ({ epoch: index + 1, accuracy, loss }))

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { TrainingChart } from './TrainingChart'
+import { TrainingDashboard } from './TrainingDashboard'
+
+const meta = { title: 'features/training-demo', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Dashboard: Story = {
+  render: () => <TrainingDashboard />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sample data')).toBeVisible()
+    await userEvent.click(canvas.getByText('Show as a table'))
+    await expect(canvas.getByRole('table')).toBeVisible()
+  },
+}
+export const Chart: Story = { render: () => <TrainingChart /> }
