@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { PointerFacts, PointerReport } from '@/entities/page-control/model'
 import { examinePage } from '@/entities/page-control'
@@ -125,7 +125,8 @@ export const ThisPage: StoryObj = {
 }
 export const Frame: StoryObj = {
   render: () => <Framed />,
-  play: async () => {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Framed' }))
     await waitFor(() => expect(framed()).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(onRelease).toHaveBeenCalled()
@@ -143,10 +144,12 @@ const onRelease = fn()
 
 function Framed() {
   const [found, setFound] = useState<PointerFacts>()
-  useEffect(() => setFound(examinePage(window).controls.find(({ name }) => name === 'Framed')), [])
+  const find = () => setFound(examinePage(window).controls.find(({ name }) => name === 'Framed'))
   return (
     <>
-      <Button m="8">Framed</Button>
+      <Button m="8" onClick={find}>
+        Framed
+      </Button>
       {found ? <Highlight control={found} onRelease={onRelease} /> : null}
     </>
   )

@@ -17,9 +17,11 @@ export function Highlight({ control, onRelease }: HighlightProps) {
   const { id } = control
   useEffect(() => {
     let next = 0
+    let element: Element | null = null
     const follow = () => {
       next = requestAnimationFrame(follow)
-      const box = findControl(document, id)?.getBoundingClientRect()
+      if (!element?.isConnected) element = findControl(document, id)
+      const box = element?.getBoundingClientRect()
       if (!frame.current || !box) return
       frame.current.style.transform = `translate(${box.left - GAP}px, ${box.top - GAP}px)`
       frame.current.style.width = `${box.width + 2 * GAP}px`
