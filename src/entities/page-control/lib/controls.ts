@@ -8,6 +8,9 @@ const CONTROLS = `${BUTTONS}, ${LINKS}`
 /** Takes clicks by right, though it is neither button nor link. */
 const OTHER_CONTROLS = 'label, input, select, textarea, option, dialog'
 
+/** Tell controls of one name apart. */
+const LANDMARKS = 'header, nav, main, footer, dialog, [role=dialog], [role=menu]'
+
 /** Marks what belongs to the diagnostics themselves: it is left out of what they look at. */
 export const IGNORED = 'data-scan-ignore'
 
@@ -46,7 +49,9 @@ export const isInsideControl = (element: Element): boolean =>
 export function identify(element: Element): ControlIdentity {
   const kind = element.matches(LINKS) ? 'link' : element.matches(BUTTONS) ? 'button' : 'clickable'
   const name = accessibleName(element).slice(0, 120)
-  return { id: idOf(element), kind, name, element: describe(element) }
+  const around = element.parentElement?.closest(LANDMARKS)
+  const own = describe(element)
+  return { id: idOf(element), kind, name, element: around ? `${describe(around)} ${own}` : own }
 }
 
 /** An element in a few characters: its tag and what tells it apart. */

@@ -58,11 +58,11 @@ function typeOf(element: Element): string | null {
   return element.getAttribute('role')
 }
 
-/** A link in a sentence, which WCAG 2.5.8 lets be as high as its line. */
+/** A link with words beside it in its line, which WCAG 2.5.8 lets be as high as that line. */
 function isInText(element: Element, view: Window): boolean {
-  if (view.getComputedStyle(element).display !== 'inline') return false
-  const around = element.parentElement?.textContent?.trim() ?? ''
-  return around.length > (element.textContent?.trim().length ?? 0)
+  if (!view.getComputedStyle(element).display.startsWith('inline')) return false
+  const beside = [...(element.parentElement?.childNodes ?? [])].filter(({ nodeType }) => nodeType === 3)
+  return beside.some(({ textContent }) => /\p{L}/u.test(textContent ?? ''))
 }
 
 /** Only within one part of the page: what scrolls away below a bar does not overlap it. */

@@ -72,7 +72,7 @@ function ControlRow({ control }: { control: JudgedControl }) {
 }
 
 function lookOf({ problems, visibility }: JudgedControl): StatusDotProps {
-  if (visibility !== 'visible') return { tone: 'neutral', label: 'Not to be seen' }
+  if (visibility !== 'visible') return { tone: 'neutral', label: 'Not visible' }
   if (problems.length === 0) return { tone: 'success', label: 'No problem' }
   return { tone: 'error', label: problems.length === 1 ? '1 problem' : `${problems.length} problems` }
 }

@@ -103,6 +103,7 @@ export const Failed = at(
 export const ThisPage: StoryObj = {
   render: () => (
     <main>
+      <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />
       <ButtonAnalyzer />
     </main>
   ),
@@ -110,7 +111,10 @@ export const ThisPage: StoryObj = {
     const again = await canvas.findByRole('button', { name: 'Scan again' }, { timeout: 8000 })
     await expect(again).toBeEnabled()
     const list = canvas.getByRole('list', { name: 'Buttons and links' })
-    await expect(within(list).getByText('Scanning...')).toBeVisible()
+    await expect(within(list).getByText('Target')).toBeVisible()
+    await expect(within(list).getByText('Is 20 × 40 px; a target needs 24 × 24 px.')).toBeVisible()
+    await expect(within(list).getByText('1 problem')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/: 1 with problems\.$/)
   },
 }
 export const List: StoryObj = {

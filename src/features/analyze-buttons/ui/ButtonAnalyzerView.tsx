@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { IGNORED } from '@/entities/page-control'
 import { judge, totalsOf } from '@/entities/page-control/model'
 import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, SelectField } from '@/shared/ui/form'
@@ -55,6 +56,8 @@ export function ButtonAnalyzerView({ actor }: { actor: ButtonAnalyzerActor }) {
           colorPalette="accent"
           disabled={scanning}
           justifySelf="start"
+          // While it scans this button looks as it never does otherwise.
+          {...{ [IGNORED]: '' }}
           onClick={() => actor.send({ type: 'scan' })}
         >
           {scanning ? 'Scanning...' : page ? 'Scan again' : 'Scan'}

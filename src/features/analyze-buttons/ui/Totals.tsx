@@ -38,7 +38,7 @@ const FIGURES = [
   ['Buttons', 'buttons'],
   ['Links', 'links'],
   ['Disabled', 'disabled'],
-  ['Not to be seen', 'unseen'],
+  ['Not visible', 'unseen'],
 ] as const
 
 function sentence({ address, width, height }: ScannedPage, { controls, problems }: ControlTotals): string {
