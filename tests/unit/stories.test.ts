@@ -9,6 +9,7 @@ const SRC = 'src'
 
 /** Machines whose states no component renders by itself, and where they are seen instead. */
 const SEEN_ELSEWHERE: Record<string, string> = {
+  probe: 'runs inside network-diagnostics, whose rows show its states',
   'staged-progress': 'runs inside create-project-b, whose stories show its stages',
   submit: 'runs inside contact, template-request and careers-application, whose stories show it',
 }

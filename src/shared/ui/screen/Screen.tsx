@@ -13,7 +13,15 @@ export interface ScreenProps {
 /** A whole page that says one thing and offers the way on: guards, not found, errors. */
 export function Screen({ title, children, actions, busy }: ScreenProps) {
   return (
-    <Flex direction="column" align="center" textAlign="center" gap="4" py={{ base: '16', md: '24' }} px="4">
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      gap="4"
+      py={{ base: '16', md: '24' }}
+      px="4"
+      data-busy={busy || undefined}
+    >
       <Flex color="accent.fg" aria-hidden>
         <Mark size={56} turning={busy} />
       </Flex>

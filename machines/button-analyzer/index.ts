@@ -1,0 +1,6 @@
+export {
+  type ButtonAnalyzerContext,
+  type ButtonAnalyzerEvent,
+  buttonAnalyzerMachine,
+  type ScanTarget,
+} from './button-analyzer.machine'

@@ -1,0 +1,125 @@
+// What the pointer meets on every control, live: measuring and ready, beside the highlight of one control, off and on.
+// Rendered by the Button Diagnostics tab of /diagnostics (features/diagnose-buttons).
+// Covers ADM-03.
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { PointerReport } from '@/entities/page-control/model'
+import { toFailure } from '@/shared/lib/failure'
+
+export interface ButtonDiagnosticsContext {
+  /** The last measurement; it stays while the page moves. */
+  report: PointerReport | null
+  /** Id of the highlighted control; null while there is none. */
+  chosen: string | null
+  /** Lists only what the pointer does not fully reach. */
+  unreachedOnly: boolean
+  failure: string | null
+}
+
+export type ButtonDiagnosticsEvent =
+  | { type: 'page.move' }
+  | { type: 'control.choose'; id: string }
+  | { type: 'control.release' }
+  | { type: 'unreachedOnly.toggle' }
+
+export const buttonDiagnosticsMachine = setup({
+  types: { context: {} as ButtonDiagnosticsContext, events: {} as ButtonDiagnosticsEvent },
+  actors: {
+    /** Measures the page as it stands now. */
+    examine: fromPromise<PointerReport>(() => Promise.reject(new Error('examine is not provided'))),
+    /** Sends `page.move` whenever the page is resized or scrolled. */
+    watch: fromCallback<ButtonDiagnosticsEvent>(() => {
+      throw new Error('watch is not provided')
+    }),
+  },
+  actions: {
+    setReport: assign((_, params: { report: PointerReport }) => ({ report: params.report, failure: null })),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    setChosen: assign({
+      chosen: ({ event }) => {
+        assertEvent(event, 'control.choose')
+        return event.id
+      },
+    }),
+    forgetChosen: assign({ chosen: null }),
+    toggleUnreached: assign({ unreachedOnly: ({ context }) => !context.unreachedOnly }),
+    /** Brings the control into view. */
+    showControl: (_, _params: { id: string | null }) => {
+      throw new Error('showControl is not provided')
+    },
+  },
+  guards: {
+    isChosen: ({ context, event }) => event.type === 'control.choose' && event.id === context.chosen,
+    isGone: ({ context: { report, chosen } }) =>
+      report !== null && !report.controls.some(({ id }) => id === chosen),
+  },
+  delays: {
+    /** Ours: measured once the page stands still, not at each step of a movement. */
+    SETTLE: 120,
+    /** Ours: measuring takes well under a second. */
+    EXAMINE_TIMEOUT: 10_000,
+  },
+}).createMachine({
+  id: 'button-diagnostics',
+  type: 'parallel',
+  context: { report: null, chosen: null, unreachedOnly: false, failure: null },
+  invoke: {
+    id: 'watch',
+    src: 'watch',
+    onError: {
+      target: '.page.failed',
+      actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  on: { 'unreachedOnly.toggle': { actions: 'toggleUnreached' } },
+  states: {
+    page: {
+      initial: 'measuring',
+      on: { 'page.move': '.settling' },
+      states: {
+        settling: { after: { SETTLE: 'measuring' } },
+        measuring: {
+          invoke: {
+            id: 'examine',
+            src: 'examine',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: {
+            EXAMINE_TIMEOUT: {
+              target: 'failed',
+              actions: {
+                type: 'setFailure',
+                params: { error: new Error('The page could not be measured.') },
+              },
+            },
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    highlight: {
+      initial: 'off',
+      states: {
+        off: { on: { 'control.choose': { target: 'on', actions: 'setChosen' } } },
+        on: {
+          entry: { type: 'showControl', params: ({ context }) => ({ id: context.chosen }) },
+          always: { guard: 'isGone', target: 'off', actions: 'forgetChosen' },
+          on: {
+            'control.choose': [
+              { guard: 'isChosen', target: 'off', actions: 'forgetChosen' },
+              { target: 'on', reenter: true, actions: 'setChosen' },
+            ],
+            'control.release': { target: 'off', actions: 'forgetChosen' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,5 @@
+export {
+  type ButtonDiagnosticsContext,
+  type ButtonDiagnosticsEvent,
+  buttonDiagnosticsMachine,
+} from './button-diagnostics.machine'

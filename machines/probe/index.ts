@@ -1,0 +1,7 @@
+export {
+  type ProbeAnswer,
+  type ProbeContext,
+  type ProbeInput,
+  probeMachine,
+  unanswered,
+} from './probe.machine'

@@ -1,0 +1,3 @@
+export { findControl, IGNORED } from './lib/controls'
+export { scanPage } from './lib/measure'
+export { examinePage } from './lib/pointer'

@@ -1,0 +1,37 @@
+import type { Box, ControlIdentity } from './facts'
+
+/** What the pointer finds on a control. */
+export interface PointerFacts extends ControlIdentity {
+  /** Relative to the viewport. */
+  box: Box
+  /** Computed `pointer-events` is not `none`. */
+  takesPointer: boolean
+  disabled: boolean
+  /**
+   * What lies on top at its middle and near its corners: null where that is the control itself,
+   * else the element there. Empty while the control is outside the viewport.
+   */
+  onTop: (string | null)[]
+}
+
+/** The page as the pointer meets it. */
+export interface PointerReport {
+  width: number
+  height: number
+  controls: PointerFacts[]
+}
+
+export type Reach = 'free' | 'partly' | 'covered' | 'ignoring' | 'outside'
+
+/** Whether the pointer reaches a control where it stands now. */
+export function reachOf({ takesPointer, onTop }: PointerFacts): Reach {
+  if (!takesPointer) return 'ignoring'
+  if (onTop.length === 0) return 'outside'
+  const covered = onTop.filter((element) => element !== null).length
+  return covered === 0 ? 'free' : covered === onTop.length ? 'covered' : 'partly'
+}
+
+/** The elements that cover a control, each once. */
+export const coversOf = ({ onTop }: PointerFacts): string[] => [
+  ...new Set(onTop.filter((element) => element !== null)),
+]

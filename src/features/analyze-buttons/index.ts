@@ -1,0 +1,1 @@
+export { ButtonAnalyzer } from './ui/ButtonAnalyzer'

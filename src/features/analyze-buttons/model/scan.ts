@@ -1,0 +1,42 @@
+import { scanPage } from '@/entities/page-control'
+import type { ScannedPage } from '@/entities/page-control/model'
+import { Failure } from '@/shared/lib/failure'
+import type { ScanTarget } from '@machines/button-analyzer'
+import { settled } from './settled'
+
+const LOOK_EVERY = 100
+const WINDOW_HEIGHT = 800
+
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_EVERY))
+
+/** Measures the open page, or opens a route in a window of its own, measures it there and closes it. */
+export async function scan({ path, width }: ScanTarget, signal: AbortSignal): Promise<ScannedPage> {
+  if (path === null) {
+    await settled({ look: () => lookAt(window), wait }, signal)
+    return scanPage(window)
+  }
+  // No frame: the site lets nobody frame it, itself included. A window of the same origin may be read.
+  const opened = window.open(path, 'orrery-scan', `popup,width=${width},height=${WINDOW_HEIGHT}`)
+  if (!opened)
+    throw new Failure(
+      'The browser blocked the window for the scan. Allow windows from this site and try again.',
+    )
+  const look = () => {
+    if (opened.closed) throw new Failure('The window was closed before it was scanned.')
+    return lookAt(opened)
+  }
+  try {
+    await settled({ look, wait }, signal)
+    return scanPage(opened)
+  } finally {
+    opened.close()
+  }
+}
+
+/** How much stands on a page; null while it loads. */
+function lookAt(view: Window): number | null {
+  const { location, document: page } = view
+  if (location.origin !== window.location.origin || page.readyState !== 'complete') return null
+  if (page.querySelector('main [data-busy]')) return null
+  return page.querySelectorAll('main *').length || null
+}

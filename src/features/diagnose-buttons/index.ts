@@ -1,0 +1,1 @@
+export { ButtonDiagnostics } from './ui/ButtonDiagnostics'

@@ -1,0 +1,1 @@
+export { NetworkDiagnostics } from './ui/NetworkDiagnostics'

@@ -1,0 +1,19 @@
+import { saveFile } from '@/shared/lib/save-file'
+import { networkReport } from '../model/report'
+import { useNetworkDiagnostics } from '../model/use-network-diagnostics'
+import { NetworkDiagnosticsView } from './NetworkDiagnosticsView'
+
+/** ADM-01: the tab Network Diagnostics. */
+export function NetworkDiagnostics() {
+  const actor = useNetworkDiagnostics()
+  return (
+    <NetworkDiagnosticsView
+      actor={actor}
+      onExport={() => {
+        const from = { origin: window.location.origin, browser: navigator.userAgent }
+        const text = JSON.stringify(networkReport(actor.getSnapshot().context, from), null, 2)
+        saveFile('orrery-network.json', new Blob([text], { type: 'application/json' }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../../src/features/diagnose-network/model/ask'
+import { networkReport } from '../../src/features/diagnose-network/model/report'
+
+const input = { method: 'HEAD', url: '/favicon.svg', contentType: 'image/', limit: 3000 } as const
+
+/** Asks a server that answers with this, 25 ms later. */
+async function asked(answer: () => Response) {
+  const requests: [string, RequestInit][] = []
+  let time = 100
+  const result = await ask(input, new AbortController().signal, {
+    fetch: async (url, init) => {
+      requests.push([url, init])
+      time += 25
+      return answer()
+    },
+    now: () => time,
+  })
+  return { result, requests }
+}
+
+const response = (status: number, type?: string) => () =>
+  new Response(null, { status, headers: type ? { 'content-type': type } : {} })
+
+describe('a probe', () => {
+  it('passes with a good answer of the right kind, and goes past caches', async () => {
+    const { result, requests } = await asked(response(200, 'image/svg+xml'))
+    expect(result).toEqual({ passed: true, status: 200, duration: 25, cause: null })
+    expect(requests).toMatchObject([['/favicon.svg', { method: 'HEAD', cache: 'no-store' }]])
+  })
+
+  it.each([
+    [404, 'image/png', 'Answered with status 404.'],
+    [503, 'image/png', 'Answered with status 503, a failure of the server.'],
+    [200, 'text/html; charset=utf-8', 'Answered with text/html where image is expected.'],
+    [200, undefined, 'Answered with no content type where image is expected.'],
+  ])('fails with %s %s: %s', async (status, type, cause) => {
+    const { result } = await asked(response(status, type))
+    expect(result).toEqual({ passed: false, status, duration: 25, cause })
+  })
+
+  it('fails in words when nothing answers', async () => {
+    const { result } = await asked(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(result).toEqual({
+      passed: false,
+      status: null,
+      duration: 25,
+      cause: 'Nothing answered: the network or the server is down.',
+    })
+  })
+})
+
+describe('the exported report', () => {
+  it('has the health and every probe with its result', () => {
+    const answer = { passed: true, status: 200, duration: 5, cause: null }
+    const report = networkReport(
+      {
+        fontUrl: '/assets/geist.woff2',
+        startedAt: '2026-01-15T09:00:00.000Z',
+        results: { app: answer, icon: answer, callback: answer, font: answer },
+      },
+      { origin: 'http://127.0.0.1:4310', browser: 'Test' },
+    )
+    expect(report).toMatchObject({ health: 'issues', origin: 'http://127.0.0.1:4310' })
+    expect(report.probes[0]).toEqual({
+      name: 'The app',
+      method: 'HEAD',
+      url: '/',
+      limit: 5000,
+      critical: true,
+      ...answer,
+    })
+    expect(report.probes.map(({ url }) => url)).toContain('/assets/geist.woff2')
+  })
+})
