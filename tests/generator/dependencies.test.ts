@@ -11,12 +11,20 @@ interface Manifest {
 }
 
 /** Commands of scripts, and the package that each comes from. */
-const COMMANDS: Record<string, string> = { tsc: 'typescript' }
+const COMMANDS: Record<string, string> = {
+  tsc: 'typescript',
+  ng: '@angular/cli',
+  ngc: '@angular/compiler-cli',
+}
 
 /** Packages that another one needs beside it; the other one is used. */
 const PEERS: Record<string, string[]> = {
   'react-dom': ['next'],
-  typescript: ['vue-tsc'],
+  typescript: ['vue-tsc', '@angular/compiler-cli'],
+  '@angular/build': ['@angular/cli'],
+  '@angular/common': ['@angular/platform-browser'],
+  '@angular/compiler': ['@angular/compiler-cli'],
+  rxjs: ['@angular/core'],
 }
 
 const IMPORT = /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)/g

@@ -4,5 +4,6 @@ import type { Frontend } from '../../../src/entities/project/model/technologies'
 export const PAGE_FILES: Partial<Record<Frontend, (page: string) => string>> = {
   React: (page) => `web/src/components/${page}.tsx`,
   Vue: (page) => `web/src/components/${page}.vue`,
+  Angular: (page) => `web/src/app/${page.toLowerCase()}.ts`,
   'Next.js': (page) => `web/src/components/${page}.tsx`,
 }

@@ -10,6 +10,14 @@ export const NODE_IMAGE = 'node:22-bookworm-slim'
  * All of them run on Node.js 20.19, which is why some are not the newest.
  */
 export const NPM = {
+  '@angular/build': '21.2.27',
+  '@angular/cli': '21.2.28',
+  '@angular/common': '21.2.26',
+  '@angular/compiler': '21.2.26',
+  '@angular/compiler-cli': '21.2.26',
+  '@angular/core': '21.2.26',
+  '@angular/platform-browser': '21.2.26',
+  '@angular/router': '21.2.26',
   '@hono/node-server': '2.1.8',
   '@libsql/client': '0.18.0',
   '@supabase/supabase-js': '2.109.0',
@@ -31,6 +39,7 @@ export const NPM = {
   'react-dom': '19.3.1',
   'react-router': '7.18.5',
   redis: '6.3.1',
+  rxjs: '7.8.2',
   tsx: '4.23.15',
   typescript: '7.0.2',
   vite: '8.3.8',
@@ -40,7 +49,7 @@ export const NPM = {
 } as const
 
 /** The checkers of these templates call TypeScript's JavaScript API, which version 7 does not have: the newest they support. */
-export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3' } as const
+export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Angular: '5.9.3' } as const
 
 export type NpmPackage = keyof typeof NPM
 
