@@ -12,12 +12,22 @@ interface Manifest {
 
 /** Commands of scripts, and the package that each comes from. */
 const COMMANDS: Record<string, string> = { tsc: 'typescript', 'svelte-kit': '@sveltejs/kit' }
+const COMMANDS: Record<string, string> = {
+  tsc: 'typescript',
+  ng: '@angular/cli',
+  ngc: '@angular/compiler-cli',
+}
 
 /** Packages that another one needs beside it; the other one is used. */
 const PEERS: Record<string, string[]> = {
   'react-dom': ['next'],
   typescript: ['vue-tsc', 'svelte-check'],
   '@sveltejs/vite-plugin-svelte': ['@sveltejs/kit'],
+  typescript: ['vue-tsc', '@angular/compiler-cli'],
+  '@angular/build': ['@angular/cli'],
+  '@angular/common': ['@angular/platform-browser'],
+  '@angular/compiler': ['@angular/compiler-cli'],
+  rxjs: ['@angular/core'],
 }
 
 /** What a bundler knows under another name: a folder of the project, or a module that it makes itself. */

@@ -15,13 +15,14 @@ import { redis } from './databases/redis'
 import { sqlite } from './databases/sqlite'
 import { supabase } from './databases/supabase'
 import type { BackendDefinition, DatabaseDefinition, FrontendDefinition } from './definitions'
+import { angular } from './frontends/angular'
 import { next } from './frontends/next'
 import { react } from './frontends/react'
 import { svelte } from './frontends/svelte'
 import { vue } from './frontends/vue'
 
 /** Adding a technology: its folder, and one line here. */
-const FRONTENDS: FrontendDefinition[] = [react, vue, svelte, next]
+const FRONTENDS: FrontendDefinition[] = [react, vue, angular, svelte, next]
 const BACKENDS: BackendDefinition[] = [node, python, java, go, php, ruby, dotnet]
 const DATABASES: DatabaseDefinition[] = [postgresql, mysql, mongodb, redis, sqlite, supabase, firebase]
 

@@ -10,6 +10,14 @@ export const NODE_IMAGE = 'node:22-bookworm-slim'
  * All of them run on Node.js 20.19, which is why some are not the newest.
  */
 export const NPM = {
+  '@angular/build': '21.2.27',
+  '@angular/cli': '21.2.28',
+  '@angular/common': '21.2.26',
+  '@angular/compiler': '21.2.26',
+  '@angular/compiler-cli': '21.2.26',
+  '@angular/core': '21.2.26',
+  '@angular/platform-browser': '21.2.26',
+  '@angular/router': '21.2.26',
   '@hono/node-server': '2.1.8',
   '@libsql/client': '0.18.0',
   '@sveltejs/adapter-static': '3.0.10',
@@ -36,6 +44,7 @@ export const NPM = {
   redis: '6.3.1',
   svelte: '5.57.3',
   'svelte-check': '4.7.8',
+  rxjs: '7.8.2',
   tsx: '4.23.15',
   typescript: '7.0.2',
   vite: '8.3.8',
@@ -46,6 +55,7 @@ export const NPM = {
 
 /** The checkers of these templates call TypeScript's JavaScript API, which version 7 does not have: the newest they support. */
 export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Svelte: '6.0.3' } as const
+export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Angular: '5.9.3' } as const
 
 export type NpmPackage = keyof typeof NPM
 
