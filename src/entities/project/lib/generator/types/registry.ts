@@ -8,12 +8,19 @@ import { api } from './api'
 import { blockchain } from './blockchain'
 import { desktop } from './desktop'
 import type { StarterContext, StarterDefinition, Verification } from './definitions'
+import { mobileApp } from './mobile-app'
 import { readme } from './shared/readme'
 import { rootFiles } from './shared/root'
 import { toolProject } from './shared/tools'
 
 /** Adding a project type: its folder, its id in `PROJECT_TYPES`, and one line here. */
-export const STARTERS = { api, 'ai-ml': aiMl, blockchain, desktop } as Record<StarterType, StarterDefinition>
+export const STARTERS: Record<StarterType, StarterDefinition> = {
+  'mobile-app': mobileApp,
+  api,
+  'ai-ml': aiMl,
+  desktop,
+  blockchain,
+}
 
 /** Every type with a starter, in the order in which types are offered. */
 export const STARTER_TYPES: readonly StarterType[] = PROJECT_TYPES.filter(isStarterType)

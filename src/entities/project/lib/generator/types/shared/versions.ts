@@ -16,6 +16,18 @@ export const STARTER_NPM = {
     '@types/node': '24.19.2',
     electron: '45.4.1',
   },
+  // What Expo 57 asks for; its next version stands on a React Native that is not finished.
+  'mobile-app': {
+    '@expo/metro-runtime': '57.0.16',
+    '@react-native-async-storage/async-storage': '2.2.0',
+    '@types/react': '19.2.14',
+    expo: '57.0.26',
+    react: '19.2.3',
+    'react-dom': '19.2.3',
+    'react-native': '0.86.3',
+    'react-native-safe-area-context': '5.7.0',
+    'react-native-web': '0.21.4',
+  },
 } as const satisfies Partial<Record<StarterType, Record<string, string>>>
 
 /** A `dependencies` object with exact versions, sorted as npm would sort it. */
