@@ -11,9 +11,9 @@ interface Manifest {
 }
 
 /** Commands of scripts, and the package that each comes from. */
-const COMMANDS: Record<string, string> = { tsc: 'typescript', 'svelte-kit': '@sveltejs/kit' }
 const COMMANDS: Record<string, string> = {
   tsc: 'typescript',
+  'svelte-kit': '@sveltejs/kit',
   ng: '@angular/cli',
   ngc: '@angular/compiler-cli',
 }
@@ -21,9 +21,8 @@ const COMMANDS: Record<string, string> = {
 /** Packages that another one needs beside it; the other one is used. */
 const PEERS: Record<string, string[]> = {
   'react-dom': ['next'],
-  typescript: ['vue-tsc', 'svelte-check'],
   '@sveltejs/vite-plugin-svelte': ['@sveltejs/kit'],
-  typescript: ['vue-tsc', '@angular/compiler-cli'],
+  typescript: ['vue-tsc', 'svelte-check', '@angular/compiler-cli'],
   '@angular/build': ['@angular/cli'],
   '@angular/common': ['@angular/platform-browser'],
   '@angular/compiler': ['@angular/compiler-cli'],

@@ -1,12 +1,18 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ButtonAnalyzer } from '@/features/analyze-buttons'
+import { ButtonDiagnostics } from '@/features/diagnose-buttons'
+import { NetworkDiagnostics } from '@/features/diagnose-network'
 import { UserManagement, useUserManagement } from '@/features/manage-users'
 import { useSessionProfile } from '@/features/session'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
+  { id: 'analyzer', label: 'Button Analyzer', content: <ButtonAnalyzer /> },
+  { id: 'buttons', label: 'Button Diagnostics', content: <ButtonDiagnostics /> },
+  { id: 'network', label: 'Network Diagnostics', content: <NetworkDiagnostics /> },
   { id: 'users', label: 'User Management', content: <Users /> },
 ]
 

@@ -42,9 +42,9 @@ export const NPM = {
   'react-dom': '19.3.1',
   'react-router': '7.18.5',
   redis: '6.3.1',
+  rxjs: '7.8.2',
   svelte: '5.57.3',
   'svelte-check': '4.7.8',
-  rxjs: '7.8.2',
   tsx: '4.23.15',
   typescript: '7.0.2',
   vite: '8.3.8',
@@ -54,8 +54,7 @@ export const NPM = {
 } as const
 
 /** The checkers of these templates call TypeScript's JavaScript API, which version 7 does not have: the newest they support. */
-export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Svelte: '6.0.3' } as const
-export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Angular: '5.9.3' } as const
+export const TEMPLATE_TYPESCRIPT = { Vue: '6.0.3', Angular: '5.9.3', Svelte: '6.0.3' } as const
 
 export type NpmPackage = keyof typeof NPM
 
