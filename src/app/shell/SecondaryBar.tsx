@@ -22,7 +22,7 @@ export function SecondaryBar() {
             whiteSpace="nowrap"
           >
             {crumbs.map((crumb, index) => (
-              <Flex as="li" key={crumb.to} gap="2" minWidth="0">
+              <Flex as="li" key={crumb.to} gap="2" minWidth="0" align="center">
                 {index > 0 ? <span aria-hidden>/</span> : null}
                 {crumb.to === pathname ? (
                   <chakra.span aria-current="page" color="fg" truncate>

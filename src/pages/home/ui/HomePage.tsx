@@ -58,9 +58,11 @@ export function HomePage() {
         lead="Follow a run by its curve, not by its log. This is sample data: no model is being trained on this page."
         layout="beside"
       >
-        <Stack gap="5" align="flex-start">
+        <Stack gap="5">
           <TrainingDashboard />
-          <ButtonLink to={paths.aiFeatures}>See the AI features</ButtonLink>
+          <ButtonLink to={paths.aiFeatures} alignSelf="flex-start">
+            See the AI features
+          </ButtonLink>
         </Stack>
       </Section>
       <ClosingCall
