@@ -5,6 +5,7 @@ import {
   type ProjectFilter,
   projectStats,
   SAMPLE_PROJECTS,
+  sortProjects,
 } from '@/entities/project/model'
 import { describe, expect, it } from 'vitest'
 
@@ -21,8 +22,10 @@ const projects: Project[] = [
     stars: 99,
   },
 ]
-const names = (filter: Partial<ProjectFilter>) =>
-  filterProjects(projects, { ...NO_FILTER, ...filter }).map(({ name }) => name)
+const names = (changes: Partial<ProjectFilter>) => {
+  const filter = { ...NO_FILTER, ...changes }
+  return filterProjects(sortProjects(projects, filter.sort), filter).map(({ name }) => name)
+}
 
 describe('the list of projects (PRJ-02)', () => {
   it('finds every word, in any case, in name, description and AI tools', () => {

@@ -29,22 +29,33 @@ const COMPARE: Record<ProjectSort, (one: Project, other: Project) => number> = {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The projects that match, sorted. Every word has to be in the name, the description, or the name of a tool. */
+/** The projects in another order. */
+export function sortProjects(projects: readonly Project[], sort: ProjectSort): Project[] {
+  return projects.toSorted(COMPARE[sort])
+}
+
+/** What the search looks into, made once for each project. */
+const texts = new WeakMap<Project, string>()
+
+function textOf(project: Project): string {
+  const known = texts.get(project)
+  if (known !== undefined) return known
+  const { name, description, aiTools } = project
+  const text = [name, description, ...aiTools.map((tool) => tool.name)].join(' ').toLowerCase()
+  texts.set(project, text)
+  return text
+}
+
+/** The projects that match, in their order. Every word has to be in the name, the description, or the name of a tool. */
 export function filterProjects(
   projects: readonly Project[],
-  { search, type, sort }: ProjectFilter,
+  { search, type }: Pick<ProjectFilter, 'search' | 'type'>,
 ): Project[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return projects
-    .filter((project) => type === 'all' || project.type === type)
-    .filter((project) => {
-      if (words.length === 0) return true
-      const text = [project.name, project.description, ...project.aiTools.map(({ name }) => name)]
-        .join(' ')
-        .toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
-    .sort(COMPARE[sort])
+  return projects.filter(
+    (project) =>
+      (type === 'all' || project.type === type) && words.every((word) => textOf(project).includes(word)),
+  )
 }
 
 /** PRJ-01: the figures of the four cards. `now` is ms since 1970; a month is the calendar's, in local time. */

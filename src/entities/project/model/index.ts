@@ -95,4 +95,5 @@ export {
   type ProjectSort,
   projectStats,
   SORT_LABELS,
+  sortProjects,
 } from './filter'

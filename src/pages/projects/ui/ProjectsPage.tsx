@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { removeDraft, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { filterProjects } from '@/entities/project/model'
+import { filterProjects, sortProjects } from '@/entities/project/model'
 import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
@@ -31,7 +31,9 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const edit = useProjectEdit(profile.id)
   const [openedAt] = useState(() => Date.now())
   const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
-  const shown = useMemo(() => filterProjects(projects, filter), [projects, filter])
+  const { search, type, sort } = filter
+  const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
+  const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }}>
       <PageTitle>My Projects</PageTitle>
