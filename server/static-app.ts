@@ -12,7 +12,8 @@ export interface StaticApp {
   policy: () => string
 }
 
-const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)/
+/** Paths of the backend, of assets, and hidden ones, which scanners look for. */
+const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
 
 const isPage = (path: string) => path === '/' || path === '/index.html'
 
