@@ -15,7 +15,10 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
   plugins: [storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
-  optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'], include: ['minisearch'] },
+  optimizeDeps: {
+    entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    include: ['fflate', 'lowlight', 'minisearch'],
+  },
   test: {
     name: `storybook-${theme}`,
     testTimeout: 30_000,
