@@ -129,7 +129,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Profile updated successfully!'))
     await expectVisible(page.getByText(/once you open the confirmation mail/))
-    await page.goto(linkIn(await readMail(account.email, /new address/)))
+    await page.goto(linkIn(await readMail(`new_${account.email}`, /new address/)))
     await expectUrl(page, '/profile')
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(`new_${account.email}`)
     expect(await page.getByLabel('Username').inputValue()).toBe(`${account.username}_x`)
