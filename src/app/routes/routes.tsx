@@ -50,6 +50,14 @@ export const routes: RouteObject[] = [
               return { Component: CreateProjectPage, loader: createProjectLoader }
             },
           },
+          {
+            path: 'auth-diagnostic',
+            lazy: async () => ({ Component: (await import('@/pages/auth-diagnostic')).AuthDiagnosticPage }),
+          },
+          {
+            path: 'unauthorized',
+            lazy: async () => ({ Component: (await import('@/pages/unauthorized')).UnauthorizedPage }),
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

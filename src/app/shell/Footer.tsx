@@ -37,6 +37,9 @@ export function Footer({ status }: { status: SessionStatus }) {
                 </TextLink>
               </>
             )}
+            <TextLink to={paths.authDiagnostic} tone="muted">
+              Authentication Diagnostics
+            </TextLink>
           </Flex>
         </chakra.nav>
       </Flex>

@@ -22,6 +22,8 @@ const PLACES: Record<string, string> = {
   'reset-password': 'New password',
   'create-project': 'Create a project',
   projects: 'My Projects',
+  'auth-diagnostic': 'Authentication Diagnostics',
+  unauthorized: 'Access Denied',
 }
 
 /** The trail from home to here. A part that only names one thing, like a project's id, is left out. */

@@ -21,4 +21,6 @@ export const paths = {
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   mailbox: '/mailbox',
+  authDiagnostic: '/auth-diagnostic',
+  unauthorized: '/unauthorized',
 } as const
