@@ -11,7 +11,12 @@ export function captureConsole(
   const ends = new AbortController()
   const captured = (...values: unknown[]) => {
     original.apply(target, values)
-    if (!ends.signal.aborted) listener(values.map(textOf).join(' '))
+    if (ends.signal.aborted) return
+    try {
+      listener(values.map(textOf).join(' '))
+    } catch {
+      // Whoever reports an error must not get another one for it.
+    }
   }
   target.error = captured
   page.addEventListener('error', ({ message }) => listener(message || 'A file could not be loaded'), ends)

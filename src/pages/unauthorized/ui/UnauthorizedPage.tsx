@@ -1,12 +1,10 @@
-import { Button, Text } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
+import { Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
+import { BackButton, ButtonLink } from '@/shared/ui/link'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 
 /** DEN-01: /unauthorized, with the texts of D2 §2 and §8. */
 export function UnauthorizedPage() {
-  const navigate = useNavigate()
   return (
     <Screen
       title="Access Denied"
@@ -15,7 +13,7 @@ export function UnauthorizedPage() {
           <ButtonLink to={paths.home} variant="solid" colorPalette="accent">
             Go to Homepage
           </ButtonLink>
-          <Button onClick={() => void navigate(-1)}>Go Back</Button>
+          <BackButton />
         </>
       }
     >
