@@ -151,7 +151,7 @@ describe('authentication diagnostics', () => {
     await expectVisible(page.getByText('Environment Configuration Error'))
     await link.click()
     await expectUrl(page, '/auth-diagnostic')
-    expect(await page.getByText('Not configured', { exact: true }).count()).toBe(2)
+    await expect.poll(() => page.getByText('Not configured', { exact: true }).count()).toBe(2)
     const results = await runDiagnostics(page)
     expect(results['Environment Variables']).toMatch(/FAIL$/)
     expect(results['Backend connection']).toMatch(

@@ -90,7 +90,9 @@ export const NotRun = at(
       await expect(canvas.getByText('Operating system')).toBeVisible()
       await expect(canvas.queryByRole('button', { name: 'Copy report' })).toBeNull()
       await userEvent.click(canvas.getByRole('button', { name: 'Run Diagnostics' }))
-      await expect(canvas.getByRole('button', { name: 'Running...' })).toBeDisabled()
+      const running = canvas.getByRole('button', { name: 'Running...' })
+      await expect(running).toHaveAttribute('aria-disabled', 'true')
+      await expect(running).toHaveFocus()
       await expect(await canvas.findByText('6 passed.', {}, { timeout: 5000 })).toBeVisible()
       const report = canvas.getByRole('button', { name: 'Copy report' }).dataset.text
       await expect(report).toContain('- PASS Auth Endpoints: Fine')

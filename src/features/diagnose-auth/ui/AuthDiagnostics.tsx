@@ -44,8 +44,11 @@ export function AuthDiagnostics({ actor, renderCopy }: AuthDiagnosticsProps) {
               size="sm"
               variant="solid"
               colorPalette="accent"
-              disabled={running !== null}
-              onClick={() => actor.send({ type: 'run' })}
+              // Not `disabled`, which would take the keyboard's focus away.
+              aria-disabled={running !== null}
+              onClick={() => {
+                if (!running) actor.send({ type: 'run' })
+              }}
             >
               {running ? 'Running...' : 'Run Diagnostics'}
             </Button>
