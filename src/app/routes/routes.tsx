@@ -52,6 +52,14 @@ export const routes: RouteObject[] = [
             },
           },
           ...publicRoutes,
+          {
+            path: 'auth-diagnostic',
+            lazy: async () => ({ Component: (await import('@/pages/auth-diagnostic')).AuthDiagnosticPage }),
+          },
+          {
+            path: 'unauthorized',
+            lazy: async () => ({ Component: (await import('@/pages/unauthorized')).UnauthorizedPage }),
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

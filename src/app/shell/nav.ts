@@ -50,6 +50,8 @@ const PLACES: Record<string, string> = {
   status: 'Status',
   terms: 'Terms of service',
   privacy: 'Privacy',
+  'auth-diagnostic': 'Authentication Diagnostics',
+  unauthorized: 'Access Denied',
 }
 
 /** NAV-05: the footer's links, by group. */
@@ -88,6 +90,7 @@ export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
     links: [
       { label: 'Help', to: paths.help },
       { label: 'Status', to: paths.status },
+      { label: 'Authentication', to: paths.authDiagnostic },
       { label: 'Privacy', to: paths.privacy },
       { label: 'Terms', to: paths.terms },
     ],

@@ -41,4 +41,6 @@ export const paths = {
   press: '/press',
   help: '/help',
   status: '/status',
+  authDiagnostic: '/auth-diagnostic',
+  unauthorized: '/unauthorized',
 } as const

@@ -1,7 +1,5 @@
-import { Button } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
+import { BackButton, ButtonLink } from '@/shared/ui/link'
 import { Screen } from '@/shared/ui/screen'
 
 export interface AdminRequiredProps {
@@ -11,7 +9,6 @@ export interface AdminRequiredProps {
 
 /** GRD-04 */
 export function AdminRequired({ email, accountRole }: AdminRequiredProps) {
-  const navigate = useNavigate()
   return (
     <Screen
       title="Admin Access Required"
@@ -20,7 +17,7 @@ export function AdminRequired({ email, accountRole }: AdminRequiredProps) {
           <ButtonLink to={paths.home} variant="solid" colorPalette="accent">
             Go Home
           </ButtonLink>
-          <Button onClick={() => void navigate(-1)}>Go Back</Button>
+          <BackButton />
         </>
       }
     >

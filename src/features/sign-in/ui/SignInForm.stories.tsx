@@ -65,6 +65,7 @@ export const WrongPassword = at(
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password.')
       await expect(canvas.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull()
+      await expect(canvas.queryByRole('link', { name: 'Authentication Diagnostics' })).toBeNull()
       await expect(canvas.getByLabelText('Password')).toHaveValue('Str0ng!pass')
     },
   },
@@ -88,7 +89,13 @@ export const NotConfigured = at(
     failure: { kind: 'notConfigured', message: 'Authentication service is temporarily unavailable.' },
   },
   {
-    play: async ({ canvas }) => expect(canvas.getByText('Environment Configuration Error')).toBeVisible(),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Environment Configuration Error')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'Authentication Diagnostics' })).toHaveAttribute(
+        'href',
+        '/auth-diagnostic',
+      )
+    },
   },
 )
 export const Stamping = at(

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BackButton } from './BackButton'
 import { ButtonLink } from './ButtonLink'
 import { TextLink } from './TextLink'
 
@@ -34,3 +35,4 @@ export const Buttons: Story = {
     </Flex>
   ),
 }
+export const Back: Story = { render: () => <BackButton /> }

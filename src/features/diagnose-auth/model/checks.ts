@@ -1,0 +1,84 @@
+import type { BuildBackend } from '@/shared/config'
+import { Failure, NotConfiguredError } from '@/shared/lib/failure'
+import type { AskingCheck, DiagnosticFinding } from '@machines/auth-diagnostics'
+
+/** What the checks look at. Anything may throw; that is the check's failure. */
+export interface CheckedWorld {
+  /** What this build says about the backend. */
+  build: BuildBackend['kind']
+  loadBackend: () => Promise<{ url: string; key: string }>
+  /** Asks the auth client for the session; whether there is one. */
+  hasSession: () => Promise<boolean>
+  fetch: (path: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+/** AUD-03: runs one check. Rejects where the rule says: fail on exception. */
+export function runCheck(
+  check: AskingCheck,
+  world: CheckedWorld,
+  signal: AbortSignal,
+): Promise<DiagnosticFinding> {
+  return RULES[check](world, signal)
+}
+
+const found = (
+  status: DiagnosticFinding['status'],
+  message: string,
+  ...details: string[]
+): DiagnosticFinding => ({ status, message, details })
+
+const VARIABLES = 'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY'
+const STORAGE_KEY = 'orrery:diagnostics'
+
+const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => Promise<DiagnosticFinding>> = {
+  async environment({ build, loadBackend }) {
+    if (build === 'broken') return found('FAIL', `${VARIABLES} are not both set, or the address is not valid`)
+    if (build === 'hosted') return found('PASS', `${VARIABLES} are set`)
+    try {
+      await loadBackend()
+      return found('PASS', 'Set by the server of this site')
+    } catch (error) {
+      if (error instanceof NotConfiguredError)
+        return found('FAIL', 'Neither this build nor the server of this site says where the backend is')
+      return found('INFO', 'Unknown: the server of this site, which sets them, did not answer')
+    }
+  },
+
+  async backend({ hasSession }) {
+    const signedIn = await hasSession()
+    return found('PASS', `The auth client answered: ${signedIn ? 'signed in' : 'nobody is signed in'}`)
+  },
+
+  async network({ fetch }, signal) {
+    const { ok, status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })
+    return ok
+      ? found('PASS', 'This site answers')
+      : found('WARNING', `This site answered with status ${status}`)
+  },
+
+  async storage({ storage }) {
+    const kept = storage()
+    const value = String(Math.random())
+    try {
+      kept.setItem(STORAGE_KEY, value)
+      if (kept.getItem(STORAGE_KEY) !== value)
+        return found('FAIL', 'What was written could not be read again')
+    } finally {
+      kept.removeItem(STORAGE_KEY)
+    }
+    return found('PASS', 'Written, read and removed')
+  },
+
+  async endpoints({ loadBackend, fetch }, signal) {
+    const { url, key } = await loadBackend()
+    const { status } = await fetch(`${url.replace(/\/+$/, '')}/auth/v1/`, {
+      headers: { apikey: key },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+    })
+    if (status >= 500) throw new Failure(`The auth service answered with status ${status}`)
+    return found('PASS', `Reachable (status ${status})`)
+  },
+}

@@ -1,0 +1,1 @@
+export { AuthDiagnosticPage } from './ui/AuthDiagnosticPage'

@@ -1,0 +1,26 @@
+import { Heading, Stack, Text } from '@chakra-ui/react'
+import { CopyButton } from '@/features/copy-text'
+import { AuthDiagnostics, useAuthDiagnostics } from '@/features/diagnose-auth'
+import { PageTitle } from '@/shared/ui/screen'
+
+/** /auth-diagnostic (D3 §2): open to everyone, for whoever cannot sign in. */
+export function AuthDiagnosticPage() {
+  const actor = useAuthDiagnostics()
+  return (
+    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="64rem" mx="auto" width="full">
+      <PageTitle>Authentication Diagnostics</PageTitle>
+      <div>
+        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+          Authentication Diagnostics
+        </Heading>
+        <Text color="fg.muted" textStyle="lg">
+          Finds out why signing in does not work. Keys, tokens and addresses are never shown.
+        </Text>
+      </div>
+      <AuthDiagnostics
+        actor={actor}
+        renderCopy={(text, what) => <CopyButton text={text} what={what} showsWhat />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, signIn } from './kit'
+
+// The screens that stand where a page may not be seen (GRD, DEN), reached as people reach them.
+
+const { newPage } = openBrowser()
+
+/** Holds every answer about profiles back. Returns what lets them go. */
+async function holdProfiles(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    release()
+    await page.unroute('**/rest/v1/profiles*')
+  }
+}
+
+/**
+ * Signs in while no profile arrives. The tab comes back into view in the meantime, which makes the session start to
+ * look for the profile again, and so it takes longer than a guard waits.
+ */
+async function signInWithoutProfile(page: Page, account: { email: string; password: string }) {
+  await page.goto('/signin?returnUrl=%2Fprojects')
+  // The session bounds its whole start by five seconds; signing in later has only the limit per request.
+  await page.waitForTimeout(5000)
+  await signIn(page, { username: '', ...account })
+  await expectUrl(page, '/projects')
+  await expectVisible(page.getByText('Verifying authentication...'))
+  await page.waitForTimeout(3000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+describe('a guarded page', () => {
+  it('that is not checked in time lets the designated admin continue (GRD-01, GRD-02)', async () => {
+    const page = await newPage()
+    const release = await holdProfiles(page)
+    await signInWithoutProfile(page, inject('admin'))
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    await expectVisible(page.getByRole('button', { name: 'Refresh Page' }))
+    expect(await page.getByRole('link', { name: 'Sign In Again' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Continue as Admin' }).click()
+    await expectHidden(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    await release()
+    await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+  })
+
+  it('that is not checked in time offers everybody else to sign in again (GRD-02)', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.evaluate(() => localStorage.clear())
+    const release = await holdProfiles(page)
+    await signInWithoutProfile(page, account)
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    expect(await page.getByRole('button', { name: 'Continue as Admin' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Sign In Again' }).getAttribute('href')).toBe(
+      '/signin?returnUrl=%2Fprojects',
+    )
+    await release()
+    await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+  })
+})
+
+describe('access denied', () => {
+  it('says why, and leads home and back (DEN-01)', async () => {
+    const page = await newPage()
+    await page.goto('/signup')
+    await page.goto('/unauthorized')
+    await expectVisible(page.getByRole('heading', { name: 'Access Denied' }))
+    for (const text of [
+      'Error 403 - Forbidden',
+      "You don't have permission to access this resource. This page is restricted to administrators only.",
+      'Administrator privileges are required to view this content.',
+    ])
+      await expectVisible(page.getByText(text, { exact: true }))
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expectUrl(page, '/signup')
+    await page.goto('/unauthorized')
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await expectUrl(page, '/')
+  })
+})
