@@ -51,6 +51,7 @@ export const accountStatusMachine = setup({
       },
     }),
     setProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, change: null })),
+    setSeen: assign((_, params: { profile: Profile }) => ({ profile: params.profile })),
     rollBack: assign({ change: null }),
   },
   guards: { isLocked: statusIs('locked'), isInactive: statusIs('inactive') },
@@ -119,6 +120,8 @@ export const accountStatusMachine = setup({
     },
     updating: {
       tags: 'busy',
+      // What the list read meanwhile is what a refused change goes back to.
+      on: { 'profile.changed': { actions: { type: 'setSeen', params: ({ event }) => event } } },
       invoke: {
         id: 'updateAccount',
         src: 'updateAccount',

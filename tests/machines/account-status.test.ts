@@ -75,4 +75,13 @@ describe('account-status', () => {
     actor.send({ type: 'profile.changed', profile: at('inactive') })
     expect(actor.getSnapshot().value).toBe('inactive')
   })
+
+  it('goes back to what another administrator did while it was asking', async () => {
+    const { actor, reject } = startBench(walk)
+    actor.send({ type: 'deactivate' })
+    actor.send({ type: 'profile.changed', profile: at('locked') })
+    expect(shownAccount(actor.getSnapshot().context).status).toBe('inactive')
+    await reject('updateAccount', new Failure('Somebody else changed this account meanwhile.'))
+    expect(actor.getSnapshot().value).toBe('locked')
+  })
 })
