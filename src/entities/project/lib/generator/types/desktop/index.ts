@@ -5,8 +5,9 @@ import type { StarterContext, StarterDefinition } from '../definitions'
 import { nodeManifest, nodePlatform } from '../shared/node'
 import { starterPackages } from '../shared/versions'
 import { bridgeFile, handlersFile, mainFile, pagesFile, preloadFile } from './main'
-import { appFile, pageFile, styleFile, viewFile } from './renderer'
+import { appFile, pageFile, viewFile } from './renderer'
 import { storeFile } from './store'
+import { styleFile } from './style'
 import { appTest, benchFile, storeTest } from './tests'
 
 /** What the installation of this version of Electron asks for. */
