@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { confirmedAccount, type Crawl, crawl, openBrowser } from './kit'
+import { expect, inject, it } from 'vitest'
+import { confirmedAccount, type Crawl, crawl, expectUrl, openBrowser, signIn } from './kit'
 
 // Every page that links lead to, in both themes: no dead link, no console message, no axe violation.
 
@@ -40,4 +40,19 @@ it('neither does a user who is signed in', { timeout: 240_000 }, async () => {
   expect([...found.pages.keys()]).toEqual(
     expect.arrayContaining(['/profile', '/projects', '/create-project']),
   )
+})
+
+it('nor does an administrator', { timeout: 240_000 }, async () => {
+  const page = await newPage()
+  await page.addInitScript(() =>
+    localStorage.setItem('orrery:theme', JSON.stringify({ v: 1, data: 'light' })),
+  )
+  await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
+  await signIn(page, { ...inject('admin'), username: 'admin' })
+  await expectUrl(page, '/diagnostics?tab=users')
+  const found = await crawl(page, '/diagnostics?tab=users')
+  print('Administrator, light', found)
+  expect(found.dead).toEqual([])
+  expect(found.violations).toEqual([])
+  expect([...found.pages.keys()]).toEqual(expect.arrayContaining(['/diagnostics?tab=users', '/projects']))
 })
