@@ -12,7 +12,7 @@ export function createContext(config: ProjectConfig): ProjectContext {
     title: singleLine(config.name) || 'Project',
     summary:
       singleLine(config.description) ||
-      `A ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
+      `${article(config.frontend)} ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
     has: (feature) => config.features[feature],
     resources: config.resources,
     frontend,
@@ -20,3 +20,5 @@ export function createContext(config: ProjectConfig): ProjectContext {
     database,
   }
 }
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'An' : 'A')
