@@ -12,7 +12,7 @@ export function createContext(config: ProjectConfig, aiTools: readonly string[] 
     title: singleLine(config.name) || 'Project',
     summary:
       singleLine(config.description) ||
-      `A ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
+      `${article(config.frontend)} ${config.frontend} app with a ${config.backend} server and ${config.database}.`,
     has: (feature) => config.features[feature],
     hasTool: (tool) => aiTools.includes(tool),
     resources: config.resources,
@@ -21,3 +21,5 @@ export function createContext(config: ProjectConfig, aiTools: readonly string[] 
     database,
   }
 }
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'An' : 'A')

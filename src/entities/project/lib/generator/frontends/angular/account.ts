@@ -22,11 +22,12 @@ function account(): string {
             <h1>Account</h1>
             <section class="panel" aria-label="Your account">
               <p>
-                Signed in as <strong>{{ user.email }}</strong
-                >.
+                Signed in as <strong>{{ user.email }}</strong>.
               </p>
               <div class="actions">
-                <button type="button" class="quiet" [disabled]="action.busy()" (click)="signOut()">Sign out</button>
+                <button type="button" class="quiet" [disabled]="action.busy()" (click)="signOut()">
+                  Sign out
+                </button>
               </div>
               @if (action.error(); as error) {
                 <p class="error" role="alert">{{ error }}</p>
@@ -63,32 +64,22 @@ function signIn(): string {
         <div class="narrow form">
           <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>
           <section class="panel" [attr.aria-label]="isNew() ? 'Sign up' : 'Sign in'">
-            <form (submit)="$event.preventDefault(); submit()">
+            <form (submit)="$event.preventDefault(); submit(email.value, password.value)">
               <div class="field">
                 <label for="email">E-mail</label>
-                <input
-                  id="email"
-                  #emailField
-                  type="email"
-                  autocomplete="email"
-                  required
-                  [value]="email()"
-                  (input)="email.set(emailField.value)"
-                />
+                <input id="email" #email type="email" autocomplete="email" required />
               </div>
               <div class="field">
                 <label for="password">Password</label>
                 <input
                   id="password"
-                  #passwordField
+                  #password
                   type="password"
                   [attr.autocomplete]="isNew() ? 'new-password' : 'current-password'"
                   [attr.minlength]="isNew() ? 8 : null"
                   maxlength="200"
                   [attr.aria-describedby]="isNew() ? 'password-hint' : null"
                   required
-                  [value]="password()"
-                  (input)="password.set(passwordField.value)"
                 />
                 @if (isNew()) {
                   <p class="hint" id="password-hint">At least 8 characters.</p>
@@ -112,15 +103,13 @@ function signIn(): string {
     })
     export class SignIn {
       protected readonly isNew = signal(false)
-      protected readonly email = signal('')
-      protected readonly password = signal('')
       protected readonly action = new Action()
       private readonly session = inject(Session)
 
-      protected submit() {
-        const credentials = { email: this.email(), password: this.password() }
+      /** The fields keep their words themselves: the browser checks a length only of what people typed. */
+      protected submit(email: string, password: string) {
         void this.action.run(() =>
-          this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials),
+          this.isNew() ? this.session.signUp({ email, password }) : this.session.signIn({ email, password }),
         )
       }
     }

@@ -80,16 +80,9 @@ function conversation(): string {
             <li [class]="message.role">{{ message.content }}</li>
           }
         </ul>
-        <form (submit)="$event.preventDefault(); ask()">
+        <form (submit)="$event.preventDefault(); ask(field)">
           <label for="message">Message</label>
-          <textarea
-            id="message"
-            #field
-            [value]="text()"
-            maxlength="4000"
-            required
-            (input)="text.set(field.value)"
-          ></textarea>
+          <textarea id="message" #field maxlength="4000" required></textarea>
           @if (action.error(); as error) {
             <p class="error" role="alert">{{ error }}</p>
           }
@@ -103,22 +96,21 @@ function conversation(): string {
     })
     export class Conversation {
       protected readonly messages = signal<ChatMessage[]>([])
-      protected readonly text = signal('')
       protected readonly action = new Action()
 
-      protected ask() {
+      protected ask(field: HTMLTextAreaElement) {
         const before = this.messages()
-        const content = this.text()
+        const content = field.value
         const asked: ChatMessage[] = [...before, { role: 'user', content }]
         this.messages.set(asked)
-        this.text.set('')
+        field.value = ''
         const answer = async () => {
           const { message } = await chat(asked.slice(-20))
           this.messages.set([...asked, message])
         }
         void this.action.run(answer, () => {
           this.messages.set(before)
-          this.text.set(content)
+          field.value = content
         })
       }
     }

@@ -25,7 +25,6 @@ export function itemsFile({ has }: ProjectContext) {
       export class Items {
         ${auth && 'protected readonly user = inject(Session).user'}
         protected readonly page = signal<api.ItemPage | undefined>(undefined)
-        protected readonly title = signal('')
         protected readonly action = new Action()
         protected readonly summary = summary
         private readonly input = viewChild<ElementRef<HTMLInputElement>>('input')
@@ -41,14 +40,16 @@ export function itemsFile({ has }: ProjectContext) {
           })
         }
 
-        protected add() {
-          const title = this.title()
-          this.title.set('')
+        protected add(input: HTMLInputElement) {
+          const title = input.value
+          input.value = ''
           const create = async () => {
             const item = await api.createItem(title)
             this.page.update((old) => old && { items: [item, ...old.items], total: old.total + 1 })
           }
-          void this.action.run(create, () => this.title.set(title))
+          void this.action.run(create, () => {
+            input.value = title
+          })
         }
 
         protected toggle({ id, done }: api.Item) {
@@ -129,18 +130,10 @@ function template(auth: boolean): string {
 
 function form(): string {
   return code`
-    <form (submit)="$event.preventDefault(); add()">
+    <form (submit)="$event.preventDefault(); add(input)">
       <label for="title">New item</label>
       <div class="row">
-        <input
-          id="title"
-          #input
-          [value]="title()"
-          maxlength="200"
-          required
-          autocomplete="off"
-          (input)="title.set(input.value)"
-        />
+        <input id="title" #input maxlength="200" required autocomplete="off" />
         <button type="submit" [disabled]="action.busy()">Add</button>
       </div>
     </form>

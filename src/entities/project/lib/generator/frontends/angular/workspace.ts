@@ -7,7 +7,7 @@ export function workspaceFile() {
   return file(
     'angular.json',
     json({
-      $schema: './node_modules/@angular/cli/lib/config/schema.json',
+      $schema: '../node_modules/@angular/cli/lib/config/schema.json',
       version: 1,
       cli: { analytics: false },
       projects: {
@@ -36,7 +36,7 @@ function build() {
     },
     configurations: {
       production: {
-        deployUrl: 'assets/',
+        deployUrl: '/assets/',
         outputHashing: 'all',
         extractLicenses: false,
         // The small stylesheet is a file like the scripts; put into the page it would need inline event handlers.
@@ -52,12 +52,7 @@ function build() {
 function serve() {
   return {
     builder: '@angular/build:dev-server',
-    options: { port: 4200, proxyConfig: 'proxy.conf.mjs' },
-    configurations: {
-      production: { buildTarget: 'web:build:production' },
-      development: { buildTarget: 'web:build:development' },
-    },
-    defaultConfiguration: 'development',
+    options: { buildTarget: 'web:build:development', port: 4200, proxyConfig: 'proxy.conf.mjs' },
   }
 }
 
@@ -116,8 +111,8 @@ export function bundlesScript() {
   return file(
     'scripts/move-bundles.mjs',
     code`
-      // The build writes its scripts and styles beside the page, which asks for them in assets/ (deployUrl in angular.json).
-      // They belong there because the server lets browsers keep the files of that folder for ever: they have a hash in their name.
+      // The build writes its scripts and styles beside the page, which asks for them in /assets/: the deployUrl in
+      // angular.json. They have a hash in their name, so the server lets browsers keep everything in that folder.
       import { mkdirSync, readdirSync, renameSync } from 'node:fs'
       import { fileURLToPath } from 'node:url'
 
@@ -125,7 +120,7 @@ export function bundlesScript() {
 
       mkdirSync(dist('assets'), { recursive: true })
       for (const name of readdirSync(dist(''))) {
-        if (/-[A-Z0-9]{8}\.(js|css)$/.test(name)) renameSync(dist(name), dist(\`assets/\${name}\`))
+        if (name === 'media' || /-[A-Z0-9]{8}\.(js|css)$/.test(name)) renameSync(dist(name), dist(\`assets/\${name}\`))
       }
     `,
   )
