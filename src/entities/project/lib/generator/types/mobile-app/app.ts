@@ -39,18 +39,18 @@ export function pageFile({ title, summary }: StarterContext) {
           <meta name="color-scheme" content="light dark" />
           <title>${text(title)}</title>
           <style>
-            html,
-            body {
-              height: 100%;
-              margin: 0;
-            }
-            body {
-              overflow: hidden;
-            }
-            #root {
-              display: flex;
-              height: 100%;
-            }
+          html,
+          body {
+            height: 100%;
+            margin: 0;
+          }
+          body {
+            overflow: hidden;
+          }
+          #root {
+            display: flex;
+            height: 100%;
+          }
           </style>
         </head>
         <body>
@@ -119,7 +119,11 @@ export function appFile() {
         const things = count(basket)
         const tabs = [
           { id: 'shop', title: 'Shop', label: 'Shop' },
-          { id: 'basket', title: \`Basket (\${things})\`, label: \`Basket, \${things === 1 ? '1 thing' : \`\${things} things\`}\` },
+          {
+            id: 'basket',
+            title: \`Basket (\${things})\`,
+            label: \`Basket, \${things === 1 ? '1 thing' : \`\${things} things\`}\`,
+          },
         ] as const
 
         return (
@@ -127,7 +131,9 @@ export function appFile() {
             <StatusBar barStyle={colors.dark ? 'light-content' : 'dark-content'} />
             <SafeAreaView style={[styles.app, { backgroundColor: colors.background }]}>
               <View style={styles.column}>
-                {!ready && <ActivityIndicator style={styles.wait} color={colors.accent} aria-label="Opening the shop" />}
+                {!ready && (
+                  <ActivityIndicator style={styles.wait} color={colors.accent} aria-label="Opening the shop" />
+                )}
                 {ready && screen === 'shop' && <ShopScreen basket={basket} onChange={deviceBasket.change} />}
                 {ready && screen === 'basket' && (
                   <BasketScreen basket={basket} onChange={deviceBasket.change} onShop={() => setScreen('shop')} />

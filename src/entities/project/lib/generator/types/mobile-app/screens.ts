@@ -67,7 +67,13 @@ export function shopFile() {
         )
       }
 
-      function ProductCard({ product, quantity, onAdd }: { product: Product; quantity: number; onAdd: () => void }) {
+      interface CardProps {
+        product: Product
+        quantity: number
+        onAdd: () => void
+      }
+
+      function ProductCard({ product, quantity, onAdd }: CardProps) {
         const { text, muted, surface, border } = useColors()
         return (
           <View style={[styles.card, { backgroundColor: surface, borderColor: border }]}>
@@ -118,7 +124,17 @@ export function basketScreenFile() {
     code`
       import { useState } from 'react'
       import { FlatList, StyleSheet, Text, View } from 'react-native'
-      import { add, type Basket, EMPTY, type Line, linesOf, MAX_QUANTITY, remove, takeOne, totalOf } from '../basket.ts'
+      import {
+        add,
+        type Basket,
+        EMPTY,
+        type Line,
+        linesOf,
+        MAX_QUANTITY,
+        remove,
+        takeOne,
+        totalOf,
+      } from '../basket.ts'
       import { PRODUCTS, price } from '../products.ts'
       import { useColors } from '../theme.ts'
       import { Button } from './Button.tsx'
@@ -193,7 +209,11 @@ export function basketScreenFile() {
                 quiet
                 onPress={() => onChange((basket) => takeOne(basket, product.id))}
               />
-              <Text aria-live="polite" aria-label={\`Quantity \${quantity}\`} style={[styles.quantity, { color: text }]}>
+              <Text
+                aria-live="polite"
+                aria-label={\`Quantity \${quantity}\`}
+                style={[styles.quantity, { color: text }]}
+              >
                 {quantity}
               </Text>
               <Button

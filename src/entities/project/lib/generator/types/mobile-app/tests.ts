@@ -121,7 +121,7 @@ export function storageTest() {
       })
 
       test('what is not sold any more is left out', async () => {
-        const { storage } = device(JSON.stringify({ version: 1, items: [['gone', 1], ['mug', 2]] }))
+        const { storage } = device('{"version":1,"items":[["gone",1],["mug",2]]}')
         assert.deepEqual([...(await readBasket(storage, SOLD))], [['mug', 2]])
       })
 
@@ -140,7 +140,9 @@ export function storageTest() {
           '{"version":1,"items":[["mug",1,1]]}',
           '{"version":1,"items":[[1,1]]}',
           '{"version":1,"items":[["mug",1e999]]}',
-          ...quantities.map((quantity) => JSON.stringify({ version: 1, items: [['scarf', 1], ['mug', quantity]] })),
+          ...quantities.map(
+            (quantity) => \`{"version":1,"items":[["scarf",1],["mug",\${JSON.stringify(quantity)}]]}\`,
+          ),
         ]
         for (const text of damaged) assert.equal((await readBasket(device(text).storage, SOLD)).size, 0, text)
       })
