@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { generateStarter, STARTER_TYPES } from '../../src/entities/project/lib/generator'
+import { AI_TOOL_IDS } from '../../src/entities/project/model/ai-tools'
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { generate, STACKS, SUBSETS, SUPPORTED_FRONTENDS } from './kit'
 
@@ -37,10 +39,18 @@ test('generated code is formatted', { timeout: 30_000 }, () => {
       ),
       ...SUPPORTED_FRONTENDS.flatMap((frontend) => SUBSETS.map((features) => ({ frontend, features }))),
     ] as Parameters<typeof generate>[0][]
+    const starters = STARTER_TYPES.flatMap((type) =>
+      [[], [...AI_TOOL_IDS]].map((aiTools) =>
+        generateStarter({ type, name: 'Field Notes', description: '', aiTools }),
+      ),
+    )
     const seen = new Set<string>()
-    for (const [index, project] of projects.entries()) {
-      for (const { path, content } of generate(project).files) {
-        if (!/\.(ts|tsx|js|mjs|vue|svelte|css|json|html)$/.test(path) || path.endsWith('package.json'))
+    for (const [index, files] of [
+      ...projects.map((project) => generate(project).files),
+      ...starters,
+    ].entries()) {
+      for (const { path, content } of files) {
+        if (!/\.(ts|tsx|js|mjs|cjs|vue|svelte|css|json|html)$/.test(path) || path.endsWith('package.json'))
           continue
         // The same file of many projects is looked at once.
         if (seen.size === seen.add(path + content).size) continue

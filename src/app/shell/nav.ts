@@ -90,7 +90,7 @@ export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
     links: [
       { label: 'Help', to: paths.help },
       { label: 'Status', to: paths.status },
-      { label: 'Authentication', to: paths.authDiagnostic },
+      { label: 'Authentication Diagnostics', to: paths.authDiagnostic },
       { label: 'Privacy', to: paths.privacy },
       { label: 'Terms', to: paths.terms },
     ],

@@ -10,7 +10,7 @@ const TAKEN = new Set(
     'fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream ' +
     'string_decoder sys test timers tls tty url util v8 vm wasi worker_threads zlib npm node react react-dom ' +
     'react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript concurrently pg ' +
-    'mysql2 mongodb redis firebase-admin'
+    'mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc cross-env'
   ).split(' '),
 )
 

@@ -37,6 +37,7 @@ export function pageFile({ title, summary }: StarterContext) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="description" content="${text(summary)}" />
           <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="data:," />
           <title>${text(title)}</title>
           <style>
           html,

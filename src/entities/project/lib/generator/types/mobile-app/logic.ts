@@ -11,21 +11,19 @@ export function productsFile() {
         id: string
         name: string
         description: string
-        /** Shown as the picture. */
-        symbol: string
         /** In cents. */
         price: number
       }
 
       export const PRODUCTS: readonly Product[] = [
-        { id: 'mug', name: 'Stoneware mug', description: '350 ml, glazed by hand.', symbol: '☕', price: 1800 },
-        { id: 'teapot', name: 'Teapot', description: 'Cast iron, with a strainer.', symbol: '🫖', price: 4900 },
-        { id: 'candle', name: 'Beeswax candle', description: 'Burns for 40 hours.', symbol: '🕯️', price: 1250 },
-        { id: 'plant', name: 'House plant', description: 'Content with little light.', symbol: '🪴', price: 2400 },
-        { id: 'notebook', name: 'Notebook', description: '160 dotted pages.', symbol: '📓', price: 1400 },
-        { id: 'scarf', name: 'Wool scarf', description: 'Woven, 180 cm long.', symbol: '🧣', price: 3900 },
-        { id: 'backpack', name: 'Backpack', description: '18 litres, keeps rain out.', symbol: '🎒', price: 8900 },
-        { id: 'socks', name: 'Hiking socks', description: 'Merino, one pair.', symbol: '🧦', price: 1650 },
+        { id: 'mug', name: 'Stoneware mug', description: '350 ml, glazed by hand.', price: 1800 },
+        { id: 'teapot', name: 'Teapot', description: 'Cast iron, with a strainer.', price: 4900 },
+        { id: 'candle', name: 'Beeswax candle', description: 'Burns for 40 hours.', price: 1250 },
+        { id: 'plant', name: 'House plant', description: 'Content with little light.', price: 2400 },
+        { id: 'notebook', name: 'Notebook', description: '160 dotted pages.', price: 1400 },
+        { id: 'scarf', name: 'Wool scarf', description: 'Woven, 180 cm long.', price: 3900 },
+        { id: 'backpack', name: 'Backpack', description: '18 litres, keeps rain out.', price: 8900 },
+        { id: 'socks', name: 'Hiking socks', description: 'Merino, one pair.', price: 1650 },
       ]
 
       const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

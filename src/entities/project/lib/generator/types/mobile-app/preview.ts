@@ -106,7 +106,6 @@ export function benchFile() {
         id: \`product-\${index}\`,
         name: \`Product \${index}\`,
         description: 'Made for this measurement.',
-        symbol: '📦',
         price: index,
       }))
       const sold = new Set(products.map(({ id }) => id))

@@ -74,11 +74,11 @@ export function shopFile() {
       }
 
       function ProductCard({ product, quantity, onAdd }: CardProps) {
-        const { text, muted, surface, border } = useColors()
+        const { text, muted, surface, border, background, accent } = useColors()
         return (
           <View style={[styles.card, { backgroundColor: surface, borderColor: border }]}>
-            <Text aria-hidden style={styles.symbol}>
-              {product.symbol}
+            <Text aria-hidden style={[styles.picture, { color: accent, backgroundColor: background }]}>
+              {product.name[0]}
             </Text>
             <View style={styles.words}>
               <Text role="heading" aria-level={2} style={[styles.name, { color: text }]}>
@@ -109,7 +109,7 @@ export function shopFile() {
         list: { paddingHorizontal: 16, paddingBottom: 16, gap: 12 },
         none: { paddingVertical: 32, gap: 16, alignItems: 'center' },
         card: { flexDirection: 'row', alignItems: 'center', gap: 12, padding: 12, borderWidth: 1, borderRadius: 8 },
-        symbol: { width: 48, fontSize: 32, textAlign: 'center' },
+        picture: { width: 48, lineHeight: 48, borderRadius: 8, fontSize: 24, textAlign: 'center' },
         words: { flex: 1, gap: 2 },
         name: { fontSize: 17, fontWeight: '600' },
       })
