@@ -1,0 +1,7 @@
+export {
+  type AskContext,
+  type AskEvent,
+  type AskInput,
+  type AskOptions,
+  createAskMachine,
+} from './ask.machine'
