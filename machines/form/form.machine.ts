@@ -168,10 +168,8 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
         on: {
           'field.change': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
           'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
-          submit: [
-            { guard: 'isValid', target: 'submitting', actions: 'judgeAll' },
-            { target: 'editing', actions: 'judgeAll' },
-          ],
+          // Nothing was typed since it was valid.
+          submit: { target: 'submitting', actions: 'judgeAll' },
           close: { guard: 'closes', target: 'closed' },
         },
         after: {
