@@ -28,8 +28,11 @@ export interface AskContext<TQuestion, TAnswer> {
   failure: Pick<Failure, 'message' | 'kind'> | null
 }
 
-/** Asks, also anew while the last question is still open: that one is aborted. */
-export type AskEvent<TQuestion> = { type: 'ask'; question?: TQuestion } | { type: 'forget' }
+/** `ask` asks, also anew while the last question is still open: that one is aborted. */
+export type AskEvent<TQuestion> =
+  | { type: 'ask'; question?: TQuestion }
+  /** Gives up and forgets the answer; the question becomes the given one, or stays. */
+  | { type: 'forget'; question?: TQuestion }
 
 /** A machine for one question. Its effect `answer` resolves with the answer and rejects with a `Failure`. */
 export function createAskMachine<TQuestion, TAnswer>({
@@ -77,7 +80,10 @@ export function createAskMachine<TQuestion, TAnswer>({
         reenter: true,
         actions: { type: 'setQuestion', params: ({ event }) => event },
       },
-      forget: { target: '.idle', actions: 'forget' },
+      forget: {
+        target: '.idle',
+        actions: [{ type: 'setQuestion', params: ({ event }) => event }, 'forget'],
+      },
     },
     states: {
       idle: {},
@@ -108,3 +114,6 @@ export function createAskMachine<TQuestion, TAnswer>({
     },
   })
 }
+
+/** The question as it is looked at alone: what was asked stands for the answer. */
+export const askMachine = createAskMachine<string, string>({ id: 'ask', timeout: 15_000, shown: 3000 })

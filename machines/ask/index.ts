@@ -3,5 +3,6 @@ export {
   type AskEvent,
   type AskInput,
   type AskOptions,
+  askMachine,
   createAskMachine,
 } from './ask.machine'

@@ -2,6 +2,7 @@
 // Rendered by the pages that make one with `createFormMachine`.
 // Covers the forms of CON-01, CAR-03, CAR-04, TPL-10, PRF-01 to PRF-03, PRJ-06 (edit) and the forgotten password.
 import { assign, fromPromise, setup } from 'xstate'
+import { brokenRules, type FieldRule, isEmail } from '@/shared/lib/form'
 import {
   type FormContext,
   type FormField,
@@ -183,3 +184,27 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
     },
   })
 }
+
+interface Letter {
+  email: string
+  text: string
+  password: string
+}
+
+const LETTER_RULES: FieldRule<Letter>[] = [
+  { field: 'email', holds: ({ email }) => email !== '', message: 'Please enter your email' },
+  { field: 'email', holds: ({ email }) => isEmail(email), message: 'Please enter a valid email address' },
+  { field: 'text', holds: ({ text }) => text !== '', message: 'Please enter your message' },
+]
+
+/** A form with everything that a form can have, as it is looked at alone. */
+export const formMachine = createFormMachine<Letter, string, number>({
+  id: 'form',
+  empty: { email: '', text: '', password: '' },
+  check: (values) => brokenRules(LETTER_RULES, values),
+  secrets: ['password'],
+  opens: true,
+  pause: 1500,
+  successShown: 2000,
+  errorShown: 5000,
+})

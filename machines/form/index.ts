@@ -1,4 +1,10 @@
-export { createFormMachine, type FormEvent, type FormMachineContext, type FormOptions } from './form.machine'
+export {
+  createFormMachine,
+  type FormEvent,
+  type FormMachineContext,
+  type FormOptions,
+  formMachine,
+} from './form.machine'
 export {
   type FormContext,
   type FormField,

@@ -1,5 +1,5 @@
 import { Failure } from '@/shared/lib/failure'
-import { type AskOptions, createAskMachine } from '@machines/ask'
+import { type AskOptions, askMachine, createAskMachine } from '@machines/ask'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, startBench, type Walk } from './kit'
 
@@ -13,8 +13,15 @@ const walk = (options: Partial<AskOptions> = {}): Walk<ReturnType<typeof lengthO
   answers: { answer: { done: [3], error: [new Failure('Full', 'storage')] } },
 })
 
+const alone: Walk<typeof askMachine> = {
+  machine: askMachine,
+  input: { question: 'abc' },
+  events: [{ type: 'ask' }, { type: 'forget' }],
+  answers: { answer: { done: ['3'], error: [new Failure('Full', 'storage')] } },
+}
+
 describe('ask', () => {
-  itCoversEverything(walk({ shown: 3000 }))
+  itCoversEverything(alone)
 
   it('asks at once when it is made so', () => {
     expect(startBench(walk({ atOnce: true })).started.answer).toEqual([{ question: 'abc' }])

@@ -1,6 +1,6 @@
 import { Failure } from '@/shared/lib/failure'
 import { brokenRules, type FieldRule } from '@/shared/lib/form'
-import { createFormMachine, type FormOptions } from '@machines/form'
+import { createFormMachine, type FormOptions, formMachine } from '@machines/form'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, startBench, type Walk } from './kit'
 
@@ -56,13 +56,24 @@ const filled = (options: Partial<FormOptions<Note, string>> = {}) => {
   return { ...bench, context, state }
 }
 
-describe('a form that opens, pauses, and shows its success and its failure for a while', () => {
-  itCoversEverything({
-    ...walk({ opens: true, pause: 1500, successShown: 2000, errorShown: 5000 }),
-    unreachable: {
-      'form.submitting.pausing --always--> form.submitting.sending #0': 'this form pauses',
-    },
-  })
+const alone: Walk<typeof formMachine> = {
+  machine: formMachine,
+  input: { subject: 's' },
+  events: [
+    { type: 'field.change', field: 'email', value: 'ada@orrery.example' },
+    { type: 'field.change', field: 'text', value: 'Hello' },
+    { type: 'field.leave', field: 'email' },
+    { type: 'submit' },
+    { type: 'open', values: { text: 'Hi' } },
+    { type: 'close' },
+  ],
+  answers: { send: { done: [7], error: [refused] } },
+  key: ({ context }) => [context.values.email !== '', context.values.text !== ''],
+  unreachable: { 'form.submitting.pausing --always--> form.submitting.sending #0': 'this form pauses' },
+}
+
+describe('form', () => {
+  itCoversEverything(alone)
 })
 
 describe('which errors show', () => {
