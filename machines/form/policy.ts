@@ -86,9 +86,11 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
       subject: subject ?? context.subject,
     }),
     clear: () => ({ ...blank, values: empty }),
-    forgetSecrets: ({ values }: Context) => ({
-      values: secrets.reduce((kept, field) => ({ ...kept, [field]: empty[field] }), values),
-    }),
+    forgetSecrets({ values }: Context) {
+      const kept = { ...values }
+      for (const field of secrets) kept[field] = empty[field]
+      return { values: kept }
+    },
     fail(_: Context, { error }: { error: unknown }) {
       const { message, kind } = toFailure(error)
       return { failure: { message, kind } }
