@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import {
+  DEFAULT_PROJECT_CONFIG,
+  type Project,
+  SAMPLE_PROJECTS,
+  storedConfiguration,
+} from '@/entities/project/model'
 import { SessionProvider } from '@/features/session'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { CreateProjectPage } from './CreateProjectPage'
@@ -15,7 +21,7 @@ import { WizardBPage } from './WizardBPage'
 const meta = {
   component: CreateProjectPage,
   title: 'pages/create-project',
-  parameters: { path: '/create-project', loaderData: { saved: null } },
+  parameters: { path: '/create-project' },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,11 +63,14 @@ export const LockedAccount: Story = {
 }
 export const PageOfA: Story = { render: () => signedIn(<WizardAPage profile={SAMPLE_PROFILE} />) }
 export const PageOfBFromTheConfigurator: Story = {
-  render: () =>
-    signedIn(
-      <WizardBPage profile={SAMPLE_PROFILE} saved={{ ...DEFAULT_PROJECT_CONFIG, name: 'Configured' }} />,
-    ),
-  play: async ({ canvas }) => expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured'),
+  beforeEach: () => {
+    browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, name: 'Configured' })
+  },
+  render: () => signedIn(<WizardBPage profile={SAMPLE_PROFILE} />),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured')
+    await expect(browserStorage.read(storedConfiguration)).toBeNull()
+  },
 }
 
 const closed = fn()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
 import {
-  type AutoSaveActor,
   CreateProjectAWizard,
   LeaveDialog,
   openingOfA,
@@ -11,6 +10,7 @@ import {
 } from '@/features/create-project'
 import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
 
@@ -26,7 +26,8 @@ export function WizardAPage({ profile }: { profile: Profile }) {
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
     onCreated: (project) => void navigate(paths.project(project.id)),
   })
-  const guard = usePageLeaveGuard(actor.getSnapshot().children.autoSave as AutoSaveActor | undefined)
+  const guard = usePageLeaveGuard(actor)
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       <CreateProjectAWizard
@@ -35,7 +36,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
         problems={opening.problems}
         {...wizardSlots(profile.username ?? profile.email)}
       />
-      <LeaveDialog actor={guard} />
+      <LeaveDialog actor={guard} creating={creating} />
     </>
   )
 }

@@ -137,9 +137,23 @@ export const Form: Story = {
     await expect(wentBack).toHaveBeenCalledOnce()
   },
 }
+const stopping = { asking: false, onStop: fn(), onConfirm: fn(), onCancel: fn() }
 export const Creating: Story = {
-  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={1} onStop={fn()} />,
-  play: async ({ canvas }) => expect(canvas.getByText('33%')).toBeVisible(),
+  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={stopping} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('33%')).toBeVisible()
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(stopping.onStop).toHaveBeenCalledOnce()
+  },
+}
+export const CreatingAsksToStop: Story = {
+  render: () => (
+    <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={{ ...stopping, asking: true }} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop creation' }))
+    await expect(stopping.onConfirm).toHaveBeenCalledOnce()
+  },
 }
 export const CreatingAtItsEnd: Story = {
   render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={3} />,

@@ -21,7 +21,7 @@ export function WizardFrame({ title, steps, current, tools, notice, children }: 
   // The step is there first; its tools follow in a task of their own, so that typing can start at once.
   const toolsFollow = useDeferredValue(true, false)
   return (
-    <Stack gap="6">
+    <Stack gap="6" data-wizard>
       {title ? (
         <div>
           <Heading as="h1" textStyle="2xl" fontWeight="semibold">
