@@ -110,6 +110,13 @@ describe('a wizard opens', () => {
       template,
     })
   })
+
+  it('with a template of the gallery in another browser too, where nothing is stored', () => {
+    const opening = openingOfA('?template=storefront', USER)
+    expect(opening.problems).toEqual([])
+    expect(opening.values).toMatchObject({ type: 'web-app', template: { name: 'Storefront' } })
+    expect(openingOfA('?template=none', USER).problems).toEqual(['template=none'])
+  })
 })
 
 it('keeps at most as many drafts as there is room for, the newest first', () => {

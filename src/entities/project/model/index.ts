@@ -67,6 +67,7 @@ export {
 } from './validation'
 export {
   type ChosenTemplate,
+  chosenFrom,
   COMPLEXITIES,
   type Complexity,
   type ProjectTemplate,

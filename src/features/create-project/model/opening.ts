@@ -1,5 +1,7 @@
 import { readDrafts } from '@/entities/project'
 import {
+  type ChosenTemplate,
+  chosenFrom,
   configLink,
   DEFAULT_PROJECT_CONFIG,
   type Draft,
@@ -14,6 +16,7 @@ import {
   typeOfTemplate,
   type WizardAValues,
 } from '@/entities/project/model'
+import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 
 /** What a wizard opens with, and where that came from. */
@@ -36,7 +39,7 @@ export function openingOfA(search: string, userId: string): Opening<WizardAValue
   const drafts = readDrafts(userId).filter((draft) => draft.wizard === 'a')
   const asked = draftOf(search, drafts)
   if (asked) return asked
-  const link = readWizardALink(search, browserStorage.read(storedTemplate))
+  const link = readWizardALink(search, galleryTemplate(new URLSearchParams(search).get('template')))
   if (link) return withType(link)
   return newestNamed(drafts) ?? { values: EMPTY_WIZARD_A, draft: null, problems: [] }
 }
@@ -73,6 +76,13 @@ function continues(draft: ProjectConfig, link: ProjectConfig): boolean {
   const stackOf = ({ frontend, backend, database, features }: ProjectConfig) =>
     configLink({ ...DEFAULT_PROJECT_CONFIG, frontend, backend, database, features })
   return configLink(link) === stackOf(link) && stackOf(draft) === stackOf(link)
+}
+
+/** TPL-06: the template of the gallery with this id: the one that was chosen, or one that a link brought along. */
+function galleryTemplate(id: string | null): ChosenTemplate | null {
+  const chosen = browserStorage.read(storedTemplate)
+  const found = chosen?.id === id ? chosen : SAMPLE_TEMPLATES.find((template) => template.id === id)
+  return found ? chosenFrom(found) : null
 }
 
 /** A link may name only the template: then its type is the template's. */

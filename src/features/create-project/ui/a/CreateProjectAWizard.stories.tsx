@@ -105,6 +105,7 @@ export const Team = at(
   { values: { ...values, teamMembers: [] } },
   {
     play: async ({ canvas }) => {
+      await expect(canvas.getByText('React Dashboard')).toBeVisible()
       await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
       await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
       await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
@@ -145,6 +146,7 @@ export const Creating = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('40%')).toBeVisible()
+      await expect(canvas.getByText('React Dashboard')).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
     },
   },

@@ -73,6 +73,7 @@ export function CreateProjectAWizard({
           : { text: 'Create a project', lead: 'Five steps, and code that starts at the end of them.' }
       }
       steps={STEPS}
+      template={values.template}
       current={current}
       notice={
         current === 0 ? (
