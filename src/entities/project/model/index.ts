@@ -17,6 +17,7 @@ export {
   DRAFT_LIMIT,
   type Draft,
   type DraftContent,
+  draftName,
   isNamed,
   storedBookmarks,
   storedDrafts,

@@ -11,6 +11,7 @@ import {
 } from '@/features/create-project'
 import { useSessionActor, useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { sessionProfile } from '@machines/session'
@@ -39,6 +40,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
       void navigate(paths.projects)
     },
   })
+  const removal = useRemoval(profile.id)
   const guard = useModalLeaveGuard(actor, onClose)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -57,8 +59,9 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
           actor={actor}
           userId={profile.id}
           inDialog
-          {...wizardSlots(profile.username ?? profile.email)}
+          {...wizardSlots(profile.username ?? profile.email, removal)}
         />
+        <RemovedNotice actor={removal} />
       </ModalShell>
       <LeaveDialog actor={guard} />
     </>

@@ -10,6 +10,7 @@ import {
 } from '@/features/create-project'
 import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
@@ -26,6 +27,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
     onCreated: (project) => void navigate(paths.project(project.id)),
   })
+  const removal = useRemoval(profile.id)
   const guard = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -34,8 +36,9 @@ export function WizardAPage({ profile }: { profile: Profile }) {
         actor={actor}
         userId={profile.id}
         problems={opening.problems}
-        {...wizardSlots(profile.username ?? profile.email)}
+        {...wizardSlots(profile.username ?? profile.email, removal)}
       />
+      <RemovedNotice actor={removal} />
       <LeaveDialog actor={guard} creating={creating} />
     </>
   )

@@ -10,6 +10,7 @@ import {
   usePageLeaveGuard,
 } from '@/features/create-project'
 import { useSessionActor } from '@/features/session'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
@@ -25,6 +26,7 @@ export function WizardBPage({ profile }: { profile: Profile }) {
     profile,
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
   })
+  const removal = useRemoval(profile.id)
   const guard = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -33,8 +35,9 @@ export function WizardBPage({ profile }: { profile: Profile }) {
         actor={actor}
         userId={profile.id}
         problems={opening.problems}
-        {...wizardSlots(profile.username ?? profile.email)}
+        {...wizardSlots(profile.username ?? profile.email, removal)}
       />
+      <RemovedNotice actor={removal} />
       <LeaveDialog actor={guard} creating={creating} />
     </>
   )
