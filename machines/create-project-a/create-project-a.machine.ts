@@ -91,9 +91,12 @@ export const createProjectAMachine = wizardA.createMachine({
     },
     creating: {
       entry: 'clearAlert',
+      tags: 'busy',
       initial: 'checkingAccount',
       states: {
         checkingAccount: {
+          // Nothing has begun yet, so there is nothing to ask.
+          on: { stop: '#create-project-a.review' },
           invoke: {
             id: 'checkAccount',
             src: 'checkAccount',
@@ -121,7 +124,16 @@ export const createProjectAMachine = wizardA.createMachine({
         },
         running: {
           entry: sendTo('progress', { type: 'start' }),
-          on: { stop: { actions: sendTo('progress', { type: 'stop' }) } },
+          initial: 'working',
+          states: {
+            working: { on: { stop: 'askingToStop' } },
+            askingToStop: {
+              on: {
+                'stop.confirm': { actions: sendTo('progress', { type: 'stop' }) },
+                'stop.cancel': 'working',
+              },
+            },
+          },
           invoke: {
             id: 'progress',
             src: 'progress',

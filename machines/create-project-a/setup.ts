@@ -47,7 +47,10 @@ export type CreateProjectAEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
+  /** Asks whether to stop; `stop.confirm` and `stop.cancel` answer. */
   | { type: 'stop' }
+  | { type: 'stop.confirm' }
+  | { type: 'stop.cancel' }
   | { type: 'resume'; draft: Draft & { wizard: 'a' } }
   | { type: 'startOver' }
 

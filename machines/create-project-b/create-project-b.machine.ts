@@ -61,9 +61,12 @@ export const createProjectBMachine = wizardB.createMachine({
     },
     creating: {
       entry: 'clearAlert',
+      tags: 'busy',
       initial: 'checkingAccount',
       states: {
         checkingAccount: {
+          // Nothing has begun yet, so there is nothing to ask.
+          on: { stop: '#create-project-b.review' },
           invoke: {
             id: 'checkAccount',
             src: 'checkAccount',
@@ -91,7 +94,16 @@ export const createProjectBMachine = wizardB.createMachine({
         },
         running: {
           entry: sendTo('progress', { type: 'start' }),
-          on: { stop: { actions: sendTo('progress', { type: 'stop' }) } },
+          initial: 'working',
+          states: {
+            working: { on: { stop: 'askingToStop' } },
+            askingToStop: {
+              on: {
+                'stop.confirm': { actions: sendTo('progress', { type: 'stop' }) },
+                'stop.cancel': 'working',
+              },
+            },
+          },
           invoke: {
             id: 'progress',
             src: 'progress',

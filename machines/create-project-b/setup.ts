@@ -41,7 +41,10 @@ export type CreateProjectBEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
+  /** Asks whether to stop; `stop.confirm` and `stop.cancel` answer. */
   | { type: 'stop' }
+  | { type: 'stop.confirm' }
+  | { type: 'stop.cancel' }
   | { type: 'createAnother' }
   | { type: 'resume'; draft: Draft & { wizard: 'b' } }
   | { type: 'startOver' }
@@ -117,7 +120,7 @@ export const wizardB = setup({
       project: null,
       kept: true,
     })),
-    /** WZB-06: goes one step back in the browser's history. */
+    /** WZB-06: goes one step back in the browser's history, or to the projects when there is none. */
     leave: () => {
       throw new Error('leave is not provided')
     },

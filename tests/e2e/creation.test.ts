@@ -61,9 +61,15 @@ describe('a project is created', () => {
     await expectVisible(card)
     await expectVisible(card.getByText('+1 more'))
     expect(await stored(page, 'project-drafts')).not.toContain('Tide Tables')
-    const started = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Download Tide Tables' }).click()
-    expect((await started).suggestedFilename()).toBe('tide-tables.zip')
+    for (const [choice, fileName] of [
+      ['Code (zip) of Tide Tables', 'tide-tables.zip'],
+      ['Project file (JSON) of Tide Tables', 'tide-tables.json'],
+    ] as const) {
+      const started = page.waitForEvent('download')
+      await card.getByRole('button', { name: choice }).click()
+      expect((await started).suggestedFilename()).toBe(fileName)
+    }
   }, 90_000)
 
   it('from a template, which is chosen already', async () => {

@@ -33,6 +33,8 @@ const walk: Walk<typeof createProjectAMachine> = {
     { type: 'back' },
     { type: 'create' },
     { type: 'stop' },
+    { type: 'stop.confirm' },
+    { type: 'stop.cancel' },
     { type: 'resume', draft },
     { type: 'startOver' },
   ],
@@ -63,17 +65,17 @@ const walk: Walk<typeof createProjectAMachine> = {
 }
 
 /** At the open step of templates, loaded. */
-function atTemplates(from: Partial<WizardAValues> = {}) {
+function atTemplates(from: Partial<WizardAValues> = {}, changes: Partial<typeof walk> = {}) {
   const input = { values: { ...EMPTY_WIZARD_A, name: 'Night Sky', ...from }, draft: null, seed: 7 }
-  const bench = startBench({ ...walk, input })
+  const bench = startBench({ ...walk, ...changes, input })
   if (!from.type) bench.actor.send({ type: 'type.select', projectType: 'web-app' })
   bench.actor.send({ type: 'continue' })
   bench.clock.increment(1500)
   return bench
 }
 
-function atReview() {
-  const bench = atTemplates({ type: 'web-app', template })
+function atReview(changes?: Partial<typeof walk>) {
+  const bench = atTemplates({ type: 'web-app', template }, changes)
   for (let step = 0; step < 3; step++) bench.actor.send({ type: 'continue' })
   return bench
 }
@@ -191,6 +193,33 @@ describe('create-project-a', () => {
       if (kept) expect(actions.report).toHaveBeenCalledWith({ project })
       else expect(actions.report).not.toHaveBeenCalled()
     }
+  })
+
+  it('asks before it stops, and never saves what was stopped (WZA-08)', async () => {
+    const { actor, clock, resolve, started } = atReview({ real: ['progress'], children: ['autoSave'] })
+    actor.send({ type: 'create' })
+    await resolve('checkAccount', null)
+    actor.send({ type: 'stop' })
+    expect(actor.getSnapshot().value).toEqual({ creating: { running: 'askingToStop' } })
+    clock.increment(900)
+    actor.send({ type: 'stop.cancel' })
+    clock.increment(900)
+    expect(actor.getSnapshot().context.done).toBeGreaterThan(0)
+    actor.send({ type: 'stop' })
+    actor.send({ type: 'stop.confirm' })
+    expect(actor.getSnapshot().value).toBe('review')
+    clock.increment(60_000)
+    expect(started.saveProject).toBeUndefined()
+    expect(actor.getSnapshot().context.done).toBe(0)
+  })
+
+  it('stops at once while the account is checked', async () => {
+    const { actor, resolve } = atReview()
+    actor.send({ type: 'create' })
+    actor.send({ type: 'stop' })
+    expect(actor.getSnapshot().value).toBe('review')
+    await resolve('checkAccount', null).catch(() => undefined)
+    expect(actor.getSnapshot().value).toBe('review')
   })
 
   it.each([

@@ -24,6 +24,8 @@ const walk: Walk<typeof createProjectBMachine> = {
     { type: 'back' },
     { type: 'create' },
     { type: 'stop' },
+    { type: 'stop.confirm' },
+    { type: 'stop.cancel' },
     { type: 'createAnother' },
     { type: 'resume', draft },
     { type: 'startOver' },
@@ -43,8 +45,8 @@ const walk: Walk<typeof createProjectBMachine> = {
   },
 }
 
-function atReview() {
-  const bench = startBench(walk)
+function atReview(changes: Partial<typeof walk> = {}) {
+  const bench = startBench({ ...walk, ...changes })
   bench.actor.send({ type: 'details.change', field: 'name', value: ' Night Sky ' })
   bench.actor.send({ type: 'continue' })
   bench.actor.send({ type: 'continue' })
@@ -145,6 +147,33 @@ describe('create-project-b', () => {
         suffix: expect.stringMatching(/^[a-z0-9]{6}$/),
       },
     ])
+  })
+
+  it('asks before it stops, and never saves what was stopped (WZB-04)', async () => {
+    const { actor, clock, resolve, started } = atReview({ real: ['progress'], children: ['autoSave'] })
+    actor.send({ type: 'create' })
+    await resolve('checkAccount', null)
+    actor.send({ type: 'stop' })
+    expect(actor.getSnapshot().value).toEqual({ creating: { running: 'askingToStop' } })
+    clock.increment(900)
+    actor.send({ type: 'stop.cancel' })
+    clock.increment(900)
+    expect(actor.getSnapshot().context.done).toBeGreaterThan(0)
+    actor.send({ type: 'stop' })
+    actor.send({ type: 'stop.confirm' })
+    expect(actor.getSnapshot().value).toBe('review')
+    clock.increment(60_000)
+    expect(started.saveProject).toBeUndefined()
+    expect(actor.getSnapshot().context.done).toBe(0)
+  })
+
+  it('stops at once while the account is checked', async () => {
+    const { actor, resolve } = atReview()
+    actor.send({ type: 'create' })
+    actor.send({ type: 'stop' })
+    expect(actor.getSnapshot().value).toBe('review')
+    await resolve('checkAccount', null).catch(() => undefined)
+    expect(actor.getSnapshot().value).toBe('review')
   })
 
   it.each([

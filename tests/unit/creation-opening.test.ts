@@ -5,12 +5,13 @@ import {
   type Draft,
   DRAFT_LIMIT,
   EMPTY_WIZARD_A,
+  type ProjectConfig,
   storedConfiguration,
   storedDrafts,
   storedTemplate,
   wizardTemplate,
 } from '@/entities/project/model'
-import { openingOfA, openingOfB, takeSavedConfiguration } from '@/features/create-project'
+import { finishOpening, openingOfA, openingOfB } from '@/features/create-project'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,11 +29,17 @@ const draftA = (id: string, name: string): Draft => ({
 beforeEach(() => {
   browserStorage.remove(forUser(storedDrafts, USER))
   browserStorage.remove(storedTemplate)
+  browserStorage.remove(storedConfiguration)
 })
 
 describe('a wizard opens', () => {
   it('empty at first', () => {
-    expect(openingOfB('', USER, null)).toEqual({ values: DEFAULT_PROJECT_CONFIG, draft: null, problems: [] })
+    expect(openingOfB('', USER)).toEqual({
+      values: DEFAULT_PROJECT_CONFIG,
+      draft: null,
+      problems: [],
+      taken: null,
+    })
     expect(openingOfA('', USER)).toEqual({ values: EMPTY_WIZARD_A, draft: null, problems: [] })
   })
 
@@ -41,28 +48,56 @@ describe('a wizard opens', () => {
     keepDraft(USER, draftB('b2', 'Newer'))
     keepDraft(USER, draftB('b3', '  '))
     keepDraft(USER, draftA('a1', 'Of the other wizard'))
-    expect(openingOfB('', USER, null)).toMatchObject({ values: { name: 'Newer' }, draft: { id: 'b2' } })
+    expect(openingOfB('', USER)).toMatchObject({ values: { name: 'Newer' }, draft: { id: 'b2' } })
     expect(openingOfA('', USER).values.name).toBe('Of the other wizard')
-    expect(openingOfB('', 'somebody-else', null).values.name).toBe('')
+    expect(openingOfB('', 'somebody-else').values.name).toBe('')
   })
 
   it('with the draft that is asked for, before anything else', () => {
     keepDraft(USER, draftB('b1', 'Older'))
     keepDraft(USER, draftB('b2', 'Newer'))
-    expect(openingOfB('?wizard=b&draft=b1', USER, config('Saved')).values.name).toBe('Older')
-    expect(openingOfB('?wizard=b&draft=gone', USER, null).values.name).toBe('Newer')
+    browserStorage.write(storedConfiguration, config('Saved'))
+    expect(openingOfB('?wizard=b&draft=b1', USER).values.name).toBe('Older')
+    expect(openingOfB('?wizard=b&draft=b1', USER).taken).toBeNull()
+    browserStorage.remove(storedConfiguration)
+    expect(openingOfB('?wizard=b&draft=gone', USER).values.name).toBe('Newer')
   })
 
-  it('with the configuration of the configurator, read once (WZB-07)', () => {
+  it('with the configuration of the configurator, which stays until a wizard has taken it (WZB-07)', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
     browserStorage.write(storedConfiguration, config('Configured'))
-    expect(openingOfB('', USER, takeSavedConfiguration()).values.name).toBe('Configured')
-    expect(takeSavedConfiguration()).toBeNull()
+    const opening = openingOfB('', USER)
+    expect(opening.values.name).toBe('Configured')
+    expect(openingOfB('', USER)).toEqual(opening)
+    finishOpening(opening)
+    expect(openingOfB('', USER).values.name).toBe('Draft')
+  })
+
+  it('with another link than the configurator made, whose configuration then waits on', () => {
+    const configured: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' }
+    browserStorage.write(storedConfiguration, configured)
+    const shared = openingOfB('?frontend=Svelte', USER)
+    expect(shared).toMatchObject({ values: { frontend: 'Svelte' }, taken: null })
+    finishOpening(shared)
+    expect(openingOfB(configLink(configured), USER)).toMatchObject({
+      values: { frontend: 'Vue' },
+      taken: configured,
+    })
+    expect(openingOfB('', USER).values.frontend).toBe('Vue')
+  })
+
+  it('after a reload with the stack of the address, and what was typed since', () => {
+    const stack: ProjectConfig = { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue', backend: 'Go' }
+    keepDraft(USER, draftB('other', 'Another stack'))
+    expect(openingOfB(configLink(stack), USER)).toMatchObject({ values: stack, draft: null })
+    const values: ProjectConfig = { ...stack, name: 'Typed', environment: 'production' }
+    keepDraft(USER, { wizard: 'b', id: 'typed', savedAt: 2, values })
+    expect(openingOfB(configLink(stack), USER)).toMatchObject({ values, draft: { id: 'typed' } })
   })
 
   it('with a shared link rather than a draft', () => {
     keepDraft(USER, draftB('b1', 'Draft'))
-    expect(openingOfB(configLink(config('Shared')), USER, null)).toMatchObject({
+    expect(openingOfB(configLink(config('Shared')), USER)).toMatchObject({
       values: { name: 'Shared' },
       draft: null,
     })
@@ -74,6 +109,13 @@ describe('a wizard opens', () => {
       type: 'mobile-app',
       template,
     })
+  })
+
+  it('with a template of the gallery in another browser too, where nothing is stored', () => {
+    const opening = openingOfA('?template=storefront', USER)
+    expect(opening.problems).toEqual([])
+    expect(opening.values).toMatchObject({ type: 'web-app', template: { name: 'Storefront' } })
+    expect(openingOfA('?template=none', USER).problems).toEqual(['template=none'])
   })
 })
 

@@ -47,8 +47,8 @@ export const routes: RouteObject[] = [
           {
             path: 'create-project',
             lazy: async () => {
-              const { CreateProjectPage, createProjectLoader } = await import('@/pages/create-project')
-              return { Component: CreateProjectPage, loader: createProjectLoader }
+              const { CreateProjectPage } = await import('@/pages/create-project')
+              return { Component: CreateProjectPage }
             },
           },
           ...publicRoutes,

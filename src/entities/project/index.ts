@@ -4,6 +4,8 @@ export {
   readDrafts,
   removeBookmark,
   removeDraft,
+  restoreBookmark,
+  restoreDraft,
   useBookmarks,
   useDrafts,
 } from './api/draft-store'

@@ -1,1 +1,2 @@
 export { TrainingDashboard } from './ui/TrainingDashboard'
+export { RUN } from './model/run'

@@ -1,2 +1,2 @@
-export { CreateProjectPage, createProjectLoader } from './ui/CreateProjectPage'
+export { CreateProjectPage } from './ui/CreateProjectPage'
 export { NewProjectDialog } from './ui/NewProjectDialog'

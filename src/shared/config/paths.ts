@@ -15,6 +15,7 @@ export const paths = {
   createProject: '/create-project',
   createProjectWith: (link: string) => `/create-project${link}`,
   createProjectA: '/create-project?wizard=a',
+  createProjectFrom: (templateId: string) => `/create-project?template=${encodeURIComponent(templateId)}`,
   resumeDraft: (wizard: 'a' | 'b', draftId: string) =>
     `/create-project?wizard=${wizard}&draft=${encodeURIComponent(draftId)}`,
   /** The stack configurator of the home page, starting from a shared configuration. */

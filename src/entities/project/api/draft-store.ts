@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { browserStorage, useStored } from '@/shared/lib/browser-storage'
 import { forUser, type StoredDefinition, type WriteResult } from '@/shared/lib/storage'
 import { type Bookmark, type Draft, DRAFT_LIMIT, storedBookmarks, storedDrafts } from '../model/drafts'
+import { putBack, type TakenOut, takeOut } from './kept-list'
 
 /** The user's drafts, newest first. */
 export function readDrafts(userId: string): Draft[] {
@@ -14,28 +15,32 @@ export function keepDraft(userId: string, draft: Draft): WriteResult {
   return browserStorage.write(forUser(storedDrafts, userId), [draft, ...others].slice(0, DRAFT_LIMIT))
 }
 
-export function removeDraft(userId: string, draftId: string): void {
-  const drafts = readDrafts(userId)
-  const left = drafts.filter(({ id }) => id !== draftId)
-  if (left.length < drafts.length) browserStorage.write(forUser(storedDrafts, userId), left)
-}
+/** Takes a draft out of the list; see `takeOut`. */
+export const removeDraft = (userId: string, draftId: string): TakenOut =>
+  takeOut(forUser(storedDrafts, userId), draftId)
+
+/** Puts a draft back where it stood. */
+export const restoreDraft = (userId: string, draft: Draft, index: number): WriteResult =>
+  putBack(forUser(storedDrafts, userId), draft, index)
 
 /** The user's drafts, live across tabs. */
 export const useDrafts = (userId: string): Draft[] => useStored(useForUser(storedDrafts, userId))
 
-/** Keeps a bookmark in front of the others. */
+/** Keeps a bookmark in front of the others, in place of one that says the same. */
 export function keepBookmark(userId: string, bookmark: Bookmark): WriteResult {
   const definition = forUser(storedBookmarks, userId)
-  return browserStorage.write(definition, [bookmark, ...browserStorage.read(definition)])
+  const same = ({ name, link }: Bookmark) => name === bookmark.name && link === bookmark.link
+  const others = browserStorage.read(definition).filter((other) => !same(other))
+  return browserStorage.write(definition, [bookmark, ...others])
 }
 
-export function removeBookmark(userId: string, bookmarkId: string): void {
-  const definition = forUser(storedBookmarks, userId)
-  browserStorage.write(
-    definition,
-    browserStorage.read(definition).filter(({ id }) => id !== bookmarkId),
-  )
-}
+/** Takes a bookmark out of the list; see `takeOut`. */
+export const removeBookmark = (userId: string, bookmarkId: string): TakenOut =>
+  takeOut(forUser(storedBookmarks, userId), bookmarkId)
+
+/** Puts a bookmark back where it stood. */
+export const restoreBookmark = (userId: string, bookmark: Bookmark, index: number): WriteResult =>
+  putBack(forUser(storedBookmarks, userId), bookmark, index)
 
 /** The user's bookmarks, live across tabs. */
 export const useBookmarks = (userId: string): Bookmark[] => useStored(useForUser(storedBookmarks, userId))

@@ -36,6 +36,11 @@ export function isNamed({ values }: Pick<Draft, 'values'>): boolean {
   return values.name.trim() !== ''
 }
 
+/** What a draft is called, with a name or without. */
+export function draftName({ values }: Pick<Draft, 'values'>): string {
+  return values.name.trim() || 'Untitled'
+}
+
 /** A configuration that somebody wants to come back to. */
 export interface Bookmark {
   id: string

@@ -17,6 +17,7 @@ export {
   DRAFT_LIMIT,
   type Draft,
   type DraftContent,
+  draftName,
   isNamed,
   storedBookmarks,
   storedDrafts,
@@ -67,6 +68,7 @@ export {
 } from './validation'
 export {
   type ChosenTemplate,
+  chosenFrom,
   COMPLEXITIES,
   type Complexity,
   type ProjectTemplate,

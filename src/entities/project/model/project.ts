@@ -162,12 +162,15 @@ export function wizardAAddress(name: string): string {
   return `https://orrery-${addressLabel(name)}.${PROJECT_HOST}`
 }
 
+/** At most 50 letters and digits with single hyphens between them, so that no host label begins or ends with one. */
 function addressLabel(name: string): string {
   const label = name
-    .trim()
     .toLowerCase()
-    .replace(/[\s_]+/g, '-')
+    .replace(/[\s_-]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-/, '')
     .slice(0, 50)
+    .replace(/-$/, '')
   return label || 'project'
 }

@@ -1,4 +1,4 @@
-import { array, type GenericSchema, maxLength, nullable, object, picklist, pipe, string } from 'valibot'
+import { array, looseObject, maxLength, nullable, object, parse, picklist, pipe, string } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from './config'
 import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
@@ -18,7 +18,7 @@ export interface ProjectTemplate {
   aiRecommended: boolean
 }
 
-/** The template object that the gallery stores for the wizard (TPL-06); it carries more, which the wizard ignores. */
+/** What the wizard needs of a template; the gallery stores the whole one (TPL-06). */
 export type ChosenTemplate = Omit<ProjectTemplate, 'aiRecommended'>
 
 /**
@@ -128,19 +128,24 @@ export function stackOfTemplate(
 
 const text = pipe(string(), maxLength(500))
 
-export const chosenTemplateSchema: GenericSchema<unknown, ChosenTemplate> = object({
+const CHOSEN = {
   id: text,
   name: text,
   description: text,
   category: text,
   technologies: pipe(array(text), maxLength(50)),
   complexity: picklist(COMPLEXITIES),
-})
+}
 
-/** STO-01, TPL-06: the template that was chosen in the gallery. What does not parse is read as none. */
+export const chosenTemplateSchema = object(CHOSEN)
+
+/** The part of a template that the wizard works with. */
+export const chosenFrom = (template: ChosenTemplate): ChosenTemplate => parse(chosenTemplateSchema, template)
+
+/** STO-01, TPL-06: the whole template that was chosen in the gallery. What does not parse is read as none. */
 export const storedTemplate: StoredDefinition<ChosenTemplate | null> = {
   key: 'chosen-template',
   version: 1,
-  schema: nullable(chosenTemplateSchema),
+  schema: nullable(looseObject(CHOSEN)),
   fallback: null,
 }

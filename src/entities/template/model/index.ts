@@ -12,7 +12,7 @@ export {
 export { findTemplates } from './find'
 export { EMPTY_REQUEST, type TemplateRequest, validateTemplateRequest } from './request'
 export { manyTemplates, SAMPLE_TEMPLATES } from './samples'
-export { chosenFrom, storedFavourites } from './stored'
+export { storedFavourites } from './stored'
 export {
   CATEGORIES,
   CATEGORY_LABELS,

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { storedTemplate } from '@/entities/project/model'
 import {
-  chosenFrom,
   filterEntries,
   filtersFrom,
   SAMPLE_TEMPLATES,
@@ -41,8 +40,8 @@ export function useTemplateGallery(templates: readonly Template[] = SAMPLE_TEMPL
           void navigate({ search: query ? `?${query}` : '' }, options)
         },
         useTemplate: (_, { template }) => {
-          browserStorage.write(storedTemplate, chosenFrom(template))
-          void navigate(`${paths.createProject}?template=${encodeURIComponent(template.id)}`)
+          browserStorage.write(storedTemplate, template)
+          void navigate(paths.createProjectFrom(template.id))
         },
       },
     }),

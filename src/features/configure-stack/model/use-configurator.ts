@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
+  configLink,
   DEFAULT_PROJECT_CONFIG,
   type ProjectConfig,
   readConfigLink,
@@ -29,7 +30,9 @@ export function useConfigurator(): ConfiguratorActor {
           assertKept(result, 'the configuration')
         }),
       },
-      actions: { openWizard: () => void navigate(paths.createProject) },
+      actions: {
+        openWizard: ({ context }) => void navigate(paths.createProjectWith(configLink(context.config))),
+      },
     }),
     { config },
   )

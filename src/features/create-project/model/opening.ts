@@ -1,5 +1,8 @@
 import { readDrafts } from '@/entities/project'
 import {
+  type ChosenTemplate,
+  chosenFrom,
+  configLink,
   DEFAULT_PROJECT_CONFIG,
   type Draft,
   EMPTY_WIZARD_A,
@@ -13,6 +16,7 @@ import {
   typeOfTemplate,
   type WizardAValues,
 } from '@/entities/project/model'
+import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 
 /** What a wizard opens with, and where that came from. */
@@ -24,11 +28,10 @@ export interface Opening<T> {
   problems: string[]
 }
 
-/** WZB-07: the configuration that was saved for reading B, read once and removed. */
-export function takeSavedConfiguration(): ProjectConfig | null {
-  const saved = browserStorage.read(storedConfiguration)
-  browserStorage.remove(storedConfiguration)
-  return saved
+/** What reading B opens with. */
+export interface OpeningOfB extends Opening<ProjectConfig> {
+  /** WZB-07: the saved configuration, when the wizard opens with it; `finishOpening` removes it. */
+  taken: ProjectConfig | null
 }
 
 /** Reading A: the named draft, else the shared link or chosen template, else the newest draft with a name (WZA-07). */
@@ -36,24 +39,50 @@ export function openingOfA(search: string, userId: string): Opening<WizardAValue
   const drafts = readDrafts(userId).filter((draft) => draft.wizard === 'a')
   const asked = draftOf(search, drafts)
   if (asked) return asked
-  const link = readWizardALink(search, browserStorage.read(storedTemplate))
+  const link = readWizardALink(search, galleryTemplate(new URLSearchParams(search).get('template')))
   if (link) return withType(link)
   return newestNamed(drafts) ?? { values: EMPTY_WIZARD_A, draft: null, problems: [] }
 }
 
-/** Reading B: the named draft, else the saved configuration, the shared link, or the newest draft with a name. */
-export function openingOfB(
-  search: string,
-  userId: string,
-  saved: ProjectConfig | null,
-): Opening<ProjectConfig> {
+/**
+ * Reading B: the draft asked for, else the saved configuration, the shared link, or the newest draft with a name.
+ * The configurator leaves its stack in the address too. So another link than its own comes first, and after a reload
+ * a draft of that very stack goes on with what was typed.
+ */
+export function openingOfB(search: string, userId: string): OpeningOfB {
   const drafts = readDrafts(userId).filter((draft) => draft.wizard === 'b')
   const asked = draftOf(search, drafts)
-  if (asked) return asked
-  if (saved) return { values: saved, draft: null, problems: [] }
+  if (asked) return { ...asked, taken: null }
   const link = readConfigLink(search)
-  if (link) return { values: link.value, draft: null, problems: link.problems }
-  return newestNamed(drafts) ?? { values: DEFAULT_PROJECT_CONFIG, draft: null, problems: [] }
+  const saved = browserStorage.read(storedConfiguration)
+  if (saved && (!link || configLink(link.value) === configLink(saved)))
+    return { values: saved, draft: null, problems: [], taken: saved }
+  if (link) {
+    const begun = drafts.find((draft) => isNamed(draft) && continues(draft.values, link.value))
+    if (begun) return { ...restored(begun), taken: null }
+    return { values: link.value, draft: null, problems: link.problems, taken: null }
+  }
+  const newest = newestNamed(drafts) ?? { values: DEFAULT_PROJECT_CONFIG, draft: null, problems: [] }
+  return { ...newest, taken: null }
+}
+
+/** WZB-07: what the wizard has really taken is removed; a configuration that was saved meanwhile stays. */
+export function finishOpening({ taken }: OpeningOfB): void {
+  if (taken && browserStorage.read(storedConfiguration) === taken) browserStorage.remove(storedConfiguration)
+}
+
+/** Whether a draft has the stack of a link that names nothing else. */
+function continues(draft: ProjectConfig, link: ProjectConfig): boolean {
+  const stackOf = ({ frontend, backend, database, features }: ProjectConfig) =>
+    configLink({ ...DEFAULT_PROJECT_CONFIG, frontend, backend, database, features })
+  return configLink(link) === stackOf(link) && stackOf(draft) === stackOf(link)
+}
+
+/** TPL-06: the template of the gallery with this id: the one that was chosen, or one that a link brought along. */
+function galleryTemplate(id: string | null): ChosenTemplate | null {
+  const chosen = browserStorage.read(storedTemplate)
+  const found = chosen?.id === id ? chosen : SAMPLE_TEMPLATES.find((template) => template.id === id)
+  return found ? chosenFrom(found) : null
 }
 
 /** A link may name only the template: then its type is the template's. */

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { keepProject } from '@/entities/project'
 import type { CreationRefusal, Profile } from '@/entities/profile/model'
 import { type Project, type ProjectConfig, projectAddress } from '@/entities/project/model'
+import { paths } from '@/shared/config'
 import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { canGoBack } from '@/shared/lib/navigation'
 import { drawSeed } from '@/shared/lib/random'
 import { createProjectBMachine } from '@machines/create-project-b'
 import { autoSaveFor } from './auto-save'
@@ -37,7 +39,7 @@ export function useCreateProjectB({
           return { project, kept: keepProject(profile.id, project).ok }
         }),
       },
-      actions: { leave: () => void navigate(-1) },
+      actions: { leave: () => void (canGoBack() ? navigate(-1) : navigate(paths.projects)) },
     }),
     { config: opening.values, draft: opening.draft, seed },
   )

@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
 import { leaveGuardMachine } from '@machines/leave-guard'
 import { type AutoSaveActor, wouldLose } from './auto-save'
+import type { CreateProjectAActor } from './use-create-project-a'
+import type { CreateProjectBActor } from './use-create-project-b'
+
+/** Either wizard, as far as leaving it goes. */
+type Creation = CreateProjectAActor | CreateProjectBActor
 
 export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
 
-/** Asks once before a modal is closed; `onLeave` closes it. */
-export function useModalLeaveGuard(onLeave: () => void): LeaveGuardActor {
+/** Asks once before a modal is closed; `onLeave` closes it. Closing the tab is asked by the browser. */
+export function useModalLeaveGuard(creation: Creation, onLeave: () => void): LeaveGuardActor {
+  useBeforeUnload(creation)
   return usePageActor(
     leaveGuardMachine.provide({
       actions: { proceed: onLeave, stay: () => undefined },
@@ -16,11 +22,11 @@ export function useModalLeaveGuard(onLeave: () => void): LeaveGuardActor {
 }
 
 /** Asks once before the page is left, by a link, by the browser's buttons, or by closing the tab. */
-export function usePageLeaveGuard(autoSave: AutoSaveActor | undefined): LeaveGuardActor {
+export function usePageLeaveGuard(creation: Creation): LeaveGuardActor {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       `${currentLocation.pathname}${currentLocation.search}` !==
-        `${nextLocation.pathname}${nextLocation.search}` && wouldLose(autoSave),
+        `${nextLocation.pathname}${nextLocation.search}` && losesByLeaving(creation),
   )
   const actor = usePageActor(
     leaveGuardMachine.provide({
@@ -31,12 +37,30 @@ export function usePageLeaveGuard(autoSave: AutoSaveActor | undefined): LeaveGua
   useEffect(() => {
     if (blocked) actor.send({ type: 'leave', unsaved: true })
   }, [actor, blocked])
+  const creating = useSelector(creation, isCreating)
+  useEffect(() => {
+    // It ended while the question stood: what came of it is shown.
+    if (!creating) actor.send({ type: 'cancel' })
+  }, [actor, creating])
+  useBeforeUnload(creation)
+  return actor
+}
+
+/** Saves what waits to be saved, and tells whether leaving now would stop or lose something. */
+export function losesByLeaving(creation: Creation): boolean {
+  const snapshot = creation.getSnapshot()
+  const loses = wouldLose(snapshot.children.autoSave as AutoSaveActor | undefined)
+  return loses || isCreating(snapshot)
+}
+
+const isCreating = (snapshot: ReturnType<Creation['getSnapshot']>) => snapshot.hasTag('busy')
+
+function useBeforeUnload(creation: Creation): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (wouldLose(autoSave)) event.preventDefault()
+      if (losesByLeaving(creation)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [autoSave])
-  return actor
+  }, [creation])
 }

@@ -35,5 +35,6 @@ export const SLOTS: WizardSlots = {
     </Button>
   ),
   renderExplorer: (source) => <p>The code of {source.name}.</p>,
+  onRemove: () => undefined,
   renderDownload: () => <Button>Download Code</Button>,
 }

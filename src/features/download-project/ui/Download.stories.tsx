@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { type ProjectDownloadContext, projectDownloadMachine } from '@machines/project-download'
 import { DownloadButton } from './DownloadButton'
+import { DownloadChoice } from './DownloadChoice'
 import { DownloadMessage } from './DownloadMessage'
 
 const meta = { component: DownloadButton, title: 'features/download-project' } satisfies Meta<
@@ -53,5 +54,19 @@ export const FailedProject = at(
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
+  },
+)
+
+export const Choice = storyAt(projectDownloadMachine, context, (actor) => (
+  <DownloadChoice actor={actor} name="Night Sky" />
+))(
+  'idle',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download Night Sky' }))
+      await expect(canvas.getByRole('button', { name: 'Project file (JSON) of Night Sky' })).toBeEnabled()
+      await expect(canvas.getByRole('button', { name: 'Code (zip) of Night Sky' })).toBeEnabled()
+    },
   },
 )

@@ -21,6 +21,7 @@ export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
       title="Edit project"
       size="4xl"
       open={!snapshot.matches('closed')}
+      busy={busy}
       onClose={() => actor.send({ type: 'close' })}
       footer={
         <>

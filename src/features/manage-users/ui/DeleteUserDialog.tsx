@@ -12,6 +12,7 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
     <ModalShell
       title="Delete account"
       open={open}
+      busy={busy}
       onClose={() => actor.send({ type: 'delete.cancel' })}
       footer={
         <>

@@ -30,6 +30,7 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
     <ModalShell
       title={sent ? 'Request Sent!' : 'Request Template'}
       open={!snapshot.matches('closed')}
+      busy={busy}
       onClose={() => actor.send({ type: 'close' })}
       footer={
         sent ? null : (

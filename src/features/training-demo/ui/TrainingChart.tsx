@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { RUN } from '../model/run'
+import { RUN, runInWords } from '../model/run'
 
 const WIDTH = 640
 const HEIGHT = 240
@@ -24,7 +24,7 @@ export function TrainingChart() {
       width="100%"
       height="auto"
       role="img"
-      aria-label="Validation accuracy rises from 52 to 87 percent over twelve epochs, loss falls from 1.34 to 0.44"
+      aria-label={runInWords()}
       fill="none"
       css={{ '& text': { fill: 'fg.muted', fontSize: { base: '20px', md: '13px', lg: '9px' } } }}
     >

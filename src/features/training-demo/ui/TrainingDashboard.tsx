@@ -1,16 +1,18 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
-import { RUN } from '../model/run'
+import { ALL_EPOCHS, RUN } from '../model/run'
 import { TrainingChart } from './TrainingChart'
 
 const last = RUN.at(-1)
 const FIGURES = [
   ['Accuracy', `${((last?.accuracy ?? 0) * 100).toFixed(1)}%`],
   ['Loss', (last?.loss ?? 0).toFixed(2)],
-  ['Epoch', `${RUN.length} of 20`],
+  ['Epoch', `${RUN.length} of ${ALL_EPOCHS}`],
   ['GPU', '71%'],
 ] as const
+
+const PERCENT = Math.round((RUN.length / ALL_EPOCHS) * 100)
 
 /** MKT-03: what a training run looks like, as a still picture of sample data. */
 export function TrainingDashboard() {
@@ -52,8 +54,8 @@ export function TrainingDashboard() {
         Epoch
       </Text>
       <Grid templateColumns="1fr auto" gap="4" alignItems="center" mt="5">
-        <ProgressBar label="Training" percent={60} />
-        <Text fontVariantNumeric="tabular-nums">60%</Text>
+        <ProgressBar label="Training" percent={PERCENT} />
+        <Text fontVariantNumeric="tabular-nums">{PERCENT}%</Text>
       </Grid>
       <Numbers />
     </Panel>

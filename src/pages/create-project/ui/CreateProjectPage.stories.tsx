@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import {
+  DEFAULT_PROJECT_CONFIG,
+  type Project,
+  SAMPLE_PROJECTS,
+  storedConfiguration,
+} from '@/entities/project/model'
 import { SessionProvider } from '@/features/session'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { CreateProjectPage } from './CreateProjectPage'
@@ -15,7 +21,7 @@ import { WizardBPage } from './WizardBPage'
 const meta = {
   component: CreateProjectPage,
   title: 'pages/create-project',
-  parameters: { path: '/create-project', loaderData: { saved: null } },
+  parameters: { path: '/create-project' },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,11 +63,14 @@ export const LockedAccount: Story = {
 }
 export const PageOfA: Story = { render: () => signedIn(<WizardAPage profile={SAMPLE_PROFILE} />) }
 export const PageOfBFromTheConfigurator: Story = {
-  render: () =>
-    signedIn(
-      <WizardBPage profile={SAMPLE_PROFILE} saved={{ ...DEFAULT_PROJECT_CONFIG, name: 'Configured' }} />,
-    ),
-  play: async ({ canvas }) => expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured'),
+  beforeEach: () => {
+    browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, name: 'Configured' })
+  },
+  render: () => signedIn(<WizardBPage profile={SAMPLE_PROFILE} />),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Project Name')).toHaveValue('Configured')
+    await expect(browserStorage.read(storedConfiguration)).toBeNull()
+  },
 }
 
 const closed = fn()
@@ -76,6 +85,38 @@ export const Modal: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
     await expect(closed).not.toHaveBeenCalled()
     await expect(screen.getByLabelText('Project Name')).toHaveValue('Night Sky')
+  },
+}
+
+/** Past the question in Create Project, by the keyboard alone: Enter continues from wherever focus rests. */
+export const ModalWhileCreating: Story = {
+  render: () => signedIn(<NewProjectDialog onClose={closed} />),
+  beforeEach: () => {
+    closed.mockClear()
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+    await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
+    await userEvent.click(screen.getByRole('radio', { name: /^Web app/ }))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('radio', { name: /^React Dashboard/ }, { timeout: 4000 }))
+    await userEvent.keyboard('{Enter}')
+    for (const title of ['Team & Collaboration', 'AI Tools & Features']) {
+      await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+    }
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Create Project' }))
+    await screen.findByText('Creating your project')
+    const positioner = screen.getByRole('dialog').parentElement as HTMLElement
+    await userEvent.click(positioner)
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('progressbar', { name: 'Project creation' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(screen.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop creation' }))
+    await expect(await screen.findByRole('heading', { name: 'Review & Create' })).toBeVisible()
+    await expect(screen.getByText('Night Sky')).toBeVisible()
+    await expect(closed).not.toHaveBeenCalled()
   },
 }
 

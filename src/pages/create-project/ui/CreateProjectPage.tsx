@@ -1,17 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { useLoaderData, useLocation } from 'react-router-dom'
-import type { ProjectConfig } from '@/entities/project/model'
-import { takeSavedConfiguration } from '@/features/create-project'
+import { useLocation } from 'react-router-dom'
 import { CreationCheck, useCreationCheck } from '@/features/enter-creation'
 import { useSessionActor, useSessionProfile, watchAccount } from '@/features/session'
 import { PageTitle } from '@/shared/ui/screen'
 import { WizardAPage } from './WizardAPage'
 import { WizardBPage } from './WizardBPage'
-
-/** WZB-07: runs once per visit, so a saved configuration is read once and removed. */
-export const createProjectLoader = ({ request }: { request: Request }): { saved: ProjectConfig | null } => ({
-  saved: wizardOf(new URL(request.url).search) === 'b' ? takeSavedConfiguration() : null,
-})
 
 /** /create-project (D1 §2.10): reading A with `?wizard=a` or a template, reading B otherwise, behind the entry check. */
 export function CreateProjectPage() {
@@ -19,7 +12,6 @@ export function CreateProjectPage() {
   const check = useCreationCheck((listener) => watchAccount(session, listener))
   const profile = useSessionProfile()
   const { search, key } = useLocation()
-  const { saved } = useLoaderData<typeof createProjectLoader>()
   return (
     <Box maxWidth="56rem" mx="auto" width="full" py={{ base: '6', md: '10' }}>
       <PageTitle>Create a project</PageTitle>
@@ -28,7 +20,7 @@ export function CreateProjectPage() {
           wizardOf(search) === 'a' ? (
             <WizardAPage key={key} profile={profile} />
           ) : (
-            <WizardBPage key={key} profile={profile} saved={saved} />
+            <WizardBPage key={key} profile={profile} />
           )
         ) : null}
       </CreationCheck>

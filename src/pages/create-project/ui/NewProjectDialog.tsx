@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
 import {
-  type AutoSaveActor,
   CreateProjectAWizard,
   LeaveDialog,
+  losesByLeaving,
   openingOfA,
   useCreateProjectA,
   useModalLeaveGuard,
-  wouldLose,
 } from '@/features/create-project'
 import { useSessionActor, useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
+import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
@@ -39,22 +40,28 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
       void navigate(paths.projects)
     },
   })
-  const guard = useModalLeaveGuard(onClose)
-  const autoSave = actor.getSnapshot().children.autoSave as AutoSaveActor | undefined
+  const removal = useRemoval(profile.id)
+  const guard = useModalLeaveGuard(actor, onClose)
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       <ModalShell
         title="New Project"
         size="4xl"
         open
-        onClose={() => guard.send({ type: 'leave', unsaved: wouldLose(autoSave) })}
+        busy={creating}
+        onClose={() => {
+          if (creating) actor.send({ type: 'stop' })
+          else guard.send({ type: 'leave', unsaved: losesByLeaving(actor) })
+        }}
       >
         <CreateProjectAWizard
           actor={actor}
           userId={profile.id}
           inDialog
-          {...wizardSlots(profile.username ?? profile.email)}
+          {...wizardSlots(profile.username ?? profile.email, removal)}
         />
+        <RemovedNotice actor={removal} />
       </ModalShell>
       <LeaveDialog actor={guard} />
     </>

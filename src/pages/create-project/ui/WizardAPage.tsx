@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
 import {
-  type AutoSaveActor,
   CreateProjectAWizard,
   LeaveDialog,
   openingOfA,
@@ -11,6 +10,8 @@ import {
 } from '@/features/create-project'
 import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
+import { useSelector } from '@/shared/lib/machine'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
 
@@ -26,16 +27,19 @@ export function WizardAPage({ profile }: { profile: Profile }) {
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
     onCreated: (project) => void navigate(paths.project(project.id)),
   })
-  const guard = usePageLeaveGuard(actor.getSnapshot().children.autoSave as AutoSaveActor | undefined)
+  const removal = useRemoval(profile.id)
+  const guard = usePageLeaveGuard(actor)
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       <CreateProjectAWizard
         actor={actor}
         userId={profile.id}
         problems={opening.problems}
-        {...wizardSlots(profile.username ?? profile.email)}
+        {...wizardSlots(profile.username ?? profile.email, removal)}
       />
-      <LeaveDialog actor={guard} />
+      <RemovedNotice actor={removal} />
+      <LeaveDialog actor={guard} creating={creating} />
     </>
   )
 }

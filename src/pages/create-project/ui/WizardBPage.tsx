@@ -1,45 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
-import type { ProjectConfig } from '@/entities/project/model'
 import {
-  type AutoSaveActor,
   CreateProjectBWizard,
+  finishOpening,
   LeaveDialog,
   openingOfB,
   useCreateProjectB,
   usePageLeaveGuard,
 } from '@/features/create-project'
 import { useSessionActor } from '@/features/session'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
+import { useSelector } from '@/shared/lib/machine'
 import { sessionProfile } from '@machines/session'
 import { wizardSlots } from './wizard-slots'
 
-export interface WizardBPageProps {
-  profile: Profile
-  /** The configuration that was saved by the configurator, or null. */
-  saved: ProjectConfig | null
-}
-
 /** Wizard reading B, which lives on the page only. */
-export function WizardBPage({ profile, saved }: WizardBPageProps) {
+export function WizardBPage({ profile }: { profile: Profile }) {
   const session = useSessionActor()
   const { search } = useLocation()
-  const [opening] = useState(() => openingOfB(search, profile.id, saved))
+  const [opening] = useState(() => openingOfB(search, profile.id))
+  useEffect(() => finishOpening(opening), [opening])
   const actor = useCreateProjectB({
     opening,
     profile,
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
   })
-  const guard = usePageLeaveGuard(actor.getSnapshot().children.autoSave as AutoSaveActor | undefined)
+  const removal = useRemoval(profile.id)
+  const guard = usePageLeaveGuard(actor)
+  const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       <CreateProjectBWizard
         actor={actor}
         userId={profile.id}
         problems={opening.problems}
-        {...wizardSlots(profile.username ?? profile.email)}
+        {...wizardSlots(profile.username ?? profile.email, removal)}
       />
-      <LeaveDialog actor={guard} />
+      <RemovedNotice actor={removal} />
+      <LeaveDialog actor={guard} creating={creating} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import type { Draft } from '@/entities/project/model'
+import { type Draft, draftName } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { formatDateTime } from '@/shared/lib/format'
 import { ButtonLink } from '@/shared/ui/link'
@@ -8,7 +8,7 @@ import { Panel } from '@/shared/ui/panel'
 
 export interface DraftsPanelProps {
   drafts: readonly Draft[]
-  onDelete: (id: string) => void
+  onDelete: (draft: Draft) => void
 }
 
 /** What was begun and not created: resume it, or delete it. */
@@ -19,8 +19,9 @@ export function DraftsPanel({ drafts, onDelete }: DraftsPanelProps) {
         Drafts
       </Heading>
       <chakra.ul listStyleType="none" p="0" m="0">
-        {drafts.map(({ id, wizard, values, savedAt }) => {
-          const name = values.name.trim() || 'Untitled'
+        {drafts.map((draft) => {
+          const { id, wizard, savedAt } = draft
+          const name = draftName(draft)
           return (
             <Flex as="li" key={id} align="center" gap="3" minHeight="12" borderTopWidth="1px">
               <chakra.span flex="1" minWidth="0">
@@ -36,7 +37,7 @@ export function DraftsPanel({ drafts, onDelete }: DraftsPanelProps) {
                 size="sm"
                 variant="ghost"
                 aria-label={`Delete draft ${name}`}
-                onClick={() => onDelete(id)}
+                onClick={() => onDelete(draft)}
               >
                 <Trash2 size={15} aria-hidden />
               </IconButton>

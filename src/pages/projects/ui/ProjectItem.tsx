@@ -2,7 +2,7 @@ import { Button, IconButton } from '@chakra-ui/react'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { ProjectCard, type ProjectCardProps } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
-import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
+import { DownloadChoice, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { paths } from '@/shared/config'
 import { useSelector, usePageActor } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -48,9 +48,7 @@ export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemPr
               Open
             </Button>
           )}
-          <DownloadButton actor={download} kind="code" size="sm" aria-label={`Download ${project.name}`}>
-            Download
-          </DownloadButton>
+          <DownloadChoice actor={download} name={project.name} />
           <IconButton
             size="sm"
             variant="ghost"

@@ -10,12 +10,12 @@ import {
 } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { storyAt } from '@/shared/lib/story'
-import { type ProjectListContext, projectListMachine } from '@machines/project-list'
+import { projectListMachine } from '@machines/project-list'
+import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectGrid } from './ProjectGrid'
-import { RemovedNotice } from './RemovedNotice'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'pages/projects/list', parameters: { layout: 'padded' } } satisfies Meta
@@ -30,24 +30,14 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
 }))
 const renderProject = (project: Project) => <ProjectCard project={project} actions={null} />
 
-const context: ProjectListContext = { filter: NO_FILTER, view: 'grid', removed: null, failure: null }
-const at = storyAt(projectListMachine, context, (actor) => <RemovedNotice actor={actor} />)
-const removed = { project: storefront, index: 0 }
+const at = storyAt(projectListMachine, { filter: NO_FILTER, view: 'list' }, (actor) => (
+  <ListControls
+    {...actor.getSnapshot().context}
+    onFilterChange={(filter) => actor.send({ type: 'filter.change', filter })}
+    onViewSelect={(view) => actor.send({ type: 'view.select', view })}
+  />
+))
 export const Listing = at('listing')
-export const ListingAfterARefusal = at('listing', { failure: 'This browser has no room left.' })
-export const Removing = at('removing', { removed })
-export const Removed = at(
-  'removed',
-  { removed },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-      await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
-    },
-  },
-)
-export const Restoring = at('restoring', { removed })
 
 export const Stats: Story = {
   render: () => <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />,
@@ -99,6 +89,20 @@ export const Drafts: Story = {
       '/create-project?wizard=b&draft=draft-1',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Delete draft Untitled' }))
-    await expect(deleted).toHaveBeenLastCalledWith('draft-2')
+    await expect(deleted).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'draft-2' }))
   },
+}
+
+export const Bookmarks: Story = {
+  render: () => (
+    <BookmarksPanel
+      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: 1_768_467_900_000, link: '?frontend=Vue' }]}
+      onDelete={fn()}
+    />
+  ),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Vue stack' })).toHaveAttribute(
+      'href',
+      '/create-project?frontend=Vue',
+    ),
 }

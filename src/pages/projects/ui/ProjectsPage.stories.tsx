@@ -73,8 +73,10 @@ export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport:
 
 const [storefront] = SAMPLE_PROJECTS as [Project]
 export const ItemDownloadFailed: StoryObj = {
-  parameters: { snapshots: [snapshotAt(projectDownloadMachine, 'failed', { kind: 'code', fileName: null })] },
+  parameters: {
+    snapshots: [snapshotAt(projectDownloadMachine, 'failed', { kind: 'project', fileName: null })],
+  },
   render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project code. Please try again.'),
+    expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
 }

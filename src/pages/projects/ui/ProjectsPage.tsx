@@ -1,21 +1,22 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { removeDraft, useDrafts, useProjects } from '@/entities/project'
+import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { filterProjects, sortProjects } from '@/entities/project/model'
+import { draftName, filterProjects, sortProjects } from '@/entities/project/model'
 import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
-import { useSelector } from '@/shared/lib/machine'
+import { RemovedNotice, useRemoval } from '@/features/undo-removal'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
-import { useProjectList } from '../model/use-project-list'
+import { projectListMachine } from '@machines/project-list'
+import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectGrid } from './ProjectGrid'
 import { ProjectItem } from './ProjectItem'
-import { RemovedNotice } from './RemovedNotice'
 import { StatsCards } from './StatsCards'
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -27,7 +28,9 @@ export function ProjectsPage() {
 function ProjectsOf({ profile }: { profile: Profile }) {
   const projects = useProjects(profile.id)
   const drafts = useDrafts(profile.id)
-  const list = useProjectList(profile.id)
+  const bookmarks = useBookmarks(profile.id)
+  const list = usePageActor(projectListMachine)
+  const removal = useRemoval(profile.id)
   const edit = useProjectEdit(profile.id)
   const [openedAt] = useState(() => Date.now())
   const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
@@ -51,7 +54,20 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       </Flex>
       <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (
-        <DraftsPanel drafts={drafts} onDelete={(id) => removeDraft(profile.id, id)} />
+        <DraftsPanel
+          drafts={drafts}
+          onDelete={(value) =>
+            removal.send({ type: 'delete', item: { kind: 'draft', name: draftName(value), value } })
+          }
+        />
+      ) : null}
+      {bookmarks.length > 0 ? (
+        <BookmarksPanel
+          bookmarks={bookmarks}
+          onDelete={(value) =>
+            removal.send({ type: 'delete', item: { kind: 'bookmark', name: value.name, value } })
+          }
+        />
       ) : null}
       {projects.length > 0 ? (
         <ListControls
@@ -77,7 +93,12 @@ function ProjectsOf({ profile }: { profile: Profile }) {
                 project={project}
                 layout={view === 'list' ? 'row' : 'card'}
                 onEdit={() => edit.send({ type: 'open', projectId: project.id, values: editsOf(project) })}
-                onDelete={() => list.send({ type: 'delete', project })}
+                onDelete={() =>
+                  removal.send({
+                    type: 'delete',
+                    item: { kind: 'project', name: project.name, value: project },
+                  })
+                }
               />
             )}
           />
@@ -87,7 +108,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           onClear={projects.length > 0 ? () => list.send({ type: 'filter.clear' }) : undefined}
         />
       )}
-      <RemovedNotice actor={list} />
+      <RemovedNotice actor={removal} />
       <EditProjectDialog actor={edit} />
     </Stack>
   )

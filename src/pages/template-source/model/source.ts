@@ -6,7 +6,7 @@ import {
   stackOfTemplate,
   typeOfTemplate,
 } from '@/entities/project/model'
-import { chosenFrom, SAMPLE_TEMPLATES, type Template } from '@/entities/template/model'
+import { SAMPLE_TEMPLATES, type Template } from '@/entities/template/model'
 
 export interface TemplateSource {
   template: Template
@@ -31,7 +31,7 @@ export async function templateSourceLoader({
 
 function sourceOf(template: Template) {
   const { id, name, description, technologies } = template
-  const type = typeOfTemplate(chosenFrom(template))
+  const type = typeOfTemplate(template)
   const config = { ...DEFAULT_PROJECT_CONFIG, ...stackOfTemplate(technologies), name, description }
   return codeSource({
     name,

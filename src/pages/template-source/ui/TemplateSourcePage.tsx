@@ -1,8 +1,9 @@
 import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
-import type { GeneratedFile } from '@/entities/project/model'
+import { type GeneratedFile, storedTemplate } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { paths } from '@/shared/config'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageMeta, Screen } from '@/shared/ui/screen'
 import type { TemplateSource } from '../model/source'
@@ -39,7 +40,8 @@ export function TemplateSourcePage() {
           </Text>
         </Stack>
         <ButtonLink
-          to={`${paths.createProject}?template=${template.id}`}
+          to={paths.createProjectFrom(template.id)}
+          onClick={() => browserStorage.write(storedTemplate, template)}
           variant="solid"
           colorPalette="accent"
         >

@@ -1,1 +1,2 @@
+export { canGoBack } from './history'
 export { safeReturnUrl, withReturnUrl } from './return-url'

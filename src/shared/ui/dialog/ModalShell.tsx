@@ -9,14 +9,26 @@ export interface ModalShellProps {
   footer?: ReactNode
   /** `lg` for a form, `4xl` for a wizard. */
   size?: 'lg' | '4xl'
+  /** True while it works: Esc and the overlay are ignored; the close button still asks `onClose`. */
+  busy?: boolean
 }
 
 /** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
-export function ModalShell({ title, open, onClose, children, footer, size = 'lg' }: ModalShellProps) {
+export function ModalShell({
+  title,
+  open,
+  onClose,
+  children,
+  footer,
+  size = 'lg',
+  busy = false,
+}: ModalShellProps) {
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
+      closeOnInteractOutside={!busy}
+      closeOnEscape={!busy}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"

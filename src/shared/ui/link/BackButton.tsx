@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
+import { canGoBack } from '@/shared/lib/navigation'
 
-/** Leads to the page before, or home when this one was opened first. */
+/** Leads to the page of this site before, or home when this one was opened first. */
 export function BackButton(button: ButtonProps) {
   const navigate = useNavigate()
   return (
-    <Button {...button} onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}>
+    <Button {...button} onClick={() => void (canGoBack() ? navigate(-1) : navigate('/'))}>
       Go Back
     </Button>
   )

@@ -105,6 +105,7 @@ export const Team = at(
   { values: { ...values, teamMembers: [] } },
   {
     play: async ({ canvas }) => {
+      await expect(canvas.getByText('React Dashboard')).toBeVisible()
       await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
       await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
       await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
@@ -140,12 +141,24 @@ export const ReviewRefused = at(
 )
 export const CheckingAccount = at('creating.checkingAccount')
 export const Creating = at(
-  'creating.running',
+  'creating.running.working',
   { done: 4 },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('40%')).toBeVisible()
+      await expect(canvas.getByText('React Dashboard')).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
+    },
+  },
+)
+export const AskingToStop = at(
+  'creating.running.askingToStop',
+  { done: 4 },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
     },
   },
 )

@@ -4,6 +4,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { wizardAStages } from '@machines/create-project-a'
 import type { AutoSaveActor } from '../../model/auto-save'
 import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project-a'
+import { stoppingOf } from '../../model/stopping'
 import { CreatingStep } from '../common/CreatingStep'
 import { OpeningNotice } from '../common/OpeningNotice'
 import { WizardFrame } from '../common/WizardFrame'
@@ -56,12 +57,10 @@ export function CreateProjectAWizard({
     if (snapshot.matches('review')) return { current: 4, content: <ReviewStepA actor={actor} /> }
     if (snapshot.matches('notKept') && project)
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
-    const stop = () => actor.send({ type: 'stop' })
-    const running = snapshot.matches({ creating: 'running' })
     return {
       current: 5,
       content: (
-        <CreatingStep stages={wizardAStages(values)} done={done} onStop={running ? stop : undefined} />
+        <CreatingStep stages={wizardAStages(values)} done={done} stopping={stoppingOf(actor, snapshot)} />
       ),
     }
   }
@@ -74,6 +73,7 @@ export function CreateProjectAWizard({
           : { text: 'Create a project', lead: 'Five steps, and code that starts at the end of them.' }
       }
       steps={STEPS}
+      template={values.template}
       current={current}
       notice={
         current === 0 ? (

@@ -84,13 +84,24 @@ export const ReviewRefused = at(
 )
 export const CheckingAccount = at('creating.checkingAccount')
 export const Creating = at(
-  'creating.running',
+  'creating.running.working',
   { done: 4 },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('33%')).toBeVisible()
       await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
       await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
+    },
+  },
+)
+export const AskingToStop = at(
+  'creating.running.askingToStop',
+  { done: 4 },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
     },
   },
 )

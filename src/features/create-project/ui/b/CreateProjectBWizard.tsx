@@ -3,6 +3,7 @@ import { configLink, creationStages } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import type { AutoSaveActor } from '../../model/auto-save'
 import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import { stoppingOf } from '../../model/stopping'
 import { CreatingStep } from '../common/CreatingStep'
 import { OpeningNotice } from '../common/OpeningNotice'
 import { WizardFrame } from '../common/WizardFrame'
@@ -47,12 +48,10 @@ export function CreateProjectBWizard({
     if (snapshot.matches('review')) return { current: 2, content: <ReviewStep actor={actor} /> }
     if (snapshot.matches('created'))
       return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }
-    const stop = () => actor.send({ type: 'stop' })
-    const running = snapshot.matches({ creating: 'running' })
     return {
       current: 3,
       content: (
-        <CreatingStep stages={creationStages(config)} done={done} onStop={running ? stop : undefined} />
+        <CreatingStep stages={creationStages(config)} done={done} stopping={stoppingOf(actor, snapshot)} />
       ),
     }
   }

@@ -15,6 +15,7 @@ export function BookmarkDialog({ actor }: { actor: BookmarkActor }) {
     <ModalShell
       title="Bookmark this configuration"
       open={open}
+      busy={busy}
       onClose={() => actor.send({ type: 'close' })}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { Mark } from '@/shared/ui/mark'
 import { ProgressBar } from '@/shared/ui/progress'
 import { StepHeading } from './StepHeading'
@@ -10,11 +11,19 @@ export interface CreatingStepProps {
   /** How many of them are complete. */
   done: number
   /** Undefined while there is nothing to stop. */
-  onStop?: () => void
+  stopping?: Stopping
 }
 
-/** WZA-08, WZB-04: the stages, the percent of those completed, and a way to stop. */
-export function CreatingStep({ stages, done, onStop }: CreatingStepProps) {
+/** Stopping is asked first: the question, and its two answers. */
+export interface Stopping {
+  asking: boolean
+  onStop: () => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** WZA-08, WZB-04: the stages, the percent of those completed, and a way to stop, which asks. */
+export function CreatingStep({ stages, done, stopping }: CreatingStepProps) {
   const percent = Math.round((done / stages.length) * 100)
   return (
     <Stack gap="5">
@@ -38,17 +47,54 @@ export function CreatingStep({ stages, done, onStop }: CreatingStepProps) {
           </Stage>
         ))}
       </chakra.ol>
-      <Flex justify="space-between" align="center" borderTopWidth="1px" pt="5" gap="3" wrap="wrap">
-        <Text textStyle="sm" color="fg.muted">
-          Simulated progress
-        </Text>
-        <Button disabled={!onStop} onClick={onStop}>
-          Stop
-        </Button>
-      </Flex>
+      {stopping?.asking ? (
+        <StopQuestion {...stopping} />
+      ) : (
+        <Flex justify="space-between" align="center" borderTopWidth="1px" pt="5" gap="3" wrap="wrap">
+          <Text textStyle="sm" color="fg.muted">
+            Simulated progress
+          </Text>
+          <Button
+            disabled={!stopping}
+            onClick={({ detail }) => {
+              // The second click of a double click on Create Project is meant for that button.
+              if (detail < 2) stopping?.onStop()
+            }}
+          >
+            Stop
+          </Button>
+        </Flex>
+      )}
     </Stack>
   )
 }
+
+function StopQuestion({ onConfirm, onCancel }: Stopping) {
+  const id = useId()
+  return (
+    <Flex
+      role="alertdialog"
+      aria-labelledby={id}
+      justify="space-between"
+      align="center"
+      borderTopWidth="1px"
+      pt="5"
+      gap="3"
+      wrap="wrap"
+    >
+      <Text id={id}>Stop creating this project? Nothing is saved, and what you entered stays.</Text>
+      <Flex gap="2" wrap="wrap">
+        <Button onClick={onConfirm}>Stop creation</Button>
+        <Button ref={focus} variant="solid" colorPalette="accent" onClick={onCancel}>
+          Keep creating
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The button that asked is gone; the keyboard goes on at the answer that loses nothing. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const MARK_COLORS = { done: 'fg.success', current: 'accent.fg', coming: 'border.emphasized' }
 

@@ -3,24 +3,34 @@ import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import type { LeaveGuardActor } from '../../model/use-leave-guard'
 
-/** The one question before unsaved input is left. */
-export function LeaveDialog({ actor }: { actor: LeaveGuardActor }) {
+export interface LeaveDialogProps {
+  actor: LeaveGuardActor
+  /** True while a project is being created, which leaving stops. */
+  creating?: boolean
+}
+
+/** The one question before unsaved input, or a creation that runs, is left. */
+export function LeaveDialog({ actor, creating = false }: LeaveDialogProps) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   return (
     <ModalShell
-      title="Leave without saving?"
+      title={creating ? 'Stop creating this project?' : 'Leave without saving?'}
       open={asking}
       onClose={() => actor.send({ type: 'cancel' })}
       footer={
         <>
           <Button onClick={() => actor.send({ type: 'confirm' })}>Leave</Button>
           <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'cancel' })}>
-            Keep editing
+            {creating ? 'Keep creating' : 'Keep editing'}
           </Button>
         </>
       }
     >
-      <Text>What you changed here is not saved as a draft, and will be gone.</Text>
+      <Text>
+        {creating
+          ? 'Leaving stops it, and the project is not saved.'
+          : 'What you changed here is not saved as a draft, and will be gone.'}
+      </Text>
     </ModalShell>
   )
 }

@@ -11,7 +11,16 @@ export function StepBar({ onBack, next }: StepBarProps) {
   return (
     <Flex justify="space-between" gap="3" borderTopWidth="1px" pt="5" mt="2">
       {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
-      <Button type="submit" variant="solid" colorPalette="accent" disabled={next.disabled}>
+      <Button
+        type="submit"
+        variant="solid"
+        colorPalette="accent"
+        disabled={next.disabled}
+        onClick={(event) => {
+          // The second click of a double click would skip the step that has just opened.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
         {next.label}
       </Button>
     </Flex>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useFocusError } from '@/shared/ui/form'
 import { StepBar, type StepBarProps } from './StepBar'
 import { StepHeading } from './StepHeading'
+import { useEnter } from './use-enter'
 
 export interface StepFormProps extends StepBarProps {
   title: string
@@ -16,6 +17,7 @@ export interface StepFormProps extends StepBarProps {
 export function StepForm({ title, onSubmit, onBack, next, error = null, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusError(form, error)
+  useEnter(form)
   return (
     <chakra.form
       ref={form}

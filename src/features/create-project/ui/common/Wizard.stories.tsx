@@ -6,7 +6,7 @@ import { autoSaveMachine } from '@machines/auto-save'
 import { SAVED_AT, SLOTS } from '../story-kit'
 import { CreatingStep } from './CreatingStep'
 import { DescriptionField } from './DescriptionField'
-import { KeptWork } from './KeptWork'
+import { BookmarkList, DraftList } from './KeptWork'
 import { OpeningNotice } from './OpeningNotice'
 import { StepBar } from './StepBar'
 import { StepForm } from './StepForm'
@@ -22,39 +22,37 @@ const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' }
 const draft: Draft & { wizard: 'b' } = { wizard: 'b', id: 'draft-1', savedAt: SAVED_AT, values: config }
 
 const resumed = fn()
-export const DraftsAndBookmarks: Story = {
+const deleted = fn()
+const second = { ...draft, id: 'draft-2', values: { ...config, name: '' } }
+export const Drafts: Story = {
   render: () => (
-    <KeptWork
-      drafts={[draft, { ...draft, id: 'draft-2', values: { ...config, name: '' } }]}
-      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: SAVED_AT, link: configLink(config) }]}
-      currentDraft="draft-1"
-      onResume={resumed}
-      onDeleteDraft={fn()}
-      onDeleteBookmark={fn()}
-    />
+    <DraftList drafts={[draft, second]} currentDraft="draft-1" onResume={resumed} onDelete={deleted} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Delete Night Sky' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Resume Untitled' }))
     await expect(resumed).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('link', { name: 'Open Vue stack' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/create-project?'),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Untitled' }))
+    await expect(deleted).toHaveBeenCalledWith(second)
   },
 }
-export const NothingKept: Story = {
+export const Bookmarks: Story = {
   render: () => (
-    <KeptWork
-      drafts={[]}
-      bookmarks={[]}
-      currentDraft={null}
-      onResume={fn()}
-      onDeleteDraft={fn()}
-      onDeleteBookmark={fn()}
+    <BookmarkList
+      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: SAVED_AT, link: configLink(config) }]}
+      onDelete={fn()}
     />
   ),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Vue stack' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/create-project?'),
+    ),
 }
+export const NoDrafts: Story = {
+  render: () => <DraftList drafts={[]} currentDraft={null} onResume={fn()} onDelete={fn()} />,
+}
+export const NoBookmarks: Story = { render: () => <BookmarkList bookmarks={[]} onDelete={fn()} /> }
 
 export const Tools: Story = {
   render: () => (
@@ -81,7 +79,7 @@ export const Tools: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Explore code' }))
     await expect(canvas.getByText('The code of Night Sky.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Drafts/ }))
-    await expect(canvas.getByRole('region', { name: 'Drafts and bookmarks' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Drafts' })).toBeVisible()
   },
 }
 export const ToolsBeforeATypeIsChosen: Story = {
@@ -137,9 +135,23 @@ export const Form: Story = {
     await expect(wentBack).toHaveBeenCalledOnce()
   },
 }
+const stopping = { asking: false, onStop: fn(), onConfirm: fn(), onCancel: fn() }
 export const Creating: Story = {
-  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={1} onStop={fn()} />,
-  play: async ({ canvas }) => expect(canvas.getByText('33%')).toBeVisible(),
+  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={stopping} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('33%')).toBeVisible()
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(stopping.onStop).toHaveBeenCalledOnce()
+  },
+}
+export const CreatingAsksToStop: Story = {
+  render: () => (
+    <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={{ ...stopping, asking: true }} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop creation' }))
+    await expect(stopping.onConfirm).toHaveBeenCalledOnce()
+  },
 }
 export const CreatingAtItsEnd: Story = {
   render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={3} />,

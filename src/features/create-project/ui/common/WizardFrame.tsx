@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Panel } from '@/shared/ui/panel'
 import { StepIndicator } from '@/shared/ui/steps'
@@ -7,6 +7,8 @@ export interface WizardFrameProps {
   /** Null inside a dialog, which has a title of its own. */
   title: { text: string; lead: string } | null
   steps: readonly string[]
+  /** TPL-06: the template that the project is made from, said on every step. */
+  template?: { name: string; complexity: string } | null
   /** Index of the open step; beyond the last one when all are done. */
   current: number
   /** Draft, bookmarks, link and code; absent while the project is being created. */
@@ -17,11 +19,11 @@ export interface WizardFrameProps {
 }
 
 /** Title, steps and tools around the open step of a wizard. */
-export function WizardFrame({ title, steps, current, tools, notice, children }: WizardFrameProps) {
+export function WizardFrame({ title, steps, template, current, tools, notice, children }: WizardFrameProps) {
   // The step is there first; its tools follow in a task of their own, so that typing can start at once.
   const toolsFollow = useDeferredValue(true, false)
   return (
-    <Stack gap="6">
+    <Stack gap="6" data-wizard>
       {title ? (
         <div>
           <Heading as="h1" textStyle="2xl" fontWeight="semibold">
@@ -31,6 +33,15 @@ export function WizardFrame({ title, steps, current, tools, notice, children }: 
             {title.lead}
           </Text>
         </div>
+      ) : null}
+      {template ? (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          Template:{' '}
+          <chakra.span color="fg" fontWeight="medium">
+            {template.name}
+          </chakra.span>{' '}
+          · {template.complexity}
+        </Text>
       ) : null}
       <StepIndicator steps={steps} current={current} />
       {notice}

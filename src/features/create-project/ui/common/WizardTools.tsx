@@ -1,16 +1,17 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
+import { BookMarked, Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { removeBookmark, removeDraft, useBookmarks, useDrafts } from '@/entities/project'
-import type { CodeSource, Draft, Project } from '@/entities/project/model'
+import { useBookmarks, useDrafts } from '@/entities/project'
+import { type CodeSource, type Draft, draftName, type Project } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { disclosureMachine } from '@machines/disclosure'
+import type { Removable } from '@machines/removal'
 import type { AutoSaveActor } from '../../model/auto-save'
 import { useBookmark } from '../../model/use-bookmark'
 import { AutoSaveStatus } from './AutoSaveStatus'
 import { BookmarkDialog } from './BookmarkDialog'
-import { KeptWork } from './KeptWork'
+import { BookmarkList, DraftList } from './KeptWork'
 
 /** What other features bring into the wizards. */
 export interface WizardSlots {
@@ -20,6 +21,8 @@ export interface WizardSlots {
   renderExplorer: (source: CodeSource) => ReactNode
   /** Download controls of a project that was just created. */
   renderDownload: (project: Project) => ReactNode
+  /** Deletes a draft or bookmark, with a way back. */
+  onRemove: (item: Removable) => void
 }
 
 export interface WizardToolsProps<W extends Draft['wizard']> extends Omit<WizardSlots, 'renderDownload'> {
@@ -36,7 +39,8 @@ export interface WizardToolsProps<W extends Draft['wizard']> extends Omit<Wizard
 
 /** Above the steps of both wizards: the draft, bookmarks, a link to share, and a look into the code. */
 export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W>) {
-  const { wizard, userId, autoSave, name, link, source, onResume, renderShare, renderExplorer } = props
+  const { wizard, userId, autoSave, name, link, source, onResume, onRemove } = props
+  const { renderShare, renderExplorer } = props
   const drafts = useDrafts(userId).filter(
     (draft): draft is Extract<Draft, { wizard: W }> => draft.wizard === wizard,
   )
@@ -44,8 +48,10 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   const bookmark = useBookmark(userId)
   const saved = useSelector(bookmark, (snapshot) => snapshot.matches('saved'))
   const kept = usePageActor(disclosureMachine)
+  const marked = usePageActor(disclosureMachine)
   const explorer = usePageActor(disclosureMachine)
   const showsKept = useSelector(kept, (snapshot) => snapshot.matches('open'))
+  const showsBookmarks = useSelector(marked, (snapshot) => snapshot.matches('open'))
   const explores = useSelector(explorer, (snapshot) => snapshot.matches('open'))
   const url = new URL(paths.createProjectWith(link), window.location.origin).href
   return (
@@ -61,6 +67,15 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
           >
             <FileStack size={15} aria-hidden />
             Drafts ({drafts.length})
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={showsBookmarks}
+            onClick={() => marked.send({ type: 'toggle' })}
+          >
+            <BookMarked size={15} aria-hidden />
+            Bookmarks ({bookmarks.length})
           </Button>
           <Button
             size="sm"
@@ -84,13 +99,17 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
         </Flex>
       </Flex>
       {showsKept ? (
-        <KeptWork
+        <DraftList
           drafts={drafts}
-          bookmarks={bookmarks}
           currentDraft={autoSave?.getSnapshot().context.draftId ?? null}
           onResume={onResume}
-          onDeleteDraft={(id) => removeDraft(userId, id)}
-          onDeleteBookmark={(id) => removeBookmark(userId, id)}
+          onDelete={(draft) => onRemove({ kind: 'draft', name: draftName(draft), value: draft })}
+        />
+      ) : null}
+      {showsBookmarks ? (
+        <BookmarkList
+          bookmarks={bookmarks}
+          onDelete={(value) => onRemove({ kind: 'bookmark', name: value.name, value })}
         />
       ) : null}
       {explores && source ? renderExplorer(source) : null}

@@ -1,16 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
-import type { ProjectListActor } from '../model/use-project-list'
+import type { RemovalActor } from '../model/use-removal'
 
-/** What was deleted, for as long as it can be taken back; or why it could not be. */
-export function RemovedNotice({ actor }: { actor: ProjectListActor }) {
+/** What was deleted, for as long as it can be taken back; or why it could not be. It floats over the page's end. */
+export function RemovedNotice({ actor }: { actor: RemovalActor }) {
   const { removed, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const offers = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('removed') || snapshot.matches('restoring'),
-  )
-  if (!failure && !(offers && removed)) return null
+  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'undo' }))
+  const last = removed.at(-1)?.item
+  if (!failure && !last) return null
   return (
     <Box position="fixed" bottom="6" insetInline="0" zIndex="toast" px="4" pointerEvents="none">
       <Flex justify="center">
@@ -26,8 +24,14 @@ export function RemovedNotice({ actor }: { actor: ProjectListActor }) {
             status={failure ? 'error' : 'info'}
             actions={
               <>
-                {offers ? (
-                  <Button size="sm" ref={focus} onClick={() => actor.send({ type: 'undo' })}>
+                {last ? (
+                  <Button
+                    key={last.value.id}
+                    size="sm"
+                    ref={focus}
+                    disabled={!possible}
+                    onClick={() => actor.send({ type: 'undo' })}
+                  >
                     Undo
                   </Button>
                 ) : null}
@@ -37,7 +41,7 @@ export function RemovedNotice({ actor }: { actor: ProjectListActor }) {
               </>
             }
           >
-            {failure ?? `${removed?.project.name} was deleted.`}
+            {failure ?? `${last?.name} was deleted.`}
           </Notice>
         </Box>
       </Flex>

@@ -1,0 +1,46 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { disclosureMachine } from '@machines/disclosure'
+import type { ProjectDownloadActor } from '../model/use-project-download'
+import { DownloadButton } from './DownloadButton'
+
+export interface DownloadChoiceProps {
+  actor: ProjectDownloadActor
+  /** Name of the project. */
+  name: string
+}
+
+/** PRJ-09: what a project can be downloaded as, offered once Download is pressed. Stands in a row of buttons. */
+export function DownloadChoice({ actor, name }: DownloadChoiceProps) {
+  const choice = usePageActor(disclosureMachine)
+  const open = useSelector(choice, (snapshot) => snapshot.matches('open'))
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Download ${name}`}
+        aria-expanded={open}
+        onClick={() => choice.send({ type: 'toggle' })}
+      >
+        <Download size={16} aria-hidden />
+        Download
+      </Button>
+      {open ? (
+        <Flex role="group" aria-label={`Download ${name} as`} flexBasis="full" order={1} gap="2" wrap="wrap">
+          <DownloadButton
+            actor={actor}
+            kind="project"
+            size="sm"
+            aria-label={`Project file (JSON) of ${name}`}
+          >
+            Project file (JSON)
+          </DownloadButton>
+          <DownloadButton actor={actor} kind="code" size="sm" aria-label={`Code (zip) of ${name}`}>
+            Code (zip)
+          </DownloadButton>
+        </Flex>
+      ) : null}
+    </>
+  )
+}

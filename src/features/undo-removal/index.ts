@@ -1,0 +1,2 @@
+export { type RemovalActor, useRemoval } from './model/use-removal'
+export { RemovedNotice } from './ui/RemovedNotice'

@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { storyAt } from '@/shared/lib/story'
+import { type RemovalContext, removalMachine } from '@machines/removal'
+import { RemovedNotice } from './RemovedNotice'
+
+const meta = { component: RemovedNotice, title: 'features/undo-removal' } satisfies Meta<typeof RemovedNotice>
+export default meta
+
+const [project] = SAMPLE_PROJECTS as [Project]
+const item = { kind: 'project' as const, name: project.name, value: project }
+const context: RemovalContext = { item: null, removed: [], stuck: false, failure: null }
+const removed = [{ item, index: 0 }]
+const failure = 'This browser has no room left.'
+const at = storyAt(removalMachine, context, (actor) => <RemovedNotice actor={actor} />)
+
+export const Idle = at('idle')
+export const IdleAfterARefusal = at('idle', { failure })
+export const Removing = at('removing', { item })
+export const Removed = at(
+  'removed',
+  { removed },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+      await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
+    },
+  },
+)
+export const Restoring = at(
+  'restoring',
+  { removed },
+  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled() },
+)
+export const NotRestored = at(
+  'notRestored',
+  { removed, stuck: true, failure },
+  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled() },
+)
