@@ -1,7 +1,6 @@
 // Wizard reading A: project details, template selection, team, AI tools, review, creation in ten stages, created.
 // Rendered in the New Project modal and by /create-project?wizard=a (features/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
-import { assign, sendTo } from 'xstate'
 import { EMPTY_MEMBER } from '@/entities/project/model'
 import { wizardA } from './setup'
 import { STAGE_PAUSE, wizardAStages } from './stages'
@@ -14,7 +13,6 @@ export const createProjectAMachine = wizardA.createMachine({
     alert: null,
     templates: [],
     member: EMPTY_MEMBER,
-    done: 0,
     project: null,
   }),
   invoke: {
@@ -90,99 +88,37 @@ export const createProjectAMachine = wizardA.createMachine({
       },
     },
     creating: {
-      entry: 'clearAlert',
       tags: 'busy',
-      initial: 'checkingAccount',
-      states: {
-        checkingAccount: {
-          // Nothing has begun yet, so there is nothing to ask.
-          on: { stop: '#create-project-a.review' },
-          invoke: {
-            id: 'checkAccount',
-            src: 'checkAccount',
-            onDone: [
-              {
-                guard: { type: 'isGranted', params: ({ event }) => ({ refusal: event.output }) },
-                target: 'running',
-              },
-              {
-                target: '#create-project-a.review',
-                actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: event.output }) },
-              },
-            ],
-            onError: {
-              target: '#create-project-a.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          after: {
-            CHECK_TIMEOUT: {
-              target: '#create-project-a.review',
-              actions: { type: 'setFailure', params: { error: new Error('Network error') } },
-            },
-          },
+      entry: 'clearAlert',
+      on: {
+        stop: { actions: 'tellCreation' },
+        'stop.confirm': { actions: 'tellCreation' },
+        'stop.cancel': { actions: 'tellCreation' },
+      },
+      invoke: {
+        id: 'creation',
+        src: 'creation',
+        input: ({ context: { values } }) => {
+          const stages = wizardAStages(values)
+          const order = { ...values, name: values.name.trim() }
+          return { order, stages, pauses: stages.map(() => STAGE_PAUSE) }
         },
-        running: {
-          entry: sendTo('progress', { type: 'start' }),
-          initial: 'working',
-          states: {
-            working: { on: { stop: 'askingToStop' } },
-            askingToStop: {
-              on: {
-                'stop.confirm': { actions: sendTo('progress', { type: 'stop' }) },
-                'stop.cancel': 'working',
-              },
-            },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'created',
+            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
           },
-          invoke: {
-            id: 'progress',
-            src: 'progress',
-            input: ({ context }) => {
-              const stages = wizardAStages(context.values)
-              return { stages, pauses: stages.map(() => STAGE_PAUSE) }
-            },
-            onSnapshot: { actions: assign({ done: ({ event }) => event.snapshot.context.done }) },
-            onDone: [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event.output },
-                target: 'saving',
-                actions: assign({ done: ({ context }) => wizardAStages(context.values).length }),
-              },
-              { target: '#create-project-a.review', actions: 'clearAlert' },
-            ],
-            onError: {
-              target: '#create-project-a.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'notKept',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
-        },
-        saving: {
-          invoke: {
-            id: 'saveProject',
-            src: 'saveProject',
-            input: ({ context }) => ({ values: { ...context.values, name: context.values.name.trim() } }),
-            onDone: [
-              {
-                guard: { type: 'isKept', params: ({ event }) => event.output },
-                target: '#create-project-a.created',
-                actions: [assign({ project: ({ event }) => event.output.project }), 'discardDraft'],
-              },
-              {
-                target: '#create-project-a.notKept',
-                actions: assign({ project: ({ event }) => event.output.project }),
-              },
-            ],
-            onError: {
-              target: '#create-project-a.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          after: {
-            CHECK_TIMEOUT: {
-              target: '#create-project-a.review',
-              actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
-            },
-          },
+          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'review',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -1,5 +1,4 @@
-import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate'
-import { type CreationRefusal, gateReason } from '@/entities/profile/model'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   type Draft,
   EMPTY_MEMBER,
@@ -17,7 +16,7 @@ import {
 import { toFailure } from '@/shared/lib/failure'
 import { remainingError } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
-import { stagedProgressMachine } from '@machines/staged-progress'
+import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
 import { changed, offeredTemplates, type WizardAChange } from './values'
 
 export interface CreateProjectAInput {
@@ -35,8 +34,6 @@ export interface CreateProjectAContext extends CreateProjectAInput {
   templates: ProjectTemplate[]
   /** The team member that is being typed. */
   member: MemberDraft
-  /** How many of the ten stages are complete. */
-  done: number
   project: Project | null
 }
 
@@ -47,12 +44,13 @@ export type CreateProjectAEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Asks whether to stop; `stop.confirm` and `stop.cancel` answer. */
-  | { type: 'stop' }
-  | { type: 'stop.confirm' }
-  | { type: 'stop.cancel' }
+  /** Passed on to the creation that runs. */
+  | CreationEvent
   | { type: 'resume'; draft: Draft & { wizard: 'a' } }
   | { type: 'startOver' }
+
+/** Creates from what was entered. */
+export const creationOfA = createCreationMachine<WizardAValues>()
 
 /** Types, effects, guards and delays of the machine. */
 export const wizardA = setup({
@@ -60,18 +58,11 @@ export const wizardA = setup({
     context: {} as CreateProjectAContext,
     events: {} as CreateProjectAEvent,
     input: {} as CreateProjectAInput,
+    children: {} as { autoSave: 'autoSave'; creation: 'creation' },
   },
   actors: {
     autoSave: autoSaveMachine,
-    /** Resolves with what the creation gate says about the account right now; null lets it through. */
-    checkAccount: fromPromise<CreationRefusal | null>(() =>
-      Promise.reject(new Error('checkAccount is not provided')),
-    ),
-    progress: stagedProgressMachine,
-    /** Keeps the project and resolves with it; `kept` is false when the browser refuses. */
-    saveProject: fromPromise<{ project: Project; kept: boolean }, { values: WizardAValues }>(() =>
-      Promise.reject(new Error('saveProject is not provided')),
-    ),
+    creation: creationOfA,
   },
   actions: {
     change: assign(({ context, event }) => {
@@ -97,15 +88,13 @@ export const wizardA = setup({
     validateDetails: assign({ error: ({ context }) => validateWizardADetails(context.values) }),
     validateTemplate: assign({ error: ({ context }) => validateTemplate(context.values) }),
     setTemplates: assign({ templates: ({ context }) => offeredTemplates(context.values) }),
-    setRefusal: assign({
-      alert: (_, params: { refusal: CreationRefusal | null }) =>
-        params.refusal && `Cannot create project: ${gateReason(params.refusal)}`,
-    }),
+    setOutcome: assign((_, { project, alert }: CreationOutcome) => ({ project, alert })),
+    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
       alert: (_, params: { error: unknown }) =>
         `Failed to create project: ${toFailure(params.error).message}`,
     }),
-    clearAlert: assign({ alert: null, done: 0 }),
+    clearAlert: assign({ alert: null }),
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
       const { id, savedAt, values } = event.draft
@@ -131,14 +120,11 @@ export const wizardA = setup({
     detailsAreValid: ({ context }) => validateWizardADetails(context.values) === null,
     hasTemplate: ({ context }) => validateTemplate(context.values) === null,
     memberIsComplete: ({ context }) => isCompleteMember(context.member),
-    isGranted: (_, params: { refusal: CreationRefusal | null }) => params.refusal === null,
-    isComplete: (_, params: { complete: boolean }) => params.complete,
-    isKept: (_, params: { kept: boolean }) => params.kept,
+    isCreated: (_, params: CreationOutcome) => params.project !== null,
+    isKept: (_, params: CreationOutcome) => params.kept,
   },
   delays: {
     /** WZA-03: the simulated load of the templates. */
     TEMPLATE_LOAD: 1500,
-    /** Ours: the gate and storage answer from memory; one that hangs is reported. */
-    CHECK_TIMEOUT: 10_000,
   },
 })

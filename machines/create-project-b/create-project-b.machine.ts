@@ -1,7 +1,7 @@
 // Wizard reading B: project details, environment, review, creation in twelve stages, created.
 // Rendered by /create-project (features/create-project).
 // Covers WZB-01 to WZB-09, CRT-02.
-import { and, assign, sendTo } from 'xstate'
+import { and } from 'xstate'
 import { creationStages } from '@/entities/project/model'
 import { createRandom, randomSuffix } from '@/shared/lib/random'
 import { drawPauses } from './pauses'
@@ -13,7 +13,6 @@ export const createProjectBMachine = wizardB.createMachine({
     ...input,
     fieldError: null,
     alert: null,
-    done: 0,
     project: null,
     kept: true,
   }),
@@ -60,103 +59,43 @@ export const createProjectBMachine = wizardB.createMachine({
       },
     },
     creating: {
-      entry: 'clearAlert',
       tags: 'busy',
-      initial: 'checkingAccount',
-      states: {
-        checkingAccount: {
-          // Nothing has begun yet, so there is nothing to ask.
-          on: { stop: '#create-project-b.review' },
-          invoke: {
-            id: 'checkAccount',
-            src: 'checkAccount',
-            onDone: [
-              {
-                guard: { type: 'isGranted', params: ({ event }) => ({ refusal: event.output }) },
-                target: 'running',
-              },
-              {
-                target: '#create-project-b.review',
-                actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: event.output }) },
-              },
-            ],
-            onError: {
-              target: '#create-project-b.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          after: {
-            CHECK_TIMEOUT: {
-              target: '#create-project-b.review',
-              actions: { type: 'setFailure', params: { error: new Error('Network error') } },
-            },
-          },
+      entry: 'clearAlert',
+      on: {
+        stop: { actions: 'tellCreation' },
+        'stop.confirm': { actions: 'tellCreation' },
+        'stop.cancel': { actions: 'tellCreation' },
+      },
+      invoke: {
+        id: 'creation',
+        src: 'creation',
+        input: ({ context: { config, seed } }) => {
+          const stages = creationStages(config)
+          const suffix = randomSuffix(createRandom(seed + 1), 6)
+          const order = { config: { ...config, name: config.name.trim() }, suffix }
+          return { order, stages, pauses: drawPauses(seed, stages.length) }
         },
-        running: {
-          entry: sendTo('progress', { type: 'start' }),
-          initial: 'working',
-          states: {
-            working: { on: { stop: 'askingToStop' } },
-            askingToStop: {
-              on: {
-                'stop.confirm': { actions: sendTo('progress', { type: 'stop' }) },
-                'stop.cancel': 'working',
-              },
-            },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'created',
+            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
           },
-          invoke: {
-            id: 'progress',
-            src: 'progress',
-            input: ({ context }) => {
-              const stages = creationStages(context.config)
-              return { stages, pauses: drawPauses(context.seed, stages.length) }
-            },
-            onSnapshot: { actions: assign({ done: ({ event }) => event.snapshot.context.done }) },
-            onDone: [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event.output },
-                target: 'saving',
-                actions: assign({ done: ({ context }) => creationStages(context.config).length }),
-              },
-              { target: '#create-project-b.review', actions: 'clearAlert' },
-            ],
-            onError: {
-              target: '#create-project-b.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+          {
+            // The browser refused to keep it: the draft stays.
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'created',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
-        },
-        saving: {
-          invoke: {
-            id: 'saveProject',
-            src: 'saveProject',
-            input: ({ context }) => ({
-              config: { ...context.config, name: context.config.name.trim() },
-              suffix: randomSuffix(createRandom(context.seed + 1), 6),
-            }),
-            onDone: {
-              target: '#create-project-b.created',
-              actions: assign({
-                project: ({ event }) => event.output.project,
-                kept: ({ event }) => event.output.kept,
-              }),
-            },
-            onError: {
-              target: '#create-project-b.review',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          after: {
-            CHECK_TIMEOUT: {
-              target: '#create-project-b.review',
-              actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
-            },
-          },
+          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'review',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     created: {
-      entry: 'discardDraft',
       on: { createAnother: { target: 'projectDetails', actions: 'startOver' } },
     },
   },

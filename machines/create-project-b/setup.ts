@@ -1,5 +1,4 @@
-import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate'
-import { type CreationRefusal, gateReason } from '@/entities/profile/model'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import {
   type Draft,
   type Environment,
@@ -13,7 +12,7 @@ import { toFailure } from '@/shared/lib/failure'
 import { remainingError } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
-import { stagedProgressMachine } from '@machines/staged-progress'
+import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
 
 export interface CreateProjectBInput {
   config: ProjectConfig
@@ -27,8 +26,6 @@ export interface CreateProjectBContext extends CreateProjectBInput {
   fieldError: ProjectFieldError | null
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
-  /** How many of the twelve stages are complete. */
-  done: number
   project: Project | null
   /** False when the browser refused to store the project: it lasts until the tab closes. */
   kept: boolean
@@ -41,13 +38,14 @@ export type CreateProjectBEvent =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'create' }
-  /** Asks whether to stop; `stop.confirm` and `stop.cancel` answer. */
-  | { type: 'stop' }
-  | { type: 'stop.confirm' }
-  | { type: 'stop.cancel' }
+  /** Passed on to the creation that runs. */
+  | CreationEvent
   | { type: 'createAnother' }
   | { type: 'resume'; draft: Draft & { wizard: 'b' } }
   | { type: 'startOver' }
+
+/** Creates from a configuration; `suffix`: six random characters for the project's address (WZB-08). */
+export const creationOfB = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
 
 /** Types, effects, guards and delays of the machine. */
 export const wizardB = setup({
@@ -55,18 +53,11 @@ export const wizardB = setup({
     context: {} as CreateProjectBContext,
     events: {} as CreateProjectBEvent,
     input: {} as CreateProjectBInput,
+    children: {} as { autoSave: 'autoSave'; creation: 'creation' },
   },
   actors: {
     autoSave: autoSaveMachine,
-    /** Resolves with what the creation gate says about the account right now; null lets it through. */
-    checkAccount: fromPromise<CreationRefusal | null>(() =>
-      Promise.reject(new Error('checkAccount is not provided')),
-    ),
-    progress: stagedProgressMachine,
-    /** Keeps the project and resolves with it. `suffix`: six random characters for its address. */
-    saveProject: fromPromise<{ project: Project; kept: boolean }, { config: ProjectConfig; suffix: string }>(
-      () => Promise.reject(new Error('saveProject is not provided')),
-    ),
+    creation: creationOfB,
   },
   actions: {
     setDetails: assign(({ context, event }) => {
@@ -101,22 +92,19 @@ export const wizardB = setup({
       return { type: 'resume' as const, draftId: event.draft.id, savedAt: event.draft.savedAt }
     }),
     validate: assign({ fieldError: ({ context }) => validateProjectDetails(context.config) }),
-    setRefusal: assign({
-      alert: (_, params: { refusal: CreationRefusal | null }) =>
-        params.refusal && `Cannot create project: ${gateReason(params.refusal)}`,
-    }),
+    setOutcome: assign((_, { project, kept, alert }: CreationOutcome) => ({ project, kept, alert })),
+    tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
       alert: (_, params: { error: unknown }) =>
         `Failed to create project: ${toFailure(params.error).message}`,
     }),
-    clearAlert: assign({ alert: null, done: 0 }),
+    clearAlert: assign({ alert: null }),
     startOver: assign(({ context }) => ({
       config: { ...context.config, name: '', description: '' },
       draft: null,
       seed: drawSeed(createRandom(context.seed)),
       fieldError: null,
       alert: null,
-      done: 0,
       project: null,
       kept: true,
     })),
@@ -128,11 +116,7 @@ export const wizardB = setup({
   guards: {
     hasName: ({ context }) => context.config.name.trim() !== '',
     isValid: ({ context }) => validateProjectDetails(context.config) === null,
-    isGranted: (_, params: { refusal: CreationRefusal | null }) => params.refusal === null,
-    isComplete: (_, params: { complete: boolean }) => params.complete,
-  },
-  delays: {
-    /** Ours: the gate's answer comes from memory; a hanging check is reported. */
-    CHECK_TIMEOUT: 10_000,
+    isCreated: (_, params: CreationOutcome) => params.project !== null,
+    isKept: (_, params: CreationOutcome) => params.kept,
   },
 })

@@ -1,6 +1,5 @@
 export {
   type StagedProgressContext,
-  type StagedProgressEvent,
   type StagedProgressInput,
   stagedProgressMachine,
 } from './staged-progress.machine'

@@ -1,5 +1,5 @@
-// Work in named stages with a pause each: idle, running (stage n of N), complete, interrupted.
-// Rendered through its parents: project creation now; deployment, upload and API configuring use the same machine.
+// Work in named stages with a pause each: running (stage n of N), complete.
+// Rendered through its parents: project creation now, deployment, upload and API configuring later. Stopping the actor interrupts it.
 // Covers WZB-04.
 import { assign, setup } from 'xstate'
 
@@ -15,14 +15,10 @@ export interface StagedProgressContext extends StagedProgressInput {
   done: number
 }
 
-export type StagedProgressEvent = { type: 'start' } | { type: 'stop' }
-
 export const stagedProgressMachine = setup({
   types: {
     context: {} as StagedProgressContext,
-    events: {} as StagedProgressEvent,
     input: {} as StagedProgressInput,
-    output: {} as { complete: boolean },
   },
   actions: {
     completeStage: assign({ done: ({ context }) => context.done + 1 }),
@@ -36,11 +32,9 @@ export const stagedProgressMachine = setup({
 }).createMachine({
   id: 'staged-progress',
   context: ({ input }) => ({ ...input, done: 0 }),
-  initial: 'idle',
+  initial: 'running',
   states: {
-    idle: { on: { start: 'running' } },
     running: {
-      on: { stop: 'interrupted' },
       after: {
         STAGE_PAUSE: [
           { guard: 'isLastStage', target: 'complete', actions: 'completeStage' },
@@ -49,7 +43,5 @@ export const stagedProgressMachine = setup({
       },
     },
     complete: { type: 'final' },
-    interrupted: { type: 'final' },
   },
-  output: ({ context }) => ({ complete: context.done === context.stages.length }),
 })

@@ -1,3 +1,5 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
+import type { CreationRefusal } from '@/entities/profile/model'
 import {
   EMPTY_WIZARD_A,
   type Project,
@@ -6,8 +8,9 @@ import {
   wizardTemplate,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectAMachine } from '@machines/create-project-a'
+import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
 import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
 import { itCoversEverything, startBench, type Walk } from './kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
@@ -18,7 +21,7 @@ const draft = { wizard: 'a' as const, id: 'draft-1', savedAt: 1, values }
 const walk: Walk<typeof createProjectAMachine> = {
   machine: createProjectAMachine,
   input: { values: EMPTY_WIZARD_A, draft: null, seed: 7 },
-  children: ['progress', 'autoSave'],
+  children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'type.select', projectType: 'web-app' },
@@ -39,14 +42,13 @@ const walk: Walk<typeof createProjectAMachine> = {
     { type: 'startOver' },
   ],
   answers: {
-    checkAccount: { done: [null, { check: 'verified' }], error: [new Failure('down', 'network')] },
-    progress: { done: [{ complete: true }, { complete: false }] },
-    saveProject: {
+    creation: {
       done: [
-        { project, kept: true },
-        { project, kept: false },
+        { project, kept: true, alert: null },
+        { project, kept: false, alert: null },
+        { project: null, kept: false, alert: 'Cannot create project: Email verification required' },
       ],
-      error: [new Failure('full', 'storage')],
+      error: [new Failure('broken')],
     },
     autoSave: { error: [new Failure('broken')] },
   },
@@ -59,8 +61,6 @@ const walk: Walk<typeof createProjectAMachine> = {
   unreachable: {
     'create-project-a.review --create--> create-project-a.projectDetails #1':
       'the details are valid whenever review is open; the branch stands for restored snapshots',
-    'create-project-a.creating.running --xstate.error.actor.progress--> create-project-a.review #0':
-      'the stages call nothing that can fail; the branch is the way out if one ever does',
   },
 }
 
@@ -159,78 +159,55 @@ describe('create-project-a', () => {
     ])
   })
 
-  it('shows ten messages of 800 ms, then saves (WZA-08)', async () => {
-    const bench = startBench({
-      ...walk,
-      real: ['progress'],
-      children: ['autoSave'],
-      input: { values, draft: null, seed: 7 },
+  it('shows ten messages of 800 ms, then hands over what was kept (WZA-08)', async () => {
+    const saved: WizardAValues[] = []
+    const creation = creationOfA.provide({
+      actors: {
+        checkAccount: fromPromise<CreationRefusal | null>(async () => null),
+        saveProject: fromPromise(async ({ input }) => {
+          saved.push(input.order)
+          return { project, kept: true }
+        }),
+      },
     })
-    bench.actor.send({ type: 'continue' })
-    bench.clock.increment(1500)
-    for (let step = 0; step < 3; step++) bench.actor.send({ type: 'continue' })
-    bench.actor.send({ type: 'create' })
-    await bench.resolve('checkAccount', null)
-    const done = () => bench.actor.getSnapshot().context.done
+    const { actor, actions, clock } = atReview({
+      machine: createProjectAMachine.provide({ actors: { creation } }),
+      real: ['creation'],
+      children: ['autoSave'],
+    })
+    actor.send({ type: 'create' })
+    await nextTask()
+    const done = () => actor.getSnapshot().children.creation?.getSnapshot().context.done
     for (let message = 0; message < 10; message++) {
       expect(done()).toBe(message)
-      bench.clock.increment(799)
+      clock.increment(799)
       expect(done()).toBe(message)
-      bench.clock.increment(1)
+      clock.increment(1)
     }
-    expect(done()).toBe(10)
-    expect(bench.started.saveProject).toHaveLength(1)
+    await nextTask()
+    expect(saved).toEqual([values])
+    expect(actor.getSnapshot().value).toBe('created')
+    expect(actions.report).toHaveBeenCalledExactlyOnceWith({ project })
   })
 
-  it('reports the created project, and keeps it on screen when the browser does not', async () => {
-    for (const kept of [true, false]) {
-      const { actor, actions, resolve } = atReview()
+  it('keeps the project on screen, and the draft, when the browser does not keep it', async () => {
+    const { actor, actions, resolve } = atReview()
+    actor.send({ type: 'create' })
+    await resolve('creation', { project, kept: false, alert: null })
+    expect(actor.getSnapshot().value).toBe('notKept')
+    expect(actor.getSnapshot().context.project).toEqual(project)
+    expect(actions.report).not.toHaveBeenCalled()
+  })
+
+  it.each(['Cannot create project: Email verification required', null])(
+    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    async (alert) => {
+      const { actor, resolve } = atReview()
       actor.send({ type: 'create' })
-      await resolve('checkAccount', null)
-      await resolve('progress', { complete: true })
-      await resolve('saveProject', { project, kept })
-      expect(actor.getSnapshot().value).toBe(kept ? 'created' : 'notKept')
-      if (kept) expect(actions.report).toHaveBeenCalledWith({ project })
-      else expect(actions.report).not.toHaveBeenCalled()
-    }
-  })
-
-  it('asks before it stops, and never saves what was stopped (WZA-08)', async () => {
-    const { actor, clock, resolve, started } = atReview({ real: ['progress'], children: ['autoSave'] })
-    actor.send({ type: 'create' })
-    await resolve('checkAccount', null)
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot().value).toEqual({ creating: { running: 'askingToStop' } })
-    clock.increment(900)
-    actor.send({ type: 'stop.cancel' })
-    clock.increment(900)
-    expect(actor.getSnapshot().context.done).toBeGreaterThan(0)
-    actor.send({ type: 'stop' })
-    actor.send({ type: 'stop.confirm' })
-    expect(actor.getSnapshot().value).toBe('review')
-    clock.increment(60_000)
-    expect(started.saveProject).toBeUndefined()
-    expect(actor.getSnapshot().context.done).toBe(0)
-  })
-
-  it('stops at once while the account is checked', async () => {
-    const { actor, resolve } = atReview()
-    actor.send({ type: 'create' })
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot().value).toBe('review')
-    await resolve('checkAccount', null).catch(() => undefined)
-    expect(actor.getSnapshot().value).toBe('review')
-  })
-
-  it.each([
-    [{ check: 'verified' }, 'Email verification required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked. Please contact support.'],
-  ])('the gate refuses %o and keeps everything (CRT-02)', async (refusal, reason) => {
-    const { actor, resolve } = atReview()
-    actor.send({ type: 'create' })
-    await resolve('checkAccount', refusal)
-    expect(actor.getSnapshot().matches('review')).toBe(true)
-    expect(actor.getSnapshot().context.alert).toBe(`Cannot create project: ${reason}`)
-    expect(actor.getSnapshot().context.values.name).toBe('Night Sky')
-  })
+      await resolve('creation', { project: null, kept: false, alert })
+      expect(actor.getSnapshot().value).toBe('review')
+      expect(actor.getSnapshot().context.alert).toBe(alert)
+      expect(actor.getSnapshot().context.values.name).toBe('Night Sky')
+    },
+  )
 })

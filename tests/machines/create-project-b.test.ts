@@ -1,7 +1,10 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
+import type { CreationRefusal } from '@/entities/profile/model'
 import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
-import { createProjectBMachine } from '@machines/create-project-b'
+import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
 import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
 import { itCoversEverything, startBench, type Walk } from './kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
@@ -14,7 +17,7 @@ const draft = {
 const walk: Walk<typeof createProjectBMachine> = {
   machine: createProjectBMachine,
   input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
-  children: ['progress', 'autoSave'],
+  children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'details.change', field: 'name', value: 'a' },
@@ -31,17 +34,20 @@ const walk: Walk<typeof createProjectBMachine> = {
     { type: 'startOver' },
   ],
   answers: {
-    checkAccount: { done: [null, { check: 'verified' }], error: [new Failure('down', 'network')] },
-    progress: { done: [{ complete: true }, { complete: false }] },
-    saveProject: { done: [{ project, kept: true }], error: [new Failure('full', 'storage')] },
+    creation: {
+      done: [
+        { project, kept: true, alert: null },
+        { project, kept: false, alert: null },
+        { project: null, kept: false, alert: 'Cannot create project: Email verification required' },
+      ],
+      error: [new Failure('broken')],
+    },
     autoSave: { error: [new Failure('broken')] },
   },
   key: ({ context }) => context.config.name,
   unreachable: {
     'create-project-b.review --create--> create-project-b.projectDetails #1':
       'the name is valid whenever review is open; the branch stands for restored snapshots',
-    'create-project-b.creating.running --xstate.error.actor.progress--> create-project-b.review #0':
-      'the stages call nothing that can fail; the branch is the way out if one ever does',
   },
 }
 
@@ -53,30 +59,40 @@ function atReview(changes: Partial<typeof walk> = {}) {
   return bench
 }
 
-/** Runs the real stages; returns the ms that each of the twelve took. */
-async function pausesOf(seed: number): Promise<number[]> {
-  const bench = startBench({
-    ...walk,
-    real: ['progress'],
-    children: ['autoSave'],
-    input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed },
+/** Creates with the real stages; returns the ms that each of the twelve took, and what was to be saved. */
+async function runOf(seed: number) {
+  const orders: unknown[] = []
+  const creation = creationOfB.provide({
+    actors: {
+      checkAccount: fromPromise<CreationRefusal | null>(async () => null),
+      saveProject: fromPromise(async ({ input }) => {
+        orders.push(input.order)
+        return { project, kept: true }
+      }),
+    },
   })
-  bench.actor.send({ type: 'details.change', field: 'name', value: 'Night Sky' })
-  bench.actor.send({ type: 'continue' })
-  bench.actor.send({ type: 'continue' })
-  bench.actor.send({ type: 'create' })
-  await bench.resolve('checkAccount', null)
+  const { actor, clock } = startBench({
+    ...walk,
+    machine: createProjectBMachine.provide({ actors: { creation } }),
+    real: ['creation'],
+    children: ['autoSave'],
+    input: { config: { ...DEFAULT_PROJECT_CONFIG, name: ' Night Sky ' }, draft: null, seed },
+  })
+  for (const type of ['continue', 'continue', 'create'] as const) actor.send({ type })
+  await nextTask()
+  const done = () => actor.getSnapshot().children.creation?.getSnapshot().context.done
   const pauses: number[] = []
   let waited = 0
-  while (bench.actor.getSnapshot().matches({ creating: 'running' }) && waited < 5000) {
-    const before = bench.actor.getSnapshot().context.done
-    bench.clock.increment(1)
+  while (pauses.length < 12 && waited < 5000) {
+    const before = done()
+    clock.increment(1)
     waited++
-    if (bench.actor.getSnapshot().context.done === before) continue
+    if (done() === before) continue
     pauses.push(waited)
     waited = 0
   }
-  return pauses
+  await nextTask()
+  return { actor, orders, pauses }
 }
 
 describe('create-project-b', () => {
@@ -117,7 +133,7 @@ describe('create-project-b', () => {
   })
 
   it('takes 1000 ms first, 2000 ms last, 500 to 2000 ms between, twelve in all (WZB-04)', async () => {
-    const pauses = await pausesOf(7)
+    const { pauses } = await runOf(7)
     expect(pauses).toHaveLength(12)
     expect(pauses[0]).toBe(1000)
     expect(pauses[11]).toBe(2000)
@@ -129,66 +145,33 @@ describe('create-project-b', () => {
   })
 
   it('replays a run exactly from its seed', async () => {
-    expect(await pausesOf(7)).toEqual(await pausesOf(7))
-    expect(await pausesOf(7)).not.toEqual(await pausesOf(8))
+    const [one, same, other] = [await runOf(7), await runOf(7), await runOf(8)]
+    expect([one.pauses, one.orders]).toEqual([same.pauses, same.orders])
+    expect(one.pauses).not.toEqual(other.pauses)
   })
 
   it('saves the trimmed name with six random characters (WZB-08)', async () => {
-    const bench = startBench(walk)
-    bench.actor.send({ type: 'details.change', field: 'name', value: ' Night Sky ' })
-    bench.actor.send({ type: 'continue' })
-    bench.actor.send({ type: 'continue' })
-    bench.actor.send({ type: 'create' })
-    await bench.resolve('checkAccount', null)
-    await bench.resolve('progress', { complete: true })
-    expect(bench.started.saveProject).toEqual([
+    const { actor, orders } = await runOf(7)
+    expect(orders).toEqual([
       {
         config: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' },
         suffix: expect.stringMatching(/^[a-z0-9]{6}$/),
       },
     ])
+    expect(actor.getSnapshot().value).toBe('created')
   })
 
-  it('asks before it stops, and never saves what was stopped (WZB-04)', async () => {
-    const { actor, clock, resolve, started } = atReview({ real: ['progress'], children: ['autoSave'] })
-    actor.send({ type: 'create' })
-    await resolve('checkAccount', null)
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot().value).toEqual({ creating: { running: 'askingToStop' } })
-    clock.increment(900)
-    actor.send({ type: 'stop.cancel' })
-    clock.increment(900)
-    expect(actor.getSnapshot().context.done).toBeGreaterThan(0)
-    actor.send({ type: 'stop' })
-    actor.send({ type: 'stop.confirm' })
-    expect(actor.getSnapshot().value).toBe('review')
-    clock.increment(60_000)
-    expect(started.saveProject).toBeUndefined()
-    expect(actor.getSnapshot().context.done).toBe(0)
-  })
-
-  it('stops at once while the account is checked', async () => {
-    const { actor, resolve } = atReview()
-    actor.send({ type: 'create' })
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot().value).toBe('review')
-    await resolve('checkAccount', null).catch(() => undefined)
-    expect(actor.getSnapshot().value).toBe('review')
-  })
-
-  it.each([
-    [{ check: 'signedIn' }, 'Authentication required'],
-    [{ check: 'verified' }, 'Email verification required'],
-    [{ check: 'profileCompleted' }, 'Profile completion required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked. Please contact support.'],
-  ])('the gate refuses %o and keeps everything (CRT-02)', async (refusal, reason) => {
-    const { actor, resolve } = atReview()
-    actor.send({ type: 'create' })
-    await resolve('checkAccount', refusal)
-    expect(actor.getSnapshot().matches('review')).toBe(true)
-    expect(actor.getSnapshot().context.alert).toBe(`Cannot create project: ${reason}`)
-    expect(actor.getSnapshot().context.config.name).toBe(' Night Sky ')
-  })
+  it.each(['Cannot create project: Email verification required', null])(
+    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    async (alert) => {
+      const { actor, resolve } = atReview()
+      actor.send({ type: 'create' })
+      await resolve('creation', { project: null, kept: false, alert })
+      expect(actor.getSnapshot().value).toBe('review')
+      expect(actor.getSnapshot().context.alert).toBe(alert)
+      expect(actor.getSnapshot().context.config.name).toBe(' Night Sky ')
+    },
+  )
 
   it('starts over with the same stack, an empty name and another seed (WZB-05)', async () => {
     const bench = startBench(walk)
@@ -196,9 +179,7 @@ describe('create-project-b', () => {
     bench.actor.send({ type: 'continue' })
     bench.actor.send({ type: 'continue' })
     bench.actor.send({ type: 'create' })
-    await bench.resolve('checkAccount', null)
-    await bench.resolve('progress', { complete: true })
-    await bench.resolve('saveProject', { project, kept: true })
+    await bench.resolve('creation', { project, kept: true, alert: null })
     expect(bench.actor.getSnapshot().context.project).toEqual(project)
     bench.actor.send({ type: 'createAnother' })
     const { context } = bench.actor.getSnapshot()

@@ -6,12 +6,14 @@ import { nodesOf, recordFile } from './kit'
 // What the types do not catch, for every machine of the folder.
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is AnyStateMachine =>
-      typeof value === 'object' && value !== null && 'implementations' in value,
-  )
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'implementations' in value
+/** The machine of each folder; one that is made of another folder's is looked at there. */
+const machines = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter(isMachine)
+    .filter(({ id }) => path.includes(`/${id}/`)),
+)
 const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 const delayNames = (node: AnyStateNode) => Object.keys(node.config.after ?? {})

@@ -5,7 +5,7 @@ import { itCoversEverything, startBench, type Walk } from './kit'
 const walk: Walk<typeof stagedProgressMachine> = {
   machine: stagedProgressMachine,
   input: { stages: ['one', 'two', 'three'], pauses: [1000, 700, 2000] },
-  events: [{ type: 'start' }, { type: 'stop' }],
+  events: [],
   key: ({ context }) => context.done,
 }
 
@@ -14,23 +14,14 @@ describe('staged-progress', () => {
 
   it('takes each pause to the millisecond and ends complete', () => {
     const { actor, clock } = startBench(walk)
-    clock.increment(5000)
-    expect(actor.getSnapshot().context.done).toBe(0)
-    actor.send({ type: 'start' })
     for (const [index, pause] of [1000, 700, 2000].entries()) {
+      expect(actor.getSnapshot().value).toBe('running')
       clock.increment(pause - 1)
       expect(actor.getSnapshot().context.done).toBe(index)
       clock.increment(1)
       expect(actor.getSnapshot().context.done).toBe(index + 1)
     }
-    expect(actor.getSnapshot().output).toEqual({ complete: true })
-  })
-
-  it('stops on request and says that it is not complete', () => {
-    const { actor, clock } = startBench(walk)
-    actor.send({ type: 'start' })
-    clock.increment(1000)
-    actor.send({ type: 'stop' })
-    expect(actor.getSnapshot().output).toEqual({ complete: false })
+    expect(actor.getSnapshot().value).toBe('complete')
+    expect(actor.getSnapshot().status).toBe('done')
   })
 })

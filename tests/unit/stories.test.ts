@@ -28,12 +28,14 @@ const files = (folder: string, ending: string) =>
     .map((file) => join(folder, file))
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is AnyStateMachine =>
-      typeof value === 'object' && value !== null && 'implementations' in value,
-  )
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'implementations' in value
+/** The machine of each folder; one that is made of another folder's is looked at there. */
+const machines = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter(isMachine)
+    .filter(({ id }) => path.includes(`/${id}/`)),
+)
 
 /** The leaf states that stay: neither passed through at once nor the end of the page's life. */
 function leaves(node: AnyStateNode): AnyStateNode[] {
@@ -51,7 +53,7 @@ function storied(machine: AnyStateMachine): Set<string> {
   const name = `${camel(machine.id)}Machine`
   const texts = stories.filter(({ text }) => text.includes(name)).map(({ text }) => text)
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:at|disclosure|\))\(\s*'([^']+)'/g)].map(([, state]) => state ?? ''),
+    [...text.matchAll(/\b(?:at|\w+At|disclosure|\))\(\s*'([^']+)'/g)].map(([, state]) => state ?? ''),
   )
   return new Set(named.flatMap((state) => state.split('&').map((region) => region.trim())))
 }

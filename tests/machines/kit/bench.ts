@@ -2,6 +2,7 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Mock, vi } from 'vitest'
 import {
   type Actor,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   assign,
@@ -104,6 +105,11 @@ export function startBench<TMachine extends AnyStateMachine>(
     pending.delete(id)
     return found
   }
+  /** A child that has answered already says nothing more. */
+  const tellChild = (id: string, event: AnyEventObject) => {
+    const child = actor.getSnapshot().children[id]
+    if (child?.getSnapshot().status === 'active') child.send(event)
+  }
   return {
     actor: actor as unknown as Actor<TMachine>,
     clock,
@@ -111,14 +117,12 @@ export function startBench<TMachine extends AnyStateMachine>(
     started,
     signal: (id) => pending.get(id)?.signal ?? AbortSignal.abort(),
     async resolve(id, output) {
-      const child = actor.getSnapshot().children[id]
-      if (children.includes(id)) child?.send({ type: 'answer', output })
+      if (children.includes(id)) tellChild(id, { type: 'answer', output })
       else take(id).resolve(output)
       await settle()
     },
     async reject(id, error) {
-      const child = actor.getSnapshot().children[id]
-      if (children.includes(id)) child?.send({ type: 'fail', error })
+      if (children.includes(id)) tellChild(id, { type: 'fail', error })
       else take(id).reject(error)
       await settle()
     },

@@ -12,7 +12,7 @@ import {
 } from '@/entities/project/model'
 import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
-import { createProjectAMachine } from '@machines/create-project-a'
+import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
 import { autoSaveFor } from './auto-save'
 import type { Opening } from './opening'
 
@@ -40,10 +40,14 @@ export function useCreateProjectA({
     createProjectAMachine.provide({
       actors: {
         autoSave: autoSaveFor(profile.id),
-        checkAccount: fromPromise(async () => checkAccount()),
-        saveProject: fromPromise(async ({ input }) => {
-          const project = newProject(input.values, profile)
-          return { project, kept: keepProject(profile.id, project).ok }
+        creation: creationOfA.provide({
+          actors: {
+            checkAccount: fromPromise(async () => checkAccount()),
+            saveProject: fromPromise(async ({ input: { order } }) => {
+              const project = newProject(order, profile)
+              return { project, kept: keepProject(profile.id, project).ok }
+            }),
+          },
         }),
       },
       actions: {

@@ -7,7 +7,7 @@ import { paths } from '@/shared/config'
 import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { canGoBack } from '@/shared/lib/navigation'
 import { drawSeed } from '@/shared/lib/random'
-import { createProjectBMachine } from '@machines/create-project-b'
+import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
 import { autoSaveFor } from './auto-save'
 import type { Opening } from './opening'
 
@@ -33,10 +33,14 @@ export function useCreateProjectB({
     createProjectBMachine.provide({
       actors: {
         autoSave: autoSaveFor(profile.id),
-        checkAccount: fromPromise(async () => checkAccount()),
-        saveProject: fromPromise(async ({ input }) => {
-          const project = newProject(input.config, input.suffix, profile)
-          return { project, kept: keepProject(profile.id, project).ok }
+        creation: creationOfB.provide({
+          actors: {
+            checkAccount: fromPromise(async () => checkAccount()),
+            saveProject: fromPromise(async ({ input: { order } }) => {
+              const project = newProject(order.config, order.suffix, profile)
+              return { project, kept: keepProject(profile.id, project).ok }
+            }),
+          },
         }),
       },
       actions: { leave: () => void (canGoBack() ? navigate(-1) : navigate(paths.projects)) },

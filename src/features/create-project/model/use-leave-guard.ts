@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
 import { leaveGuardMachine } from '@machines/leave-guard'
-import { type AutoSaveActor, wouldLose } from './auto-save'
+import { wouldLose } from './auto-save'
 import type { CreateProjectAActor } from './use-create-project-a'
 import type { CreateProjectBActor } from './use-create-project-b'
 
@@ -49,7 +49,7 @@ export function usePageLeaveGuard(creation: Creation): LeaveGuardActor {
 /** Saves what waits to be saved, and tells whether leaving now would stop or lose something. */
 export function losesByLeaving(creation: Creation): boolean {
   const snapshot = creation.getSnapshot()
-  const loses = wouldLose(snapshot.children.autoSave as AutoSaveActor | undefined)
+  const loses = wouldLose(snapshot.children.autoSave)
   return loses || isCreating(snapshot)
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { fromPromise } from '@/shared/lib/machine'
 import { snapshotAt } from '@/shared/lib/story'
 import { type AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
+import { type CreationContext, creationMachine } from '@machines/creation'
 import type { WizardSlots } from './common/WizardTools'
 
 /** 15 January 2026, 9:05 UTC, in ms since 1970. */
@@ -26,6 +27,29 @@ const context: AutoSaveContext = {
 /** The auto-save of a wizard in a story. */
 export const autoSaveAt = (state: string, changes: Partial<AutoSaveContext> = {}) =>
   snapshotAt(autoSaveMachine, state, { ...context, ...changes })
+
+const creation: CreationContext<string> = {
+  order: 'Night Sky',
+  stages: [
+    'Preparing the workspace',
+    'Reading the template React Dashboard',
+    'Setting up the Web app',
+    'Writing the source files',
+    'Pinning dependencies',
+    'Describing the private repository',
+    'Adding 1 team member',
+    'Switching on 5 AI tools',
+    'Checking the result',
+    'Finishing',
+  ],
+  pauses: Array.from({ length: 10 }, () => 800),
+  done: 0,
+  outcome: { project: null, kept: false, alert: null },
+}
+
+/** The creation that a wizard in a story has begun: ten stages. */
+export const creationAt = (state: string, changes: Partial<CreationContext<string>> = {}) =>
+  snapshotAt(creationMachine, state, { ...creation, ...changes })
 
 /** What the pages bring into the wizards. */
 export const SLOTS: WizardSlots = {

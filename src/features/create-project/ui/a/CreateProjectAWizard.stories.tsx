@@ -12,7 +12,7 @@ import {
 import { storyAt } from '@/shared/lib/story'
 import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
 import type { CreateProjectAActor } from '../../model/use-create-project-a'
-import { autoSaveAt, quietAutoSave, SLOTS } from '../story-kit'
+import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
 import { AiToolsStep } from './AiToolsStep'
 import { CreateProjectAWizard } from './CreateProjectAWizard'
 import { DetailsStepA } from './DetailsStepA'
@@ -44,7 +44,6 @@ const context: CreateProjectAContext = {
   alert: null,
   templates: templatesFor('web-app'),
   member: EMPTY_MEMBER,
-  done: 0,
   project: null,
 }
 const machine = createProjectAMachine.provide({
@@ -139,34 +138,27 @@ export const ReviewRefused = at(
       expect(canvas.getByRole('alert')).toHaveTextContent('Account is locked. Please contact support.'),
   },
 )
-export const CheckingAccount = at('creating.checkingAccount')
-export const Creating = at(
-  'creating.running.working',
-  { done: 4 },
+const creatingAt = storyAt(
+  machine,
+  context,
+  (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
+  { autoSave: autoSaveAt('clean'), creation: creationAt('running.working', { done: 4 }) },
+)
+export const Creating = creatingAt(
+  'creating',
+  {},
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('40%')).toBeVisible()
-      await expect(canvas.getByText('React Dashboard')).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
-    },
-  },
-)
-export const AskingToStop = at(
-  'creating.running.askingToStop',
-  { done: 4 },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
       await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
       await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
     },
   },
 )
-export const Saving = at('creating.saving', { done: 10 })
-export const Created = at('created', { done: 10, project })
+export const Created = at('created', { project })
 export const NotKept = at(
   'notKept',
-  { done: 10, project },
+  { project },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByText('This browser could not keep the project')).toBeVisible(),

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { codeSource, wizardALink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { wizardAStages } from '@machines/create-project-a'
-import type { AutoSaveActor } from '../../model/auto-save'
 import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project-a'
-import { stoppingOf } from '../../model/stopping'
 import { CreatingStep } from '../common/CreatingStep'
 import { OpeningNotice } from '../common/OpeningNotice'
 import { WizardFrame } from '../common/WizardFrame'
@@ -45,7 +42,7 @@ export function CreateProjectAWizard({
   ...slots
 }: CreateProjectAWizardProps) {
   const snapshot = useSelector(actor, (state) => state)
-  const { values, draft, done, project } = snapshot.context
+  const { values, draft, project } = snapshot.context
   const { current, content } = openStep()
   const asking = current < STEPS.length
 
@@ -59,9 +56,7 @@ export function CreateProjectAWizard({
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
     return {
       current: 5,
-      content: (
-        <CreatingStep stages={wizardAStages(values)} done={done} stopping={stoppingOf(actor, snapshot)} />
-      ),
+      content: <CreatingStep actor={snapshot.children.creation} />,
     }
   }
 
@@ -90,7 +85,7 @@ export function CreateProjectAWizard({
             {...slots}
             wizard="a"
             userId={userId}
-            autoSave={snapshot.children.autoSave as AutoSaveActor | undefined}
+            autoSave={snapshot.children.autoSave}
             name={values.name}
             link={wizardALink(values)}
             source={values.type ? codeSource(sourceOfA(values)) : null}

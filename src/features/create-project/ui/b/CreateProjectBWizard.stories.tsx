@@ -6,7 +6,7 @@ import { actorAt, storyAt } from '@/shared/lib/story'
 import { type CreateProjectBContext, createProjectBMachine } from '@machines/create-project-b'
 import type { CreateProjectBActor } from '../../model/use-create-project-b'
 import { CreatedStep } from './CreatedStep'
-import { autoSaveAt, quietAutoSave, SLOTS } from '../story-kit'
+import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
 import { CreateProjectBWizard } from './CreateProjectBWizard'
 import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
@@ -24,7 +24,6 @@ const context: CreateProjectBContext = {
   seed: 1,
   fieldError: null,
   alert: null,
-  done: 0,
   project: null,
   kept: true,
 }
@@ -82,33 +81,26 @@ export const ReviewRefused = at(
       ),
   },
 )
-export const CheckingAccount = at('creating.checkingAccount')
-export const Creating = at(
-  'creating.running.working',
-  { done: 4 },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('33%')).toBeVisible()
-      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-      await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
-    },
-  },
+const creatingAt = storyAt(
+  machine,
+  context,
+  (actor) => <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />,
+  { autoSave: autoSaveAt('clean'), creation: creationAt('running.working', { done: 4 }) },
 )
-export const AskingToStop = at(
-  'creating.running.askingToStop',
-  { done: 4 },
+export const Creating = creatingAt(
+  'creating',
+  {},
   {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
+      await expect(canvas.getByText('40%')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
       await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
     },
   },
 )
-export const Saving = at('creating.saving', { done: 12 })
 export const Created = at(
   'created',
-  { done: 12, project },
+  { project },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('link', { name: 'Open Project' })).toHaveAttribute(
@@ -120,12 +112,8 @@ export const Created = at(
     },
   },
 )
-export const CreatedNotKept = at('created', { done: 12, project, kept: false })
-export const CreatedOnAPhone = at(
-  'created',
-  { done: 12, project },
-  { globals: { viewport: { value: 'phone' } } },
-)
+export const CreatedNotKept = at('created', { project, kept: false })
+export const CreatedOnAPhone = at('created', { project }, { globals: { viewport: { value: 'phone' } } })
 
 export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_790_000_000_000 } })
 export const LinkPartlyUnderstood: StoryObj = {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { configLink, creationStages } from '@/entities/project/model'
+import { configLink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import type { AutoSaveActor } from '../../model/auto-save'
 import type { CreateProjectBActor } from '../../model/use-create-project-b'
-import { stoppingOf } from '../../model/stopping'
 import { CreatingStep } from '../common/CreatingStep'
 import { OpeningNotice } from '../common/OpeningNotice'
 import { WizardFrame } from '../common/WizardFrame'
@@ -38,7 +36,7 @@ export function CreateProjectBWizard({
   ...slots
 }: CreateProjectBWizardProps) {
   const snapshot = useSelector(actor, (state) => state)
-  const { config, draft, done } = snapshot.context
+  const { config, draft } = snapshot.context
   const { current, content } = openStep()
   const { name, description } = config
 
@@ -50,9 +48,7 @@ export function CreateProjectBWizard({
       return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }
     return {
       current: 3,
-      content: (
-        <CreatingStep stages={creationStages(config)} done={done} stopping={stoppingOf(actor, snapshot)} />
-      ),
+      content: <CreatingStep actor={snapshot.children.creation} />,
     }
   }
 
@@ -79,7 +75,7 @@ export function CreateProjectBWizard({
             {...slots}
             wizard="b"
             userId={userId}
-            autoSave={snapshot.children.autoSave as AutoSaveActor | undefined}
+            autoSave={snapshot.children.autoSave}
             name={name}
             link={configLink(config)}
             source={{ kind: 'stack', name, description, aiTools: [], config }}

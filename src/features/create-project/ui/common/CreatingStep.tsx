@@ -1,29 +1,31 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import { ProgressBar } from '@/shared/ui/progress'
+import type { creationOfA } from '@machines/create-project-a'
+import type { creationOfB } from '@machines/create-project-b'
 import { StepHeading } from './StepHeading'
 
-export interface CreatingStepProps {
-  /** The messages in order. */
-  stages: readonly string[]
-  /** How many of them are complete. */
-  done: number
-  /** Undefined while there is nothing to stop. */
-  stopping?: Stopping
-}
+/** The creation of either wizard, as far as this step goes. */
+export type CreationActor = ActorRefFrom<typeof creationOfA> | ActorRefFrom<typeof creationOfB>
 
-/** Stopping is asked first: the question, and its two answers. */
-export interface Stopping {
-  asking: boolean
-  onStop: () => void
-  onConfirm: () => void
-  onCancel: () => void
+export interface CreatingStepProps {
+  /** Undefined for the moment between two steps. */
+  actor: CreationActor | undefined
 }
 
 /** WZA-08, WZB-04: the stages, the percent of those completed, and a way to stop, which asks. */
-export function CreatingStep({ stages, done, stopping }: CreatingStepProps) {
+export function CreatingStep({ actor }: CreatingStepProps) {
+  return actor ? <Creating actor={actor} /> : null
+}
+
+function Creating({ actor }: { actor: CreationActor }) {
+  const stages = useSelector(actor, (snapshot) => snapshot.context.stages)
+  const done = useSelector(actor, (snapshot) => snapshot.context.done)
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'))
+  const stoppable = useSelector(actor, (snapshot) => snapshot.can({ type: 'stop' }))
   const percent = Math.round((done / stages.length) * 100)
   return (
     <Stack gap="5">
@@ -47,18 +49,18 @@ export function CreatingStep({ stages, done, stopping }: CreatingStepProps) {
           </Stage>
         ))}
       </chakra.ol>
-      {stopping?.asking ? (
-        <StopQuestion {...stopping} />
+      {asking ? (
+        <StopQuestion actor={actor} />
       ) : (
         <Flex justify="space-between" align="center" borderTopWidth="1px" pt="5" gap="3" wrap="wrap">
           <Text textStyle="sm" color="fg.muted">
             Simulated progress
           </Text>
           <Button
-            disabled={!stopping}
+            disabled={!stoppable}
             onClick={({ detail }) => {
               // The second click of a double click on Create Project is meant for that button.
-              if (detail < 2) stopping?.onStop()
+              if (detail < 2) actor.send({ type: 'stop' })
             }}
           >
             Stop
@@ -69,7 +71,7 @@ export function CreatingStep({ stages, done, stopping }: CreatingStepProps) {
   )
 }
 
-function StopQuestion({ onConfirm, onCancel }: Stopping) {
+function StopQuestion({ actor }: { actor: CreationActor }) {
   const id = useId()
   return (
     <Flex
@@ -84,8 +86,13 @@ function StopQuestion({ onConfirm, onCancel }: Stopping) {
     >
       <Text id={id}>Stop creating this project? Nothing is saved, and what you entered stays.</Text>
       <Flex gap="2" wrap="wrap">
-        <Button onClick={onConfirm}>Stop creation</Button>
-        <Button ref={focus} variant="solid" colorPalette="accent" onClick={onCancel}>
+        <Button onClick={() => actor.send({ type: 'stop.confirm' })}>Stop creation</Button>
+        <Button
+          ref={focus}
+          variant="solid"
+          colorPalette="accent"
+          onClick={() => actor.send({ type: 'stop.cancel' })}
+        >
           Keep creating
         </Button>
       </Flex>

@@ -4,7 +4,6 @@ import { configLink, DEFAULT_PROJECT_CONFIG, type Draft } from '@/entities/proje
 import { actorAt } from '@/shared/lib/story'
 import { autoSaveMachine } from '@machines/auto-save'
 import { SAVED_AT, SLOTS } from '../story-kit'
-import { CreatingStep } from './CreatingStep'
 import { DescriptionField } from './DescriptionField'
 import { BookmarkList, DraftList } from './KeptWork'
 import { OpeningNotice } from './OpeningNotice'
@@ -134,28 +133,6 @@ export const Form: Story = {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     await expect(wentBack).toHaveBeenCalledOnce()
   },
-}
-const stopping = { asking: false, onStop: fn(), onConfirm: fn(), onCancel: fn() }
-export const Creating: Story = {
-  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={stopping} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('33%')).toBeVisible()
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Stop' }))
-    await expect(stopping.onStop).toHaveBeenCalledOnce()
-  },
-}
-export const CreatingAsksToStop: Story = {
-  render: () => (
-    <CreatingStep stages={['One', 'Two', 'Three']} done={1} stopping={{ ...stopping, asking: true }} />
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop creation' }))
-    await expect(stopping.onConfirm).toHaveBeenCalledOnce()
-  },
-}
-export const CreatingAtItsEnd: Story = {
-  render: () => <CreatingStep stages={['One', 'Two', 'Three']} done={3} />,
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Stop' })).toBeDisabled(),
 }
 export const Bar: Story = {
   render: () => <StepBar onBack={fn()} next={{ label: 'Continue', disabled: true }} />,

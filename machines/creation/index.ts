@@ -1,0 +1,8 @@
+export {
+  type CreationContext,
+  type CreationEvent,
+  type CreationInput,
+  type CreationOutcome,
+  createCreationMachine,
+  creationMachine,
+} from './creation.machine'
