@@ -52,13 +52,14 @@ export function processesForTests() {
       )
       .toBe(200)
 
-  const freePort = async (): Promise<number> => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const address = probe.address()
-    probe.close()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-
   return { newFolder, run, start, ended, ready, freePort }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
 }
