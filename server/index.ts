@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from './backend'
 import { databaseFolder } from './data-folder'
-import { type Environment, isLoopback } from './environment'
+import type { Environment } from './environment'
 import { createHandler, type Handler } from './handler'
 import { listen } from './listen'
 import { lockFolder } from './lock'
 import type { Mailbox } from './mailbox'
+import { mailboxKeyOf, mailboxUrlOf } from './mailbox-access'
 import type { AuthLimits } from './rate-limit'
 import { createSecrets, readSecrets, type Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
@@ -14,6 +15,7 @@ import { staticApp } from './static-app'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
 export { FolderInUseError } from './lock'
+export { mailboxUrlOf } from './mailbox-access'
 export { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -69,6 +71,7 @@ export async function handlerOf(
     siteUrl,
     adminEmail,
     publishableKey: secrets.publishableKey,
+    mailboxKey: mailboxKeyOf(secrets.jwtSecret),
     version,
     limits,
     ...(app ? { app: await staticApp(DIST) } : {}),
@@ -78,7 +81,7 @@ export async function handlerOf(
 export interface RunningServer {
   /** Where people reach it. */
   url: string
-  /** Where the local mailbox opens; null when the server cannot be reached as localhost. */
+  /** What opens the local mailbox, with its key; null when people reach the site from elsewhere. */
   mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
@@ -104,7 +107,7 @@ export async function startServer(
     resolve(await handlerOf(settled, services, { app: true, limits }))
     return {
       url: settled.siteUrl,
-      mailboxUrl: mailboxUrlOf(host, site, listener.port),
+      mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
       services,
       async close() {
         await listener.close()
@@ -115,13 +118,6 @@ export async function startServer(
     await listener.close()
     throw error
   }
-}
-
-/** On the site's own origin where that is this machine, so that links and sessions stay on one origin. */
-function mailboxUrlOf(host: string, site: URL, port: number): string | null {
-  if (isLoopback(site.hostname.replace(/^\[|\]$/g, ''))) return `${site.origin}/mailbox`
-  const local = isLoopback(host) || host === '0.0.0.0' || host === '::'
-  return local ? `http://localhost:${port}/mailbox` : null
 }
 
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

@@ -26,7 +26,7 @@ describe('the built app', () => {
     await writeFile(join(folder, '..', 'outside.txt'), 'secret')
     built = await staticApp(folder)
     app = new Hono()
-    app.use('*', securityHeaders(built.policy) as never)
+    app.use('*', securityHeaders(built.policy, 'http://127.0.0.1:4310') as never)
     app.route('/', built.routes as never)
   })
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('the built app', () => {
 })
 
 describe('the server', () => {
-  const { ask, newClient, newEmail, ...use } = serverForTests()
+  const { ask, mailboxCookie, newClient, newEmail, raw, ...use } = serverForTests()
 
   it('tells its health and its public configuration', async () => {
     const health = await ask('/api/health', {}, {})
@@ -111,11 +111,12 @@ describe('the server', () => {
       supabaseKey: use.key(),
       adminEmail: 'admin@orrery.localhost',
       environment: 'embedded',
+      mailbox: true,
     })
     expect(config.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['/api/health', '/mailbox', '/nothing', '/rest/v1/profiles', '/'])(
+  it.each(['/api/health', '/nothing', '/rest/v1/profiles', '/'])(
     'sends its headers with %s',
     async (path) => {
       const { headers } = await ask(path, {}, {})
@@ -127,7 +128,7 @@ describe('the server', () => {
   )
 
   it('shows its mailbox on its own origin', () => {
-    expect(use.server().mailboxUrl).toBe(`${use.server().url}/mailbox`)
+    expect(use.server().mailboxUrl).toMatch(`${use.server().url}/mailbox?key=`)
   })
 
   it('says nothing about the address of a page that carries a token', async () => {
@@ -136,11 +137,11 @@ describe('the server', () => {
   })
 
   it('shows mails newest first, without running anything in them', async () => {
-    expect(await (await ask('/mailbox', {}, {})).text()).toContain('No mails yet')
+    expect(await (await ask('/mailbox', {}, mailboxCookie())).text()).toContain('No mails yet')
     const first = newEmail()
     const second = newEmail()
     for (const email of [first, second]) await newClient().auth.signUp({ email, password: 'Str0ng!pass' })
-    const mails = (await (await ask('/mailbox/messages', {}, {})).json()) as {
+    const mails = (await (await ask('/mailbox/messages', {}, mailboxCookie())).json()) as {
       id: string
       to: string
       text: string
@@ -148,16 +149,16 @@ describe('the server', () => {
     expect(mails.map(({ to }) => to)).toEqual([second, first])
     expect(mails[0]?.text).toContain('/auth/callback?token_hash=')
     expect(mails[0]?.text).not.toContain('/auth/v1/verify')
-    const page = await (await ask('/mailbox', {}, {})).text()
+    const page = await (await ask('/mailbox', {}, mailboxCookie())).text()
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page.indexOf(second)).toBeLessThan(page.indexOf(first))
-    expect((await ask(`/mailbox/messages/${mails[0]?.id}`, {}, {})).status).toBe(200)
-    expect((await ask('/mailbox/messages/nope', {}, {})).status).toBe(404)
+    expect((await ask(`/mailbox/messages/${mails[0]?.id}`, {}, mailboxCookie())).status).toBe(200)
+    expect((await ask('/mailbox/messages/nope', {}, mailboxCookie())).status).toBe(404)
   })
 
   it('tells open mailboxes about a new mail', async () => {
     const stop = new AbortController()
-    const response = await ask('/mailbox/events', { signal: stop.signal }, {})
+    const response = await ask('/mailbox/events', { signal: stop.signal }, mailboxCookie())
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     await reader?.read()
