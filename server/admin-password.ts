@@ -1,5 +1,6 @@
 // `npm run admin:password`: shows the designated admin's first password and the mailbox's address again.
-import { EnvironmentError, readEnvironment } from './environment'
+import { readEnvironment } from './environment'
+import { explain } from './faults'
 import { mailboxUrlOf } from './mailbox-access'
 import { readSecrets } from './secrets'
 
@@ -15,6 +16,6 @@ try {
     `${adminEmail}\n${secrets.adminPassword}\n\nThis is the password of the first start; a later change in Orrery counts instead.${mailbox ? `\n\nMailbox  ${mailbox}` : ''}`,
   )
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error)
+  console.error(explain(error))
   process.exit(1)
 }

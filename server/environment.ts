@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAddress } from './auth-tools'
+import { StartError } from './faults'
 import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -18,11 +19,11 @@ export interface Environment {
 }
 
 /** Thrown with one line per bad value. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   readonly problems: string[]
 
   constructor(problems: string[]) {
-    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    super('These settings cannot be used:', problems.map((problem) => `  ${problem}`).join('\n'))
     this.name = 'EnvironmentError'
     this.problems = problems
   }

@@ -5,14 +5,15 @@ import { link, mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from './faults'
 
 /** Thrown when another server holds the data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(folder: string, { pid, machine }: Holder) {
     const where = machine && machine.host !== hostname() ? ` on ${machine.host}` : ''
     super(
-      `The data folder ${folder} is in use by another Orrery server (process ${pid}${where}).\n` +
-        'Stop that one, or choose another folder: DATA_DIR=/path/to/folder npm start',
+      `The data folder ${folder} is in use by another Orrery server (process ${pid}${where}).`,
+      'Stop that one, or choose another folder: DATA_DIR=/path/to/folder npm start',
     )
     this.name = 'FolderInUseError'
   }

@@ -66,7 +66,7 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
       headers.set('cache-control', 'no-store')
     // The address of this page carries a one-time token.
-    const secret = /^\/(auth\/callback|mailbox)/.test(decoded(c.req.path))
+    const secret = /^\/(auth\/callback|mailbox)/i.test(decoded(c.req.path))
     headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   }
   return (c, next) => (c.req.path.startsWith('/assets/') ? ofAssets(c, next) : ofDocuments(c, next))

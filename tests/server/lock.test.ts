@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databaseFolder } from '../../server/data-folder'
 import { readEnvironment } from '../../server/environment'
 import { FolderInUseError, lockFolder, thisMachine } from '../../server/lock'
 import { createQueue } from '../../server/queue'
@@ -97,16 +96,6 @@ describe('the lock of another machine or container', () => {
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
     await unlock()
     expect(await readdir(folder)).toEqual(['server.lock'])
-  })
-})
-
-describe('the database folder', () => {
-  it('is complete from the moment it has its name', async () => {
-    await writeFile(join(folder, 'database.unfinished-1'), 'left by an interrupted start')
-    const made = await databaseFolder(folder)
-    expect(await readdir(folder)).toEqual(['database'])
-    expect(await readdir(made)).toContain('PG_VERSION')
-    expect(await databaseFolder(folder)).toBe(made)
   })
 })
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security'
 import { type StaticApp, staticApp } from '../../server/static-app'
+import { knownPages } from '../../scripts/site/pages'
 import { serverForTests } from './kit'
 
 const PAGE =
@@ -21,6 +22,10 @@ describe('the built app', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'pages.json'), JSON.stringify(knownPages()))
+    await writeFile(join(folder, 'assets/generate.worker-x.js'), 'run()')
+    await writeFile(join(folder, 'assets/picture.svg'), '<svg/>')
+    await writeFile(join(folder, 'assets/font.woff2'), 'font')
     await writeFile(join(folder, 'assets/app.js'), 'console.log(1)')
     await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('console.log(1)'))
     await writeFile(join(folder, '..', 'outside.txt'), 'secret')
@@ -45,6 +50,86 @@ describe('the built app', () => {
       expect([head.status, await head.text()]).toEqual([200, ''])
     },
   )
+
+  it.each([
+    ...[
+      '/%73ignin',
+      '/sign%69n',
+      '/%64ocs/getting%2Dstarted',
+      '/create%2dproject',
+      '/projects/%61%20b',
+      '/SignIn',
+    ],
+    ...[
+      '/signin/',
+      '/docs/getting-started/',
+      '/templates/storefront/source',
+      '/%61uth/callback?token_hash=x',
+    ],
+  ])('answers %s, however it is written, with the page', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([200, PAGE])
+  })
+
+  it.each([
+    ...[
+      '/none',
+      '/docs/none',
+      '/docs/getting-started/more',
+      '/templates/none/source',
+      '/templates/storefront',
+    ],
+    ...[
+      '/templates/field-notes/source',
+      '/blog/none',
+      '/projects/a/b',
+      '/signin/x',
+      '/%6eone',
+      '/docs%2Fgetting-started',
+    ],
+  ])('answers %s with the page, which says that there is none, and 404', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([404, PAGE])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const head = await app.request(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([404, ''])
+  })
+
+  it.each(['/%', '/%zz', '/%c0%ae', '/%00', '/signin%00'])('does not fail over %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  })
+
+  it.each(['/%61pi/x', '/%6dailbox/x', '/%61ssets/missing', '/%2egit/config', '/rest%2fv1/profiles'])(
+    'never answers %s with a page of its own, however it is written',
+    async (path) => expect((await app.request(path)).status).toBe(404),
+  )
+
+  it('sends parts of a page with few headers, and whatever runs by itself with all', async () => {
+    for (const path of ['/assets/app.js', '/assets/font.woff2']) {
+      const { headers } = await app.request(path)
+      expect([path, headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([
+        path,
+        null,
+        null,
+      ])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('cache-control')).toContain('immutable')
+      const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+      expect(size).toBeLessThan(400)
+    }
+    for (const path of [
+      '/assets/generate.worker-x.js',
+      '/assets/picture.svg',
+      '/favicon.svg',
+      '/assets/missing.js',
+      '/',
+    ])
+      expect([path, (await app.request(path)).headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+  })
 
   it.each(['/assets/missing.js', '/missing.png', '/api/x', '/mailbox/x', '/auth/v1/x', '/assets/'])(
     'never answers %s with a page',
