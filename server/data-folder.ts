@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import {
   databaseFault,
@@ -23,7 +23,7 @@ const OURS = /^(secrets\.json(\.new)?|server\.lock.*|database(\.unfinished-.*)?|
  * others is closed, unless it holds other things as well: those may be meant for everybody. Throws a `StartError`.
  */
 export async function ownFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   if (process.platform === 'win32' || !(await isOpen(dataDir))) return
   const foreign = (await readdir(dataDir)).filter((name) => !OURS.test(name))
   const fault = `Other users of this machine can look into the data folder ${dataDir}`
@@ -39,6 +39,16 @@ export async function ownFolder(dataDir: string): Promise<void> {
     const path = join(dataDir, name)
     if (existsSync(path)) await chmod(path, name === 'database' ? 0o700 : 0o600)
   }
+}
+
+/** With its parents. Node's own way never ends where a file system refuses folders as if a parent were missing. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  const parent = dirname(path)
+  if (parent !== path) await makeFolder(parent)
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 const isOpen = async (folder: string) => ((await stat(folder)).mode & 0o077) !== 0
