@@ -50,7 +50,7 @@ export async function tellDatabaseFault(error: unknown, dataDir: string, folder:
   if (error instanceof StartError) return error
   const free = await freeRoom(dataDir)
   if (free < FULL) return diskFull(dataDir, free, FULL, error)
-  if (isAboutFiles(error)) return error
+  if (isAboutFiles(error)) return error as Error
   return databaseFault(folder, `is damaged or incomplete (${wordsOf(error)})`, error)
 }
 
@@ -67,8 +67,10 @@ const FILE_ERRORS = new Set([
   'ELOOP',
 ])
 
-const isAboutFiles = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && FILE_ERRORS.has((error as NodeJS.ErrnoException).code ?? '')
+function isAboutFiles(error: unknown): boolean {
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException
+  return error instanceof Error && (FILE_ERRORS.has(code) || (code === 'ENOENT' && syscall === 'mkdir'))
+}
 
 /** The first line of whatever was thrown. */
 function wordsOf(error: unknown): string {
@@ -76,8 +78,8 @@ function wordsOf(error: unknown): string {
     string,
     unknown
   >
-  const text =
-    typeof message === 'string' && message ? message : `${name ?? error}${errno ? ` ${errno}` : ''}`
+  const fallback = typeof error === 'object' ? 'an unknown fault' : String(error)
+  const text = String(message || (name && errno ? `${name} ${errno}` : name) || fallback)
   return (text.split('\n')[0] ?? '')
     .replace(/\. Build with -s.*/, '')
     .replace(/\.$/, '')
