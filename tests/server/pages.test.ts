@@ -169,7 +169,7 @@ describe('the built app', () => {
 })
 
 describe('the server', () => {
-  const { ask, mailboxCookie, newClient, newEmail, raw, ...use } = serverForTests()
+  const { ask, mailboxCookie, newClient, newEmail, ...use } = serverForTests()
 
   it('tells its health and its public configuration', async () => {
     const health = await ask('/api/health', {}, {})

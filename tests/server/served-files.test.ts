@@ -101,7 +101,14 @@ const SERVERS = {
   'npm run dev': (port: number) => ['node_modules/vite/bin/vite.js', '--port', `${port}`],
   'npm run storybook': (port: number) => [
     'node_modules/storybook/dist/bin/dispatcher.js',
-    ...['dev', '--ci', '--host', '127.0.0.1', '--port', `${port}`, '--no-version-updates', '--no-open'],
+    'dev',
+    '--ci',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--no-version-updates',
+    '--no-open',
   ],
 }
 
