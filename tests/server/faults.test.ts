@@ -90,7 +90,7 @@ describe('a start with damaged data', () => {
     await ready(port)
     child.kill('SIGTERM')
     await ended(child)
-  }, 60_000)
+  }, 90_000)
 
   it('says what is wrong and what to do, ends with 1 and replaces nothing', async () => {
     for (const [name, damage, said] of damages) {

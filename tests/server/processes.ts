@@ -43,7 +43,7 @@ export function processesForTests() {
 
   const ready = (port: number) =>
     vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
 
