@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +27,7 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [react(), embeddedBackend(), siteFiles(), precompress()],
+  plugins: [react(), privateFiles(), embeddedBackend(), siteFiles(), precompress()],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

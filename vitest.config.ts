@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
+import { privateFiles } from './server/private-files.ts'
 
 // Four projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
 
@@ -12,7 +13,7 @@ const executablePath = await findBrowser()
 /** Every story in one theme: it renders, its play function passes, axe finds nothing. */
 const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInlineConfiguration => ({
   extends: true,
-  plugins: [storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
+  plugins: [privateFiles(), storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {

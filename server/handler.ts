@@ -8,7 +8,14 @@ import { gate } from './gate'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 import { peerOf, requestOf, type ServerBindings } from './responses'
-import { contentSecurityPolicy, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
+import {
+  contentSecurityPolicy,
+  isForwarded,
+  isLocalSite,
+  knownHostsOnly,
+  sameOriginChanges,
+  securityHeaders,
+} from './security'
 import type { StaticApp } from './static-app'
 
 export interface HandlerOptions {
@@ -19,6 +26,8 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
+  /** What opens the local mailbox. */
+  mailboxKey: string
   version: string
   limits?: AuthLimits
   /** The built app; absent where something else serves it (the development server). */
@@ -40,9 +49,9 @@ export function createHandler(options: HandlerOptions): Handler {
   const noApp = contentSecurityPolicy([])
   const app = new Hono<ServerBindings>()
 
-  app.use('*', securityHeaders(built?.policy ?? (() => noApp)))
+  app.use('*', securityHeaders(built?.policy ?? (() => noApp), siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
-  app.use('*', sameOriginChanges)
+  app.use('*', sameOriginChanges(siteUrl))
   app.use(
     '*',
     bodyLimit({
@@ -78,13 +87,13 @@ export function createHandler(options: HandlerOptions): Handler {
   app.get('/api/config', (c) => {
     const asked = new URL(c.req.url)
     const site = new URL(siteUrl)
-    c.header('cache-control', 'no-store')
     return c.json({
-      // Behind a proxy that ends TLS the request itself does not know its scheme.
-      supabaseUrl: asked.host === site.host ? site.origin : asked.origin,
+      // Behind a proxy the request itself does not know its scheme, and perhaps not its name.
+      supabaseUrl: asked.host === site.host || isForwarded(c) ? site.origin : asked.origin,
       supabaseKey: publishableKey,
       adminEmail: options.adminEmail,
       environment: 'embedded',
+      mailbox: isLocalSite(siteUrl),
     })
   })
 
@@ -93,7 +102,7 @@ export function createHandler(options: HandlerOptions): Handler {
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
   app.route('/', functionRoutes(backend, publishableKey))
-  app.route('/', mailboxRoutes(backend.mailbox))
+  app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 
   if (built) {

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from './backend'
-import { databaseFolder } from './data-folder'
-import { type Environment, isLoopback } from './environment'
+import { openFolder, ownFolder } from './data-folder'
+import type { Environment } from './environment'
+import { tellDatabaseFault } from './faults'
 import { createHandler, type Handler } from './handler'
 import { listen } from './listen'
 import { lockFolder } from './lock'
 import type { Mailbox } from './mailbox'
+import { mailboxKeyOf, mailboxUrlOf } from './mailbox-access'
 import type { AuthLimits } from './rate-limit'
-import { createSecrets, readSecrets, type Secrets } from './secrets'
+import type { Secrets } from './secrets'
 import { seedAdmin } from './seed-admin'
 import { staticApp } from './static-app'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
+export { explain } from './faults'
 export { FolderInUseError } from './lock'
+export { mailboxUrlOf } from './mailbox-access'
 export { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -31,26 +35,43 @@ export interface Services {
   close: () => Promise<void>
 }
 
-/** Opens everything that lives in the data folder. Throws `FolderInUseError` when another server holds it. */
+/** Going on would write into a database that another server has opened. */
+function lostFolder(): void {
+  console.error(
+    'Another server took the data folder over while this one stood still. It stops, so that nothing is lost.',
+  )
+  process.exit(1)
+}
+
+/** Opens everything that lives in the data folder. Throws `FolderInUseError` when another server holds it, or a `StartError`. */
 export async function openServices({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
-  const unlock = await lockFolder(dataDir)
+  await ownFolder(dataDir)
+  const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
   let backend: Backend | undefined
   const closeOnce = async () => {
     await backend?.close()
     await unlock()
   }
   try {
-    const secrets = (await readSecrets(dataDir)) ?? (await createSecrets(dataDir))
-    const folder = await databaseFolder(dataDir)
-    backend = await openBackend({ keys: secrets, folder, siteUrl, adminEmail })
-    const seeded = await seedAdmin(backend, {
+    const { folder, secrets } = await openFolder(dataDir)
+    const opened = await openBackend({ keys: secrets, folder, siteUrl, adminEmail }).catch(async (error) => {
+      throw await tellDatabaseFault(error, dataDir, folder)
+    })
+    backend = opened
+    const seeded = await seedAdmin(opened, {
       email: adminEmail,
       password: secrets.adminPassword,
       publishableKey: secrets.publishableKey,
       siteUrl,
     })
     let closed: Promise<void> | undefined
-    return { backend, mailbox: backend.mailbox, secrets, seeded, close: () => (closed ??= closeOnce()) }
+    return {
+      backend: opened,
+      mailbox: opened.mailbox,
+      secrets,
+      seeded,
+      close: () => (closed ??= closeOnce()),
+    }
   } catch (error) {
     await closeOnce()
     throw error
@@ -69,6 +90,7 @@ export async function handlerOf(
     siteUrl,
     adminEmail,
     publishableKey: secrets.publishableKey,
+    mailboxKey: mailboxKeyOf(secrets.jwtSecret),
     version,
     limits,
     ...(app ? { app: await staticApp(DIST) } : {}),
@@ -78,7 +100,7 @@ export async function handlerOf(
 export interface RunningServer {
   /** Where people reach it. */
   url: string
-  /** Where the local mailbox opens; null when the server cannot be reached as localhost. */
+  /** What opens the local mailbox, with its key; null when people reach the site from elsewhere. */
   mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
@@ -104,7 +126,7 @@ export async function startServer(
     resolve(await handlerOf(settled, services, { app: true, limits }))
     return {
       url: settled.siteUrl,
-      mailboxUrl: mailboxUrlOf(host, site, listener.port),
+      mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
       services,
       async close() {
         await listener.close()
@@ -115,13 +137,6 @@ export async function startServer(
     await listener.close()
     throw error
   }
-}
-
-/** On the site's own origin where that is this machine, so that links and sessions stay on one origin. */
-function mailboxUrlOf(host: string, site: URL, port: number): string | null {
-  if (isLoopback(site.hostname.replace(/^\[|\]$/g, ''))) return `${site.origin}/mailbox`
-  const local = isLoopback(host) || host === '0.0.0.0' || host === '::'
-  return local ? `http://localhost:${port}/mailbox` : null
 }
 
 function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

@@ -1,43 +1,94 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { link, mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from './faults'
 
 /** Thrown when another server holds the data folder. */
-export class FolderInUseError extends Error {
-  constructor(folder: string, pid: number) {
+export class FolderInUseError extends StartError {
+  constructor(folder: string, { pid, machine }: Holder) {
+    const where = machine && machine.host !== hostname() ? ` on ${machine.host}` : ''
     super(
-      `The data folder ${folder} is in use by another Orrery server (process ${pid}).\n` +
-        'Stop that one, or choose another folder: DATA_DIR=/path/to/folder npm start',
+      `The data folder ${folder} is in use by another Orrery server (process ${pid}${where}).`,
+      'Stop that one, or choose another folder: DATA_DIR=/path/to/folder npm start',
     )
     this.name = 'FolderInUseError'
   }
+}
+
+/** Where the number of a process means something: a machine since it was started, and a container on it. */
+interface Machine {
+  host: string
+  /** Null where the system does not tell them. */
+  boot: string | null
+  processes: string | null
 }
 
 interface Holder {
   pid: number
   /** When the process began, so that a later process with the same number is not taken for it. */
   start: string | null
+  /** Absent in the locks of earlier versions. */
+  machine?: Machine
+}
+
+export interface LockOptions {
+  /** ms between two signs of life. */
+  beat?: number
+  /**
+   * How long another machine's lock is watched for one, in ms. Longer than a server is ever busy with one statement,
+   * and measured here: the clocks of two machines need not agree.
+   */
+  patience?: number
+  /** Where this process is. */
+  machine?: Machine
+  /** Called when somebody else took the lock, because this process stood still for longer than that. */
+  onLost?: () => void
+  /** Told in one sentence what is waited for. */
+  onWait?: (message: string) => void
 }
 
 /**
  * Takes the data folder for this process: two servers on one folder would lose each other's rows. The lock of a
- * process that is gone is taken over. Resolves with the function that gives the folder back; throws `FolderInUseError`.
+ * process that is gone is taken over: on this machine the process is looked up; a lock of another machine or container
+ * must give no sign of life for a while. Resolves with the function that gives the folder back; throws
+ * `FolderInUseError`.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, options: LockOptions = {}): Promise<() => Promise<void>> {
+  const { beat = 2000, machine = thisMachine(), onLost = () => undefined } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'server.lock')
-  const own = join(folder, `server.lock.${process.pid}`)
-  const holder: Holder = { pid: process.pid, start: startOf(process.pid) }
-  await writeFile(own, JSON.stringify(holder), { mode: 0o600 })
+  const own = `${path}.${randomUUID()}`
+  const holder = JSON.stringify({ pid: process.pid, start: startOf(process.pid), machine, id: randomUUID() })
+  await writeFile(own, holder, { mode: 0o600 })
   try {
     // A link appears complete or not at all; a file that is opened and then written can be read while it is empty.
-    while (!(await linked(own, path))) await setAsideStale(folder, path)
+    while (!(await linked(own, path))) await setAsideStale(folder, path, machine, options)
   } finally {
     await rm(own, { force: true })
   }
-  return () => rm(path, { force: true })
+  const isOurs = async () => (await contentOf(path)) === holder
+  let missed = 0
+  // A sign of life needs no room on the disk: it is the time of the file.
+  const heart = setInterval(async () => {
+    const now = new Date()
+    missed = (await isOurs()) ? 0 : missed + 1
+    if (missed === 0) await utimes(path, now, now).catch(() => undefined)
+    if (missed < 2) return
+    clearInterval(heart)
+    onLost()
+  }, beat)
+  heart.unref()
+  return async () => {
+    clearInterval(heart)
+    if (await isOurs()) await rm(path, { force: true })
+  }
 }
+
+const contentOf = (path: string) => readFile(path, 'utf8').catch(() => '')
 
 async function linked(from: string, to: string): Promise<boolean> {
   try {
@@ -50,13 +101,28 @@ async function linked(from: string, to: string): Promise<boolean> {
 }
 
 /** Removes the lock of a process that is gone. Of several servers that try at once, one can move it. */
-async function setAsideStale(folder: string, path: string): Promise<void> {
+async function setAsideStale(
+  folder: string,
+  path: string,
+  machine: Machine,
+  { patience = 15_000, onWait = () => undefined }: LockOptions,
+): Promise<void> {
   const refuseWhenAlive = async (file: string) => {
-    const holder = parseHolder(await readFile(file, 'utf8').catch(() => ''))
-    if (holder && isRunning(holder)) throw new FolderInUseError(folder, holder.pid)
+    const holder = parseHolder(await contentOf(file))
+    if (!holder) return
+    const here = !holder.machine || isSame(holder.machine, machine)
+    if (!here && file === path)
+      onWait(
+        `The data folder was last used by process ${holder.pid} on ${holder.machine?.host}, which cannot be seen from here. ` +
+          `Watching for ${patience / 1000} s whether it is still running ...`,
+      )
+    // What was moved aside gets no sign of life any more; it was watched before.
+    const alive = here ? isRunning(holder) : file === path && (await givesSigns(file, patience))
+    if (alive) throw new FolderInUseError(folder, holder)
   }
+  const before = await contentOf(path)
   await refuseWhenAlive(path)
-  const aside = `${path}.stale-${process.pid}`
+  const aside = `${path}.stale-${randomUUID()}`
   try {
     await rename(path, aside)
   } catch (error) {
@@ -64,7 +130,8 @@ async function setAsideStale(folder: string, path: string): Promise<void> {
     throw error
   }
   try {
-    await refuseWhenAlive(aside)
+    if ((await contentOf(aside)) === before) await refuseWhenAlive(aside)
+    else await linked(aside, path)
   } catch (error) {
     await linked(aside, path)
     throw error
@@ -73,10 +140,48 @@ async function setAsideStale(folder: string, path: string): Promise<void> {
   }
 }
 
+/** Whether a lock is touched while we look at it. */
+async function givesSigns(path: string, patience: number): Promise<boolean> {
+  const first = await timeOf(path)
+  for (let waited = 0; waited < patience; waited += patience / 15) {
+    await delay(patience / 15)
+    if ((await timeOf(path)) !== first) return (await timeOf(path)) !== null
+  }
+  return false
+}
+
+/** Opened anew each time, so that a network file system asks its server. */
+async function timeOf(path: string): Promise<number | null> {
+  const file = await open(path).catch(() => null)
+  try {
+    return file ? (await file.stat()).mtimeMs : null
+  } finally {
+    await file?.close()
+  }
+}
+
 function parseHolder(text: string): Holder | null {
   try {
-    const { pid, start } = JSON.parse(text) as Holder
-    return Number.isInteger(pid) && pid > 0 ? { pid, start } : null
+    const { pid, start, machine } = JSON.parse(text) as Holder
+    return Number.isInteger(pid) && pid > 0 ? { pid, start, machine } : null
+  } catch {
+    return null
+  }
+}
+
+const isSame = (one: Machine, other: Machine) =>
+  one.host === other.host && one.boot === other.boot && one.processes === other.processes
+
+/** Containers of one machine share its start, not its name and its processes. */
+export const thisMachine = (): Machine => ({
+  host: hostname(),
+  boot: told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  processes: told(() => readlinkSync('/proc/self/ns/pid')),
+})
+
+function told(ask: () => string): string | null {
+  try {
+    return ask()
   } catch {
     return null
   }

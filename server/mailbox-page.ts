@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { streamSSE } from 'hono/streaming'
 import type { Mailbox, StoredMail } from './mailbox'
+import { mailboxAccess } from './mailbox-access'
 import type { ServerBindings } from './responses'
-import { loopbackOnly } from './security'
 
 const STYLE = `
 :root { color-scheme: dark light; --bg: #faf8f4; --panel: #fff; --line: #e4dfd5; --fg: #171a20; --muted: #5a6270; --accent: #8a5f10; --chosen: #f6eedc }
@@ -53,24 +53,21 @@ const POLICY = [
 /** ms between two signs of life, for proxies and browsers that close silent connections. */
 const HEARTBEAT = 25_000
 
-/** The local mailbox: what would have been sent, newest first. Only for callers on this machine. */
-export function mailboxRoutes(mailbox: Mailbox): Hono<ServerBindings> {
+/** The local mailbox: what would have been sent, newest first. Only for callers on this machine with its `key`. */
+export function mailboxRoutes(mailbox: Mailbox, key: string, siteUrl: string): Hono<ServerBindings> {
   const app = new Hono<ServerBindings>()
-  app.use('/mailbox', loopbackOnly)
-  app.use('/mailbox/*', loopbackOnly)
+  const access = mailboxAccess(key, siteUrl)
+  app.use('/mailbox', access)
+  app.use('/mailbox/*', access)
 
   app.get('/mailbox', async (c) => {
     const mails = await mailbox.list()
     const chosen = mails.find((mail) => mail.id === c.req.query('mail')) ?? mails[0]
     c.header('content-security-policy', POLICY)
-    c.header('cache-control', 'no-store')
     return c.html(page(mails, chosen))
   })
 
-  app.get('/mailbox/messages', async (c) => {
-    c.header('cache-control', 'no-store')
-    return c.json(await mailbox.list())
-  })
+  app.get('/mailbox/messages', async (c) => c.json(await mailbox.list()))
 
   app.get('/mailbox/messages/:id', async (c) => {
     const mail = await mailbox.find(c.req.param('id'))

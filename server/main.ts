@@ -1,19 +1,12 @@
 // `npm start`: the built app with its embedded backend, in one process.
-import { EnvironmentError, FolderInUseError, readEnvironment, startServer } from './index'
+import { explain, readEnvironment, startServer } from './index'
 
-/** What a person can do about an error that ends the start. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof EnvironmentError || error instanceof FolderInUseError) return error.message
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `Port ${process.env.PORT || 4310} is taken. Choose another: PORT=4311 npm start`
-  if (syscall === 'listen' || syscall === 'getaddrinfo')
-    return `Cannot listen: ${error.message}. Choose another address with HOST or another port with PORT.`
-  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code))
-    return `The data folder cannot be used: ${error.message}. Choose another: DATA_DIR=/path/to/folder npm start`
-  return error.stack ?? error.message
+const fail = (error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
 }
+// The engine of the database also fails beside the calls that it was asked for.
+process.once('uncaughtException', fail)
 
 try {
   const environment = readEnvironment(process.env)
@@ -31,22 +24,16 @@ try {
     '',
   ]
   console.log(lines.join('\n'))
+  process.off('uncaughtException', fail)
 
   let stopping = false
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    void server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error))
-        process.exit(1)
-      },
-    )
+    void server.close().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  console.error(explain(error))
-  process.exit(1)
+  fail(error)
 }

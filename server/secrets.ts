@@ -2,7 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateApiKey } from '@supabase/lite'
+import { maxLength, minLength, object, pipe, regex, safeParse, string } from 'valibot'
 import type { BackendKeys } from './backend'
+import { keysFault } from './faults'
 
 /** What a data folder keeps secret. */
 export interface Secrets extends BackendKeys {
@@ -10,23 +12,55 @@ export interface Secrets extends BackendKeys {
 }
 
 const fileOf = (folder: string) => join(folder, 'secrets.json')
+const newFileOf = (folder: string) => `${fileOf(folder)}.new`
 
-/** The secrets of the folder, or null when it has none yet. */
-export async function readSecrets(folder: string): Promise<Secrets | null> {
+/** Nothing shorter than what was made here: what is too short can be guessed. */
+const key = (prefix: string) => pipe(string(), regex(new RegExp(`^${prefix}_[\\w-]{20,}$`)))
+const schema = object({
+  jwtSecret: pipe(string(), minLength(32)),
+  publishableKey: key('sb_publishable'),
+  secretKey: key('sb_secret'),
+  adminPassword: pipe(string(), minLength(8), maxLength(72)),
+})
+
+/** The secrets of the folder, or null when it has none yet. Throws a `StartError` when they cannot be used. */
+export const readSecrets = (folder: string): Promise<Secrets | null> => read(fileOf(folder))
+
+async function read(file: string): Promise<Secrets | null> {
+  let text: string
   try {
-    return JSON.parse(await readFile(fileOf(folder), 'utf8')) as Secrets
+    text = await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw keysFault(file, `cannot be read (${code})`)
   }
+  if (!text.trim()) throw keysFault(file, 'is empty')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw keysFault(file, 'is not valid JSON')
+  }
+  const result = safeParse(schema, parsed)
+  if (result.success) return result.output
+  const parts = [
+    ...new Set(result.issues.map((issue) => issue.path?.map(({ key }) => key).join('.') ?? 'its content')),
+  ]
+  throw keysFault(file, `has no usable ${parts.join(', ')}`)
 }
 
-/** Makes the secrets of a new folder, readable by its owner only. */
-export async function createSecrets(folder: string): Promise<Secrets> {
-  const secrets = await generateSecrets()
-  const temporary = `${fileOf(folder)}.new`
-  await writeFile(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  await rename(temporary, fileOf(folder))
+/** Makes the secrets of a new folder, readable by its owner only. They count once `keepSecrets` has been called. */
+export async function createSecrets(folder: string): Promise<void> {
+  const content = `${JSON.stringify(await generateSecrets(), null, 2)}\n`
+  await writeFile(newFileOf(folder), content, { mode: 0o600 })
+}
+
+/** Makes the new secrets those of the folder. */
+export async function keepSecrets(folder: string): Promise<Secrets> {
+  const secrets = await read(newFileOf(folder))
+  if (!secrets) throw keysFault(newFileOf(folder), 'is missing')
+  await rename(newFileOf(folder), fileOf(folder))
   return secrets
 }
 

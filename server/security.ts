@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { isLoopback } from './environment'
 import { peerOf, type ServerBindings } from './responses'
@@ -31,21 +31,53 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
   ].join('; ')
 }
 
-/** Headers of every response. `policy` answers with the current Content-Security-Policy. */
-export function securityHeaders(policy: () => string): MiddlewareHandler<ServerBindings> {
+/** Scripts, styles, fonts and pictures run in the page that asked for them, and obey its headers; a worker its own. */
+const PART_OF_A_PAGE = /^(text\/(css|javascript)|application\/(javascript|json)|font\/|image\/(?!svg))/
+
+/** What the backend answers is about one person, or for one moment. */
+const NEVER_STORED = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|$)/
+
+/**
+ * Headers of every response; files below `/assets/` that are no documents carry fewer of them. `policy` answers with
+ * the current Content-Security-Policy. A site with https tells browsers to stay there.
+ */
+export function securityHeaders(policy: () => string, siteUrl: string): MiddlewareHandler<ServerBindings> {
   const base = secureHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    strictTransportSecurity: false,
+    strictTransportSecurity: siteUrl.startsWith('https:') ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   })
-  return async (c, next) => {
+  const ofAssets: MiddlewareHandler<ServerBindings> = async (c, next) => {
+    await next()
+    const { headers, status } = c.res
+    const worker = /worker/i.test(c.req.path)
+    if (status === 304 || (c.res.ok && PART_OF_A_PAGE.test(headers.get('content-type') ?? '') && !worker)) {
+      headers.set('x-content-type-options', 'nosniff')
+      headers.set('cross-origin-resource-policy', 'same-origin')
+    } else await ofDocuments(c, async () => undefined)
+  }
+  const ofDocuments: MiddlewareHandler<ServerBindings> = async (c, next) => {
     await base(c, next)
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy())
+    const { headers } = c.res
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy())
+    // The library sets its own; what is wrong now may be right in a moment.
+    if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
+      headers.set('cache-control', 'no-store')
     // The address of this page carries a one-time token.
-    const secret = c.req.path.startsWith('/auth/callback')
-    c.res.headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    const secret = /^\/(auth\/callback|mailbox)/i.test(decoded(c.req.path))
+    headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  }
+  return (c, next) => (c.req.path.startsWith('/assets/') ? ofAssets(c, next) : ofDocuments(c, next))
+}
+
+/** A path as browsers show it to the app: without what is encoded for no reason. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
@@ -63,30 +95,46 @@ export function knownHostsOnly(host: string, siteUrl: string): MiddlewareHandler
   }
 }
 
-/** Refuses changes asked for by pages of another origin. */
-export const sameOriginChanges: MiddlewareHandler<ServerBindings> = async (c, next) => {
-  const origin = c.req.header('origin')
-  const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!safe && origin && !isSameHost(origin, c.req.header('host')))
-    return c.json({ error: 'Requests from other sites are refused' }, 403)
-  return next()
+/**
+ * Refuses changes asked for by pages of another origin. Pages of the site count as own ones under every name that a
+ * proxy asks for; under the site's own name nothing else does, in particular not the same name without TLS.
+ */
+export function sameOriginChanges(siteUrl: string): MiddlewareHandler<ServerBindings> {
+  const site = new URL(siteUrl)
+  return async (c, next) => {
+    const { origin, host } = c.req.header()
+    const safe = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const own = !origin || origin === site.origin || (host !== site.host && isSameHost(origin, host))
+    return safe || own ? next() : c.json({ error: 'Requests from other sites are refused' }, 403)
+  }
 }
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+/** What proxies add to the requests that they pass on. Browsers send nothing of the kind when they open a page. */
+const FORWARDED =
+  /^(x-|cf-|cdn-|fastly-|fly-|akamai-|proxy-|front-end-|forwarded$|via$)|(client|connecting)-ip$/i
 
 /**
- * Only for callers on this machine, under a name of this machine. What a reverse proxy passes on comes from this
- * machine as well, and is told by the name it was asked for or by the headers that proxies add.
+ * Whether a request was sent on this machine, to a name of this machine. What a reverse proxy passes on comes from this
+ * machine as well; a careful one is told by the name it was asked for or by the headers that it adds, and nothing tells
+ * a careless one: this alone opens nothing.
  */
-export const loopbackOnly: MiddlewareHandler<ServerBindings> = async (c, next) => {
+export function isFromThisMachine(c: Context<ServerBindings>): boolean {
   const local = isLoopback(peerOf(c)) && isLoopback(hostNameOf(c.req.header('host')))
-  if (local && !FORWARDED.some((name) => c.req.header(name))) return next()
-  return c.json({ error: 'Only available on the machine of the server, as localhost' }, 403)
+  return local && !isForwarded(c)
 }
+
+/** Whether a proxy says that it passes the request on. */
+export const isForwarded = (c: Context<ServerBindings>): boolean =>
+  Object.keys(c.req.header()).some((name) => FORWARDED.test(name))
+
+/** Whether people reach a site on the machine of its server only. */
+export const isLocalSite = (siteUrl: string): boolean => isLoopback(unbracketed(new URL(siteUrl).hostname))
+
+const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '')
 
 function hostNameOf(host: string | undefined): string {
   try {
-    return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+    return unbracketed(new URL(`http://${host}`).hostname)
   } catch {
     return ''
   }

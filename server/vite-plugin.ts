@@ -22,7 +22,7 @@ export function embeddedBackend(): Plugin {
     async configureServer(vite) {
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')
-      const { handlerOf, openServices, readEnvironment }: typeof Server = await tsImport(
+      const { handlerOf, mailboxUrlOf, openServices, readEnvironment }: typeof Server = await tsImport(
         './index.ts',
         import.meta.url,
       )
@@ -42,7 +42,8 @@ export function embeddedBackend(): Plugin {
         if (PATHS.test(request.url ?? '')) void listener(request, response)
         else next()
       })
-      vite.config.logger.info(`  Mailbox: ${environment.siteUrl}/mailbox   Admin: npm run admin:password`)
+      const mailbox = mailboxUrlOf(environment.siteUrl, services.secrets.jwtSecret)
+      vite.config.logger.info(`  ${mailbox ? `Mailbox: ${mailbox}   ` : ''}Admin: npm run admin:password`)
     },
   }
 }

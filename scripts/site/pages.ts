@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Paths of the pages that search engines should know; a test holds them against the route table. */
 const PAGES = [
@@ -30,6 +30,33 @@ const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/creat
 export function publicPages(): string[] {
   const docs = readdirSync(new URL('../../src/entities/article/content/docs', import.meta.url))
   return [...PAGES, ...docs.map((file) => `/docs/${file.replace(/\.md$/, '')}`).sort()]
+}
+
+/** Pages that are no news for a search engine; `:id` stands for anything. */
+const OTHERS = [
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/auth/callback',
+  '/auth-diagnostic',
+  '/unauthorized',
+  '/diagnostics',
+  '/create-project',
+  '/profile',
+  '/settings',
+  '/projects',
+  '/projects/:id',
+]
+
+/** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */
+export function knownPages(): string[] {
+  const templates = readFileSync(
+    new URL('../../src/entities/template/model/samples.ts', import.meta.url),
+    'utf8',
+  )
+  const sources = [...templates.matchAll(/'(\/templates\/[\w-]+\/source)'/g)].map(([, path = '']) => path)
+  return [...publicPages(), ...OTHERS, ...sources]
 }
 
 /** `sitemap.xml` for a site at `origin`, e.g. `https://orrery.example`. */

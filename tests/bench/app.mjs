@@ -20,10 +20,11 @@ export async function withApp(work) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(server.stdout, 'data')
+  const [printed] = await once(server.stdout, 'data')
+  const mailbox = String(printed).match(/Mailbox +(\S+)/)[1]
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs })
   try {
-    await work({ base, browser })
+    await work({ base, browser, mailbox })
   } finally {
     await browser.close()
     server.kill('SIGTERM')
@@ -33,7 +34,7 @@ export async function withApp(work) {
 }
 
 /** A page of somebody with a confirmed account, signed in. */
-export async function signedInPage({ base, browser }) {
+export async function signedInPage({ base, browser, mailbox }) {
   const page = await browser.newPage({ baseURL: base, viewport: { width: 1280, height: 800 } })
   const { supabaseKey } = await (await fetch(`${base}/api/config`)).json()
   const email = 'bench@orrery.example'
@@ -42,7 +43,7 @@ export async function signedInPage({ base, browser }) {
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Str0ng!pass', data: { username: 'bench' } }),
   })
-  const mails = await (await fetch(`${base}/mailbox/messages`)).json()
+  const mails = await (await fetch(mailbox.replace('?', '/messages?'))).json()
   const mail = mails.find(({ to }) => to === email)
   await page.goto(mail.text.match(/https?:\/\/\S+/)[0])
   await page.waitForURL('**/profile')

@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the running app. */
     baseUrl: string
+    /** The address of the mailbox, with its key. */
+    mailbox: string
     /** The designated admin, as the first start prints it. */
     admin: { email: string; password: string }
     /** Where tests reach the one Chromium. */
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
   const server = await startServer(dataDir)
   const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: chromiumArgs })
   project.provide('baseUrl', server.baseUrl)
+  project.provide('mailbox', server.mailbox)
   project.provide('admin', server.admin)
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
@@ -60,6 +63,7 @@ async function startServer(dataDir: string) {
   const printed = (label: string) => new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(output)?.[1] ?? ''
   return {
     baseUrl,
+    mailbox: printed('Mailbox'),
     admin: { email: printed('Admin'), password: printed('Password') },
     stop: () => stop(child),
   }

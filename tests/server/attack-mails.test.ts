@@ -41,7 +41,7 @@ describe('a mail', () => {
   it('runs nothing in the mailbox that shows it', async () => {
     const email = `"><img/src=x/onerror=alert(1)>${newEmail()}`
     await post('/auth/v1/signup', { email, password: PASSWORD })
-    const { text, headers } = await raw('/mailbox')
+    const { text, headers } = await raw('/mailbox', use.mailboxCookie())
     expect(text).not.toContain('<img/src=x')
     expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe-inline/)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { mailboxKeyOf } from '../../server/mailbox-access'
 import { processesForTests } from './processes'
 
 // Kills the real server in the middle of writes. DURABILITY_KILLS=20 npx vitest run --project unit tests/server/durability
@@ -62,7 +63,9 @@ describe('every acknowledged write', () => {
       const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as {
         publishableKey: string
         adminPassword: string
+        jwtSecret: string
       }
+      const mailbox = `/mailbox/messages?key=${mailboxKeyOf(secrets.jwtSecret)}`
       const { get, send } = clientOf(port, secrets.publishableKey)
 
       const signUp = (email: string) => send('/auth/v1/signup', { email, password: PASSWORD })
@@ -85,7 +88,7 @@ describe('every acknowledged write', () => {
 
       const writer = `writer@orrery.example`
       await signUp(writer)
-      const [mail] = bodyOf<{ text: string }[]>(await get('/mailbox/messages'))
+      const [mail] = bodyOf<{ text: string }[]>(await get(mailbox))
       const token_hash = /token_hash=(\w+)/.exec(mail?.text ?? '')?.[1]
       await send('/auth/v1/verify', { type: 'signup', token_hash })
 
@@ -163,7 +166,7 @@ describe('every acknowledged write', () => {
           expect([lock.acknowledged, lock.asked]).toContain(status)
           lock.acknowledged = status
         }
-        const mails = bodyOf<{ to: string }[]>(await get('/mailbox/messages'))
+        const mails = bodyOf<{ to: string }[]>(await get(mailbox))
         const mailed = new Set(mails.map(({ to }) => to))
         if (mails.length < 500) expect([...made.keys()].filter((email) => !mailed.has(email))).toEqual([])
       }

@@ -31,7 +31,7 @@ describe('without a key', () => {
     '/rest/v1/',
     '/auth/v1/settings',
   ])('%s answers 401 and nothing else', async (path) => {
-    const response = await ask(path, {}, {})
+    const response = await ask(path, {}, use.mailboxCookie())
     expect(response.status).toBe(401)
     expect(await response.text()).not.toMatch(/profiles|username|@/)
   })
@@ -43,7 +43,7 @@ describe('without a key', () => {
     '/storage/v1/bucket',
     '/functions/v1/x',
     '/api/secret',
-  ])('%s does not exist', async (path) => expect((await ask(path, {}, {})).status).toBe(404))
+  ])('%s does not exist', async (path) => expect((await ask(path, {}, use.mailboxCookie())).status).toBe(404))
 
   it('and with a wrong one nothing is answered either', async () => {
     expect((await ask('/rest/v1/profiles', {}, { apikey: 'sb_publishable_wrong' })).status).toBe(401)
@@ -57,7 +57,7 @@ describe('without a key', () => {
   it('the secret key is not served anywhere', async () => {
     const { secretKey, jwtSecret } = use.server().services.secrets
     for (const path of ['/api/config', '/api/health', '/mailbox', '/mailbox/messages']) {
-      const text = await (await ask(path, {}, {})).text()
+      const text = await (await ask(path, {}, use.mailboxCookie())).text()
       expect(text).not.toContain(secretKey)
       expect(text).not.toContain(jwtSecret)
     }

@@ -79,6 +79,12 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
         .end(body)
     })
 
+  /** What a browser sends that has opened the mailbox by its printed address. */
+  const mailboxCookie = () => {
+    const mailbox = new URL(server.mailboxUrl ?? '').searchParams.get('key') ?? ''
+    return { cookie: `orrery-mailbox-${mailbox.slice(-6)}=${mailbox}` }
+  }
+
   const newEmail = () => `${randomUUID().slice(0, 13)}@orrery.example`
 
   /** Newest first. */
@@ -138,6 +144,7 @@ export function serverForTests(limits: Partial<AuthLimits> = {}) {
     ask,
     post,
     raw,
+    mailboxCookie,
     newEmail,
     mailsTo,
     tokenFor,

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databaseFolder } from '../../server/data-folder'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../../server/environment'
-import { FolderInUseError, lockFolder } from '../../server/lock'
+import { FolderInUseError, lockFolder, thisMachine } from '../../server/lock'
 import { createQueue } from '../../server/queue'
 
 let folder: string
@@ -54,13 +53,49 @@ describe('the lock', () => {
   })
 })
 
-describe('the database folder', () => {
-  it('is complete from the moment it has its name', async () => {
-    await writeFile(join(folder, 'database.unfinished-1'), 'left by an interrupted start')
-    const made = await databaseFolder(folder)
-    expect(await readdir(folder)).toEqual(['database'])
-    expect(await readdir(made)).toContain('PG_VERSION')
-    expect(await databaseFolder(folder)).toBe(made)
+describe('the lock of another machine or container', () => {
+  const elsewhere = { host: 'another', boot: 'its own', processes: 'its own' }
+  const patient = { beat: 20, patience: 400, machine: elsewhere }
+
+  it.each([
+    ['a container of this machine', { ...thisMachine(), host: 'f00', processes: 'pid:[2]' }],
+    ['a container that is called the same', { ...thisMachine(), processes: 'pid:[2]' }],
+    ['another machine that is called the same', { ...thisMachine(), boot: 'another start' }],
+    ['another machine', elsewhere],
+  ])('is respected while it gives signs of life: %s', async (_, machine) => {
+    const unlock = await lockFolder(folder, { ...patient, machine })
+    const told: string[] = []
+    const second = lockFolder(folder, { patience: 400, onWait: (message) => told.push(message) })
+    await expect(second).rejects.toThrow(FolderInUseError)
+    expect(told.join()).toMatch(/Watching for 0.4 s whether it is still running/)
+    await unlock()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is taken over when it gives none, whatever its clock says', async () => {
+    await leave(JSON.stringify({ pid: process.pid, start: null, machine: elsewhere }))
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await utimes(join(folder, 'server.lock'), tomorrow, tomorrow)
+    const unlock = await lockFolder(folder, { patience: 100 })
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+    await unlock()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('goes to exactly one of many who watched it', async () => {
+    await leave(JSON.stringify({ pid: 1, start: null, machine: elsewhere }))
+    const many = Array.from({ length: 8 }, () => lockFolder(folder, { beat: 10, patience: 150 }))
+    const results = await Promise.allSettled(many)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('tells a server that stood still and was replaced', async () => {
+    const lost = vi.fn()
+    const unlock = await lockFolder(folder, { beat: 20, onLost: lost })
+    await leave(JSON.stringify({ pid: 1, start: null, machine: elsewhere }))
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+    await unlock()
+    expect(await readdir(folder)).toEqual(['server.lock'])
   })
 })
 

@@ -84,7 +84,7 @@ describe('every mail', () => {
   it('is a page of its own in the mailbox, with its plain text', async () => {
     const { email } = await confirmedUser()
     const [mail] = await mailsTo(email)
-    const response = await ask(`/mailbox?mail=${mail?.id}`, {}, {})
+    const response = await ask(`/mailbox?mail=${mail?.id}`, {}, use.mailboxCookie())
     const page = await response.text()
     expect(page).toContain('Plain text')
     expect(page).toContain(`<dd>${email}</dd>`)
@@ -101,7 +101,7 @@ describe('every mail', () => {
       text: '<i>',
       html: '"><script>2</script>',
     })
-    const page = await (await ask('/mailbox', {}, {})).text()
+    const page = await (await ask('/mailbox', {}, use.mailboxCookie())).text()
     for (const danger of ['<b>x', '<script>1', '<i>', '<script>2']) expect(page).not.toContain(danger)
   })
 })

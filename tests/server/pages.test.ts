@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security'
 import { type StaticApp, staticApp } from '../../server/static-app'
+import { knownPages } from '../../scripts/site/pages'
 import { serverForTests } from './kit'
 
 const PAGE =
@@ -21,12 +22,16 @@ describe('the built app', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'pages.json'), JSON.stringify(knownPages()))
+    await writeFile(join(folder, 'assets/generate.worker-x.js'), 'run()')
+    await writeFile(join(folder, 'assets/picture.svg'), '<svg/>')
+    await writeFile(join(folder, 'assets/font.woff2'), 'font')
     await writeFile(join(folder, 'assets/app.js'), 'console.log(1)')
     await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('console.log(1)'))
     await writeFile(join(folder, '..', 'outside.txt'), 'secret')
     built = await staticApp(folder)
     app = new Hono()
-    app.use('*', securityHeaders(built.policy) as never)
+    app.use('*', securityHeaders(built.policy, 'http://127.0.0.1:4310') as never)
     app.route('/', built.routes as never)
   })
   afterAll(async () => {
@@ -45,6 +50,78 @@ describe('the built app', () => {
       expect([head.status, await head.text()]).toEqual([200, ''])
     },
   )
+
+  it.each([
+    '/%73ignin',
+    '/sign%69n',
+    '/%64ocs/getting%2Dstarted',
+    '/create%2dproject',
+    '/projects/%61%20b',
+    '/SignIn',
+    '/signin/',
+    '/docs/getting-started/',
+    '/templates/storefront/source',
+    '/%61uth/callback?token_hash=x',
+  ])('answers %s, however it is written, with the page', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([200, PAGE])
+  })
+
+  it.each([
+    '/none',
+    '/docs/none',
+    '/docs/getting-started/more',
+    '/templates/none/source',
+    '/templates/storefront',
+    '/templates/field-notes/source',
+    '/blog/none',
+    '/projects/a/b',
+    '/signin/x',
+    '/%6eone',
+    '/docs%2Fgetting-started',
+  ])('answers %s with the page, which says that there is none, and 404', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([404, PAGE])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const head = await app.request(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([404, ''])
+  })
+
+  it.each(['/%', '/%zz', '/%c0%ae', '/%00', '/signin%00'])('does not fail over %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  })
+
+  it.each(['/%61pi/x', '/%6dailbox/x', '/%61ssets/missing', '/%2egit/config', '/rest%2fv1/profiles'])(
+    'never answers %s with a page of its own, however it is written',
+    async (path) => expect((await app.request(path)).status).toBe(404),
+  )
+
+  it('sends parts of a page with few headers, and whatever runs by itself with all', async () => {
+    for (const path of ['/assets/app.js', '/assets/font.woff2']) {
+      const { headers } = await app.request(path)
+      expect([path, headers.get('content-security-policy'), headers.get('permissions-policy')]).toEqual([
+        path,
+        null,
+        null,
+      ])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('cache-control')).toContain('immutable')
+      const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+      expect(size).toBeLessThan(400)
+    }
+    for (const path of [
+      '/assets/generate.worker-x.js',
+      '/assets/picture.svg',
+      '/favicon.svg',
+      '/assets/missing.js',
+      '/',
+    ])
+      expect([path, (await app.request(path)).headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+  })
 
   it.each(['/assets/missing.js', '/missing.png', '/api/x', '/mailbox/x', '/auth/v1/x', '/assets/'])(
     'never answers %s with a page',
@@ -92,7 +169,7 @@ describe('the built app', () => {
 })
 
 describe('the server', () => {
-  const { ask, newClient, newEmail, ...use } = serverForTests()
+  const { ask, mailboxCookie, newClient, newEmail, ...use } = serverForTests()
 
   it('tells its health and its public configuration', async () => {
     const health = await ask('/api/health', {}, {})
@@ -111,11 +188,12 @@ describe('the server', () => {
       supabaseKey: use.key(),
       adminEmail: 'admin@orrery.localhost',
       environment: 'embedded',
+      mailbox: true,
     })
     expect(config.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['/api/health', '/mailbox', '/nothing', '/rest/v1/profiles', '/'])(
+  it.each(['/api/health', '/nothing', '/rest/v1/profiles', '/'])(
     'sends its headers with %s',
     async (path) => {
       const { headers } = await ask(path, {}, {})
@@ -127,7 +205,7 @@ describe('the server', () => {
   )
 
   it('shows its mailbox on its own origin', () => {
-    expect(use.server().mailboxUrl).toBe(`${use.server().url}/mailbox`)
+    expect(use.server().mailboxUrl).toMatch(`${use.server().url}/mailbox?key=`)
   })
 
   it('says nothing about the address of a page that carries a token', async () => {
@@ -136,11 +214,11 @@ describe('the server', () => {
   })
 
   it('shows mails newest first, without running anything in them', async () => {
-    expect(await (await ask('/mailbox', {}, {})).text()).toContain('No mails yet')
+    expect(await (await ask('/mailbox', {}, mailboxCookie())).text()).toContain('No mails yet')
     const first = newEmail()
     const second = newEmail()
     for (const email of [first, second]) await newClient().auth.signUp({ email, password: 'Str0ng!pass' })
-    const mails = (await (await ask('/mailbox/messages', {}, {})).json()) as {
+    const mails = (await (await ask('/mailbox/messages', {}, mailboxCookie())).json()) as {
       id: string
       to: string
       text: string
@@ -148,16 +226,16 @@ describe('the server', () => {
     expect(mails.map(({ to }) => to)).toEqual([second, first])
     expect(mails[0]?.text).toContain('/auth/callback?token_hash=')
     expect(mails[0]?.text).not.toContain('/auth/v1/verify')
-    const page = await (await ask('/mailbox', {}, {})).text()
+    const page = await (await ask('/mailbox', {}, mailboxCookie())).text()
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page.indexOf(second)).toBeLessThan(page.indexOf(first))
-    expect((await ask(`/mailbox/messages/${mails[0]?.id}`, {}, {})).status).toBe(200)
-    expect((await ask('/mailbox/messages/nope', {}, {})).status).toBe(404)
+    expect((await ask(`/mailbox/messages/${mails[0]?.id}`, {}, mailboxCookie())).status).toBe(200)
+    expect((await ask('/mailbox/messages/nope', {}, mailboxCookie())).status).toBe(404)
   })
 
   it('tells open mailboxes about a new mail', async () => {
     const stop = new AbortController()
-    const response = await ask('/mailbox/events', { signal: stop.signal }, {})
+    const response = await ask('/mailbox/events', { signal: stop.signal }, mailboxCookie())
     const reader = response.body?.getReader()
     const decoder = new TextDecoder()
     await reader?.read()

@@ -86,7 +86,8 @@ describe('the process', () => {
     const third = start(folder, port)
     await ready(port)
     expect(third.output.text).not.toContain('Password')
-    const mails = (await (await fetch(`http://127.0.0.1:${port}/mailbox/messages`)).json()) as {
+    const mailbox = /Mailbox {2}(\S+)/.exec(third.output.text)?.[1]?.replace('?', '/messages?') ?? ''
+    const mails = (await (await fetch(mailbox)).json()) as {
       to: string
     }[]
     expect(mails.map(({ to }) => to)).toEqual(['kept@orrery.example'])

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 
 /** Real servers in processes of their own, on data folders that are removed after each test. */
 export function processesForTests() {
@@ -42,23 +42,19 @@ export function processesForTests() {
     child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode
 
   const ready = (port: number) =>
-    expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/api/health`)
-            .then(({ status }) => status)
-            .catch(() => 0),
-        { timeout: 30_000 },
-      )
-      .toBe(200)
-
-  const freePort = async (): Promise<number> => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const address = probe.address()
-    probe.close()
-    return typeof address === 'object' && address ? address.port : 0
-  }
+    vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200), {
+      timeout: 60_000,
+      interval: 50,
+    })
 
   return { newFolder, run, start, ended, ready, freePort }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
 }

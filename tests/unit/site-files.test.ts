@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { publicRoutes } from '@/app/routes/public-routes'
-import { publicPages, robots, sitemap } from '../../scripts/site/pages'
+import { routes } from '@/app/routes/routes'
+import { knownPages, publicPages, robots, sitemap } from '../../scripts/site/pages'
 
 const pathsOf = (routes: readonly RouteObject[]) => routes.map(({ path }) => `/${path}`)
 
@@ -22,6 +23,37 @@ describe('sitemap.xml', () => {
 
   it('has absolute addresses', () => {
     expect(sitemap('https://orrery.example')).toContain('<loc>https://orrery.example/pricing</loc>')
+  })
+})
+
+describe('pages.json', () => {
+  /** Every path of the route table, without the one for everything else. */
+  const pathsIn = (table: readonly RouteObject[]): string[] =>
+    table.flatMap(({ path, children = [] }) => [
+      ...(path && path !== '*' ? [`/${path}`] : []),
+      ...pathsIn(children),
+    ])
+
+  it('knows every route of the app, with each of its documents', () => {
+    const families = new Map([
+      ['/docs/*', '/docs/getting-started'],
+      ['/templates/:id/source', '/templates/storefront/source'],
+    ])
+    expect(knownPages()).toEqual(
+      expect.arrayContaining(pathsIn(routes).map((path) => families.get(path) ?? path)),
+    )
+  })
+
+  it('knows nothing that no route serves, and nothing twice', () => {
+    expect(
+      knownPages().filter(
+        (path) =>
+          !matchRoutes([...routes], path)
+            ?.at(-1)
+            ?.route.path?.match(/^[^*]|\/\*/) && path !== '/',
+      ),
+    ).toEqual([])
+    expect(new Set(knownPages()).size).toBe(knownPages().length)
   })
 })
 

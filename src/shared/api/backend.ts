@@ -1,4 +1,4 @@
-import { nullable, object, safeParse, string } from 'valibot'
+import { boolean, nullable, object, optional, safeParse, string } from 'valibot'
 import { type BackendConfig, paths, readBuildBackend } from '@/shared/config'
 import { NotConfiguredError } from '@/shared/lib/failure'
 
@@ -7,6 +7,8 @@ const runtimeConfig = object({
   supabaseKey: string(),
   adminEmail: nullable(string()),
   environment: string(),
+  /** The server shows a mailbox to whoever sits at its machine. */
+  mailbox: optional(boolean(), false),
 })
 
 /**
@@ -20,7 +22,7 @@ export async function loadBackend(): Promise<BackendConfig> {
   const response = await fetch('/api/config', { headers: { accept: 'application/json' } })
   const result = safeParse(runtimeConfig, await response.json().catch(() => null))
   if (!response.ok || !result.success) throw new NotConfiguredError()
-  const { supabaseUrl, supabaseKey, adminEmail, environment } = result.output
-  const mailboxPath = environment === 'embedded' ? paths.mailbox : null
+  const { supabaseUrl, supabaseKey, adminEmail, environment, mailbox } = result.output
+  const mailboxPath = environment === 'embedded' && mailbox ? paths.mailbox : null
   return { url: supabaseUrl, key: supabaseKey, adminEmail, mailboxPath }
 }

@@ -14,7 +14,7 @@ export interface Mail {
 export async function readMail(to: string, subject = /./): Promise<Mail> {
   let found: Mail | undefined
   const look = async () => {
-    const response = await fetch(`${inject('baseUrl')}/mailbox/messages`)
+    const response = await fetch(inject('mailbox').replace('?', '/messages?'))
     const mails = (await response.json()) as Mail[]
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
     return found?.to

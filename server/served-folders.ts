@@ -1,0 +1,36 @@
+import { realpathSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the development server and Storybook may hand out, and no other file of the project: what the app is made of. */
+export const SERVED_IN_DEVELOPMENT = [
+  'index.html',
+  'CHANGELOG.md',
+  'src',
+  'machines',
+  'public',
+  'tests/support',
+  '.storybook',
+  'node_modules',
+]
+
+/** The folder among them, or the built app, that a path lies in; what is kept there could be fetched. */
+export function servedFolderOf(path: string): string | undefined {
+  const inside = (folder: string) => {
+    const way = relative(realpath(resolve(PROJECT, folder)), realpath(path))
+    return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way)
+  }
+  return ['dist', 'storybook-static', ...SERVED_IN_DEVELOPMENT].find(inside)
+}
+
+/** The path behind links, also when its last parts do not exist yet. */
+function realpath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const parent = resolve(path, '..')
+    return parent === path ? path : resolve(realpath(parent), relative(parent, path))
+  }
+}
