@@ -1,11 +1,12 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ButtonAnalyzer } from '@/features/analyze-buttons'
 import { ButtonDiagnostics } from '@/features/diagnose-buttons'
 import { NetworkDiagnostics } from '@/features/diagnose-network'
 import { UserManagement, useUserManagement } from '@/features/manage-users'
-import { useSessionProfile } from '@/features/session'
+import { useSessionActor, useSessionProfile } from '@/features/session'
+import { paths } from '@/shared/config'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
@@ -48,6 +49,18 @@ export function DiagnosticsPage() {
 
 function Users() {
   const profile = useSessionProfile()
-  const actor = useUserManagement()
-  return profile ? <UserManagement actor={actor} ownId={profile.id} /> : null
+  return profile ? <UsersFor ownId={profile.id} /> : null
+}
+
+function UsersFor({ ownId }: { ownId: string }) {
+  const session = useSessionActor()
+  const navigate = useNavigate()
+  const actor = useUserManagement({
+    ownId,
+    onOwnDeleted: () => {
+      session.send({ type: 'signOut' })
+      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
+    },
+  })
+  return <UserManagement actor={actor} />
 }
