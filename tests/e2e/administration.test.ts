@@ -140,16 +140,19 @@ it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
   await signedIn(account)
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await admin.route('**/rest/v1/profiles*', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await admin.getByRole('button', { name: `Lock ${account.email}` }).click()
   // The row goes, as it does when it is scrolled out of the part that is drawn.
   await admin.getByLabel('Search').fill('nobody-of-this-name')
   await expectVisible(admin.getByText('Nobody matches what you look for.'))
-  held.resolve()
+  release()
   await expectVisible(admin.getByText('User status updated to locked'))
 })
 

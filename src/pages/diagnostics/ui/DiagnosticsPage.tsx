@@ -13,7 +13,7 @@ import { TabBar, tabPanel } from '@/shared/ui/tabs'
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
   { id: 'analyzer', label: 'Button Analyzer', content: <ButtonAnalyzer /> },
   { id: 'buttons', label: 'Button Diagnostics', content: <ButtonDiagnostics /> },
-  { id: 'network', label: 'Network Diagnostics', content: <NetworkDiagnostics /> },
+  { id: 'network', label: 'Network Diagnostics', content: <Network /> },
   { id: 'users', label: 'User Management', content: <Users /> },
 ]
 
@@ -45,6 +45,11 @@ export function DiagnosticsPage() {
       </div>
     </Stack>
   )
+}
+
+function Network() {
+  const profile = useSessionProfile()
+  return profile ? <NetworkDiagnostics userId={profile.id} /> : null
 }
 
 function Users() {
