@@ -65,7 +65,9 @@ export function UserRow({
           ) : null}
         </chakra.div>
         <Flex align="center" gap="3">
-          <StatusDot tone={TONES[status]} label={status} />
+          <chakra.span minWidth="4.5rem">
+            <StatusDot tone={TONES[status]} label={status} />
+          </chakra.span>
           <NativeSelect.Root size="xs" width="7.5rem" disabled={restricted.disabled}>
             <NativeSelect.Field
               aria-label={`Role of ${email}`}
@@ -93,10 +95,16 @@ export function UserRow({
           Nobody changes the status or role of the own account. Ask another administrator.
         </Text>
       ) : null}
+      {/* Every action has its place, so that a second click meets no other one. */}
       <Flex gap="2" wrap="wrap">
-        {status === 'active' ? action('deactivate', 'Deactivate') : null}
-        {status === 'inactive' ? action('activate', 'Activate') : null}
-        {status === 'locked' ? action('unlock', 'Unlock') : action('lock', 'Lock')}
+        <chakra.span minWidth="5.5rem" display="grid">
+          {status === 'active' ? action('deactivate', 'Deactivate') : null}
+          {status === 'inactive' ? action('activate', 'Activate') : null}
+          {status === 'locked' ? action('unlock', 'Unlock') : null}
+        </chakra.span>
+        <chakra.span minWidth="3.5rem" display="grid">
+          {status === 'locked' ? null : action('lock', 'Lock')}
+        </chakra.span>
         <Button size="xs" variant="ghost" aria-label={`Reset password of ${email}`} onClick={onResetPassword}>
           Reset Password
         </Button>
