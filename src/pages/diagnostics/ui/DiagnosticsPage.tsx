@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { readProjects } from '@/entities/project'
 import { ButtonAnalyzer } from '@/features/analyze-buttons'
 import { ButtonDiagnostics } from '@/features/diagnose-buttons'
 import { NetworkDiagnostics } from '@/features/diagnose-network'
@@ -11,7 +12,7 @@ import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
-  { id: 'analyzer', label: 'Button Analyzer', content: <ButtonAnalyzer /> },
+  { id: 'analyzer', label: 'Button Analyzer', content: <Analyzer /> },
   { id: 'buttons', label: 'Button Diagnostics', content: <ButtonDiagnostics /> },
   { id: 'network', label: 'Network Diagnostics', content: <Network /> },
   { id: 'users', label: 'User Management', content: <Users /> },
@@ -45,6 +46,12 @@ export function DiagnosticsPage() {
       </div>
     </Stack>
   )
+}
+
+function Analyzer() {
+  const profile = useSessionProfile()
+  const [project] = profile ? readProjects(profile.id) : []
+  return <ButtonAnalyzer projectId={project?.id ?? null} />
 }
 
 function Network() {
