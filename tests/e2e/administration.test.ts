@@ -7,6 +7,7 @@ import {
   expectVisible,
   newAccount,
   openBrowser,
+  openUsers,
   readMail,
   signIn,
   signUp,
@@ -18,10 +19,7 @@ const { newPage } = openBrowser()
 
 async function administrator(expectedProblems: RegExp[] = []) {
   const page = await newPage({ expectedProblems })
-  await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
-  const { email, password } = inject('admin')
-  await signIn(page, { email, password, username: 'admin' })
-  await expectUrl(page, '/diagnostics?tab=users')
+  await openUsers(page)
   return page
 }
 

@@ -169,6 +169,22 @@ describe('user-management', () => {
     expect(actor.getSnapshot().context.message).toBe('Recovery mail sent to b@example.org')
   })
 
+  it('says that there was no answer, and tries again', async () => {
+    const { actor, clock, resolve, signal } = startBench(walk)
+    const asked = signal('readPage')
+    clock.increment(15_000)
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { list: 'failed' },
+      context: {
+        failure: 'Network connection error. Please check your internet connection and try again.',
+      },
+    })
+    expect(asked.aborted).toBe(true)
+    actor.send({ type: 'refresh' })
+    await resolve('readPage', page)
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, total: 3 })
+  })
+
   it('changes nothing and counts nothing for an account that is not listed', async () => {
     const { actor } = await ready()
     actor.send({ type: 'account.change', id: 'z', event: { type: 'lock' } })
