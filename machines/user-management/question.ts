@@ -1,6 +1,8 @@
+import { Failure } from '@/shared/lib/failure'
 import { userManagement } from './setup'
 
 const noAnswer = new Error('Network error')
+const alreadyGone = new Failure('Somebody else deleted this account.')
 
 /** What is asked before something is done: at most one question at a time (ADM-08, ADM-09). */
 export const question = userManagement.createStateConfig({
@@ -53,11 +55,17 @@ export const question = userManagement.createStateConfig({
                 actions: [{ type: 'tell', params: { message: 'User deleted successfully' } }, 'leave'],
               },
               {
+                guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#user-management.question.none',
                 actions: [
-                  { type: 'stopAccount', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
-                  { type: 'settle', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
-                  { type: 'dropRow', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
+                  { type: 'raiseGone', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
+                  { type: 'tellFailure', params: { text: 'Failed to delete user', error: alreadyGone } },
+                ],
+              },
+              {
+                target: '#user-management.question.none',
+                actions: [
+                  { type: 'raiseGone', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
                   { type: 'tell', params: { message: 'User deleted successfully' } },
                 ],
               },

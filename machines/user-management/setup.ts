@@ -40,8 +40,8 @@ export const userManagement = setup({
     isLastAdmin: fromPromise<boolean, { profile: Profile | null }>(() =>
       Promise.reject(new Error('isLastAdmin is not provided')),
     ),
-    /** Deletes the account through the function. Rejects with a `Failure`. */
-    deleteUser: fromPromise<void, { profile: Profile | null }>(() =>
+    /** Deletes the account through the function; `gone`: somebody else did before. Rejects with a `Failure`. */
+    deleteUser: fromPromise<'deleted' | 'gone', { profile: Profile | null }>(() =>
       Promise.reject(new Error('deleteUser is not provided')),
     ),
     /** Sends a recovery mail. Rejects with a `Failure`. */
@@ -105,6 +105,7 @@ export const userManagement = setup({
         total: context.total - (context.rows.length - rows.length),
       }
     }),
+    raiseGone: raise((_, params: { id: string }) => ({ type: 'row.gone' as const, id: params.id })),
     say: assign({ message: (_, params: { message: string }) => params.message }),
     tell: raise((_, params: { message: string }) => ({
       type: 'told' as const,
@@ -148,6 +149,7 @@ export const userManagement = setup({
     isError: (_, params: { tone: 'success' | 'error' }) => params.tone === 'error',
     isOwn: ({ context, event }) => event.type === 'delete.ask' && event.profile.id === context.ownId,
     askedOwn: ({ context }) => needsTyping(context),
+    isGone: (_, params: { outcome: 'deleted' | 'gone' }) => params.outcome === 'gone',
     isConfirmed: ({ context }) => isConfirmed(context),
   },
   delays: {

@@ -1,7 +1,13 @@
 import { accountNotes, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { type AccountChange, type AccountOutcome, accountStatusMachine } from '@machines/account-status'
-import { accountActor, accountOfList, userManagementMachine } from '@machines/user-management'
+import {
+  accountActor,
+  accountOfList,
+  isConfirmed,
+  type UserManagementContext,
+  userManagementMachine,
+} from '@machines/user-management'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
@@ -39,13 +45,17 @@ const walk: Walk<typeof userManagementMachine> = {
     readPage: { done: [page], error: [failure] },
     readNextPage: { done: [{ rows: [row('b'), row('c')], total: 3 }], error: [failure] },
     isLastAdmin: { done: [true, false], error: [failure] },
-    deleteUser: { done: [undefined], error: [failure] },
+    deleteUser: { done: ['deleted', 'gone'], error: [failure] },
     sendRecovery: { done: [undefined], error: [failure] },
   },
-  key: ({ context, value }) => [
-    context.rows.length < context.total,
-    JSON.stringify(value).includes('deletion') && [context.asked?.id, context.typed],
-  ],
+  key: (snapshot) => {
+    const { rows, total, asked } = snapshot.context as UserManagementContext
+    return [
+      snapshot.matches({ list: 'ready' }) && rows.length < total,
+      snapshot.matches({ question: 'deletion' }) && asked?.id,
+      snapshot.matches({ question: { deletion: 'confirming' } }) && isConfirmed(snapshot.context),
+    ]
+  },
 }
 
 const ready = async () => {
@@ -116,11 +126,26 @@ describe('user-management', () => {
     expect(actor.getSnapshot().context.rows).toHaveLength(2)
     actor.send({ type: 'delete.ask', profile: row('a') })
     actor.send({ type: 'delete.confirm' })
-    await resolve('deleteUser')
+    await resolve('deleteUser', 'deleted')
     expect(actor.getSnapshot().context).toMatchObject({
       message: 'User deleted successfully',
       rows: [{ id: 'b' }],
       total: 2,
+    })
+  })
+
+  it('drops an account that another administrator deleted first, and says so', async () => {
+    const { actor, resolve } = await ready()
+    actor.send({ type: 'delete.ask', profile: row('a') })
+    actor.send({ type: 'delete.confirm' })
+    await resolve('deleteUser', 'gone')
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { message: 'error' },
+      context: {
+        message: 'Failed to delete user: Somebody else deleted this account.',
+        rows: [{ id: 'b' }],
+        total: 2,
+      },
     })
   })
 
@@ -136,7 +161,7 @@ describe('user-management', () => {
     actor.send({ type: 'delete.type', value: ' B@example.org ' })
     actor.send({ type: 'delete.confirm' })
     expect(actions.leave).not.toHaveBeenCalled()
-    await resolve('deleteUser')
+    await resolve('deleteUser', 'deleted')
     expect(actions.leave).toHaveBeenCalledOnce()
   })
 
@@ -213,7 +238,7 @@ async function working() {
       actors: {
         account,
         readPage: fromPromise(async () => page),
-        deleteUser: fromPromise(async () => {}),
+        deleteUser: fromPromise(async (): Promise<'deleted' | 'gone'> => 'deleted'),
       },
     }),
     { input: { ownId: 'b' }, clock: new SimulatedClock() },

@@ -8,6 +8,7 @@ import {
 } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
+import { failureMessage } from '@/shared/lib/failure'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { type AccountChange, type AccountOutcome, accountStatusMachine } from '@machines/account-status'
 import { accountOfList, userManagementMachine } from '@machines/user-management'
@@ -30,8 +31,9 @@ export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions
         readPage: fromPromise(({ input: { filter, from }, signal }) => listAccounts(filter, from, signal)),
         isLastAdmin: fromPromise(({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal)),
         deleteUser: fromPromise(async ({ input: { profile }, signal }) => {
-          await deleteAccount(idOf(profile), signal)
+          const outcome = await remove(idOf(profile), signal)
           browserStorage.removeOwnedBy(idOf(profile))
+          return outcome
         }),
         sendRecovery: fromPromise(({ input: { profile } }) => sendRecoveryMail(profile?.email ?? '')),
       },
@@ -58,6 +60,17 @@ async function write(
   if (changed) return { type: 'changed', profile: changed }
   const now = await readAccount(seen.id, signal)
   return now ? { type: 'conflict', profile: now } : { type: 'gone' }
+}
+
+async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gone'> {
+  try {
+    await deleteAccount(id, signal)
+    return 'deleted'
+  } catch (error) {
+    // In the words of the function (docs/admin-api.md).
+    if (failureMessage(error) === 'User not found') return 'gone'
+    throw error
+  }
 }
 
 const idOf = (profile: Profile | null): string => profile?.id ?? ''

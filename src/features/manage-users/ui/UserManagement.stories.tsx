@@ -58,7 +58,7 @@ const machine = userManagementMachine.provide({
     ),
     readPage: fromPromise(async () => ({ rows: people(5), total: 5 })),
     isLastAdmin: fromPromise(async () => true),
-    deleteUser: fromPromise(async () => {}),
+    deleteUser: fromPromise(async (): Promise<'deleted' | 'gone'> => 'deleted'),
     sendRecovery: fromPromise(async () => sendRecovery()),
   },
   actions: { leave: () => left() },
