@@ -1,44 +1,44 @@
 // One account as administrators see it: active, inactive, locked, updating. A refused change is rolled back.
-// Rendered by each row of User Management (features/manage-users).
-// Covers ADM-05 (transitions) and the change of a role (ours).
+// Runs inside user-management for as long as a change takes; rendered by its row (features/manage-users).
+// Covers ADM-05 (transitions), ADM-07 (what came of it) and the change of a role (ours).
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { AccountStatus, Profile, Role } from '@/entities/profile/model'
-
-export interface AccountStatusInput {
-  profile: Profile
-}
-
-/** What an administrator changes of an account. */
-export type AccountChange = { status: AccountStatus } | { role: Role }
-
-export interface AccountStatusContext {
-  /** As the database had it last. */
-  profile: Profile
-  /** What is being asked for; shown until it is answered. */
-  change: AccountChange | null
-}
-
-export type AccountStatusEvent =
-  | { type: 'deactivate' }
-  | { type: 'activate' }
-  | { type: 'unlock' }
-  | { type: 'lock' }
-  | { type: 'role.select'; role: Role }
-  /** The list has a newer row. */
-  | { type: 'profile.changed'; profile: Profile }
+import type { AccountStatus, Profile } from '@/entities/profile/model'
+import { Failure, toFailure } from '@/shared/lib/failure'
+import type {
+  AccountChange,
+  AccountOutcome,
+  AccountReport,
+  AccountStatusContext,
+  AccountStatusEvent,
+  AccountStatusInput,
+} from './types'
 
 const statusIs = (status: AccountStatus) => (_: unknown, params: { profile: Profile }) =>
   params.profile.status === status
 
-export const accountStatusMachine = setup({
+const field = (change: AccountChange | null) => (change && 'role' in change ? 'role' : 'status')
+
+const success = (change: AccountChange | null): AccountReport => ({
+  type: 'told',
+  tone: 'success',
+  message: `User ${field(change)} updated to ${Object.values(change ?? {}).join()}`,
+})
+
+const refusal = (change: AccountChange | null, error: unknown): AccountReport => ({
+  type: 'told',
+  tone: 'error',
+  message: `Failed to update user ${field(change)}: ${toFailure(error).message}`,
+})
+
+const account = setup({
   types: {
     context: {} as AccountStatusContext,
     events: {} as AccountStatusEvent,
     input: {} as AccountStatusInput,
   },
   actors: {
-    /** Writes the change, with updated_at; resolves with the row as it is now. Rejects with a `Failure`. */
-    updateAccount: fromPromise<Profile, { profile: Profile; change: AccountChange | null }>(() =>
+    /** Writes the change, with updated_at, unless somebody else was faster. Rejects with a `Failure`. */
+    updateAccount: fromPromise<AccountOutcome, { profile: Profile; change: AccountChange | null }>(() =>
       Promise.reject(new Error('updateAccount is not provided')),
     ),
   },
@@ -51,15 +51,42 @@ export const accountStatusMachine = setup({
       },
     }),
     setProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, change: null })),
-    setSeen: assign((_, params: { profile: Profile }) => ({ profile: params.profile })),
     rollBack: assign({ change: null }),
+    /** Tells the list. */
+    report: (_, _params: AccountReport) => {
+      throw new Error('report is not provided')
+    },
   },
-  guards: { isLocked: statusIs('locked'), isInactive: statusIs('inactive') },
+  guards: {
+    isLocked: statusIs('locked'),
+    isInactive: statusIs('inactive'),
+    isGone: (_, params: AccountOutcome) => params.type === 'gone',
+    isConflict: (_, params: AccountOutcome) => params.type === 'conflict',
+  },
   delays: {
-    /** Ours: an answer that takes longer counts as a failure; what is shown goes back. */
+    /** Ours: an answer that takes longer counts as a network failure; what is shown goes back. */
     UPDATE_TIMEOUT: 15_000,
   },
-}).createMachine({
+})
+
+const asking = (status: AccountStatus) =>
+  ({
+    target: 'updating',
+    actions: { type: 'setChange', params: { change: { status } } },
+  }) as const
+
+/** Every state takes another role. */
+const anyRole = { 'role.select': { target: 'updating', actions: 'setRole' } } as const
+
+const settled = ({ profile }: AccountStatusContext): AccountReport => ({
+  type: 'account.settled',
+  id: profile.id,
+})
+
+const rowOf = (outcome: AccountOutcome, context: AccountStatusContext): Profile =>
+  outcome.type === 'gone' ? context.profile : outcome.profile
+
+export const accountStatusMachine = account.createMachine({
   id: 'account-status',
   context: ({ input }) => ({ profile: input.profile, change: null }),
   initial: 'starting',
@@ -71,73 +98,89 @@ export const accountStatusMachine = setup({
         { target: 'active' },
       ],
     },
-    active: {
-      on: {
-        deactivate: {
-          target: 'updating',
-          actions: { type: 'setChange', params: { change: { status: 'inactive' } } },
-        },
-        lock: {
-          target: 'updating',
-          actions: { type: 'setChange', params: { change: { status: 'locked' } } },
-        },
-        'role.select': { target: 'updating', actions: 'setRole' },
-        'profile.changed': {
-          target: 'starting',
-          actions: { type: 'setProfile', params: ({ event }) => event },
-        },
-      },
-    },
-    inactive: {
-      on: {
-        activate: {
-          target: 'updating',
-          actions: { type: 'setChange', params: { change: { status: 'active' } } },
-        },
-        lock: {
-          target: 'updating',
-          actions: { type: 'setChange', params: { change: { status: 'locked' } } },
-        },
-        'role.select': { target: 'updating', actions: 'setRole' },
-        'profile.changed': {
-          target: 'starting',
-          actions: { type: 'setProfile', params: ({ event }) => event },
-        },
-      },
-    },
-    locked: {
-      on: {
-        unlock: {
-          target: 'updating',
-          actions: { type: 'setChange', params: { change: { status: 'active' } } },
-        },
-        'role.select': { target: 'updating', actions: 'setRole' },
-        'profile.changed': {
-          target: 'starting',
-          actions: { type: 'setProfile', params: ({ event }) => event },
-        },
-      },
-    },
+    active: { on: { deactivate: asking('inactive'), lock: asking('locked'), ...anyRole } },
+    inactive: { on: { activate: asking('active'), lock: asking('locked'), ...anyRole } },
+    locked: { on: { unlock: asking('active'), ...anyRole } },
     updating: {
       tags: 'busy',
-      // What the list read meanwhile is what a refused change goes back to.
-      on: { 'profile.changed': { actions: { type: 'setSeen', params: ({ event }) => event } } },
       invoke: {
         id: 'updateAccount',
         src: 'updateAccount',
         input: ({ context }) => ({ profile: context.profile, change: context.change }),
-        onDone: {
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'gone',
+            actions: [
+              {
+                type: 'report',
+                params: ({ context }) => refusal(context.change, new Failure('This account is gone.')),
+              },
+              { type: 'report', params: ({ context }) => ({ type: 'row.gone', id: context.profile.id }) },
+            ],
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'starting',
+            actions: [
+              {
+                type: 'report',
+                params: ({ context }) =>
+                  refusal(
+                    context.change,
+                    new Failure('Somebody else changed this account meanwhile. Look at it again.'),
+                  ),
+              },
+              {
+                type: 'setProfile',
+                params: ({ context, event }) => ({ profile: rowOf(event.output, context) }),
+              },
+              {
+                type: 'report',
+                params: ({ context }) => ({ type: 'row.changed', profile: context.profile }),
+              },
+              { type: 'report', params: ({ context }) => settled(context) },
+            ],
+          },
+          {
+            target: 'starting',
+            actions: [
+              { type: 'report', params: ({ context }) => success(context.change) },
+              {
+                type: 'setProfile',
+                params: ({ context, event }) => ({ profile: rowOf(event.output, context) }),
+              },
+              {
+                type: 'report',
+                params: ({ context }) => ({ type: 'row.changed', profile: context.profile }),
+              },
+              { type: 'report', params: ({ context }) => settled(context) },
+            ],
+          },
+        ],
+        onError: {
           target: 'starting',
-          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: [
+            { type: 'report', params: ({ context, event }) => refusal(context.change, event.error) },
+            'rollBack',
+            { type: 'report', params: ({ context }) => settled(context) },
+          ],
         },
-        onError: { target: 'starting', actions: 'rollBack' },
       },
-      after: { UPDATE_TIMEOUT: { target: 'starting', actions: 'rollBack' } },
+      after: {
+        UPDATE_TIMEOUT: {
+          target: 'starting',
+          actions: [
+            {
+              type: 'report',
+              params: ({ context }) => refusal(context.change, new Error('Network error')),
+            },
+            'rollBack',
+            { type: 'report', params: ({ context }) => settled(context) },
+          ],
+        },
+      },
     },
+    gone: { type: 'final' },
   },
 })
-
-/** The account as it is shown: with the change that is on its way. */
-export function shownAccount({ profile, change }: AccountStatusContext): Profile {
-  return { ...profile, ...change }
-}

@@ -1,8 +1,10 @@
+export { accountStatusMachine } from './account-status.machine'
 export {
   type AccountChange,
+  type AccountOutcome,
+  type AccountReport,
   type AccountStatusContext,
   type AccountStatusEvent,
   type AccountStatusInput,
-  accountStatusMachine,
   shownAccount,
-} from './account-status.machine'
+} from './types'

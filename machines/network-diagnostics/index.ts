@@ -1,4 +1,5 @@
 export {
+  fontTarget,
   type NetworkDiagnosticsContext,
   type NetworkDiagnosticsEvent,
   type NetworkDiagnosticsInput,
@@ -12,3 +13,4 @@ export {
   type ProbeId,
   type ProbeResults,
 } from './probes'
+export { isElsewhere, targetError } from './target'

@@ -1,23 +1,41 @@
 // The network diagnostics: idle, running (five probes at once), done as good, issues or critical.
 // Rendered by the Network Diagnostics tab of /diagnostics (features/diagnose-network).
-// Covers ADM-01, D1 §4 and §7.
+// Covers NET-01 (with the setting of the fifth probe) and NET-02.
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type ProbeAnswer, type ProbeInput, probeMachine, unanswered } from '@machines/probe'
 import { toFailure } from '@/shared/lib/failure'
 import { NETWORK_PROBES, networkHealth, type NetworkProbe, type ProbeId, type ProbeResults } from './probes'
+import { targetError } from './target'
 
 export interface NetworkDiagnosticsInput {
   /** Address of the app's own font file, as the build names it. */
-  fontUrl: string
+  ownFont: string
+  /** What the administrator chose for the fifth probe; null for the app's own font file. */
+  chosen: string | null
 }
 
 export interface NetworkDiagnosticsContext extends NetworkDiagnosticsInput {
+  /** What stands in the field of the setting, and what is wrong with it. */
+  typed: string
+  typedError: string | null
   results: ProbeResults
   /** ISO 8601 time at which the last run began; null before the first. */
   startedAt: string | null
 }
 
-export type NetworkDiagnosticsEvent = { type: 'run'; at: string } | { type: 'stop' }
+export type NetworkDiagnosticsEvent =
+  | { type: 'run'; at: string }
+  | { type: 'stop' }
+  | { type: 'target.type'; value: string }
+  | { type: 'target.save' }
+  /** Back to the app's own font file. */
+  | { type: 'target.reset' }
+
+/** What the fifth probe asks for. */
+export const fontTarget = ({ chosen, ownFont }: NetworkDiagnosticsInput): string => chosen ?? ownFont
+
+const choiceOf = ({ typed, ownFont }: NetworkDiagnosticsContext) =>
+  typed.trim() === ownFont ? null : typed.trim()
 
 const diagnostics = setup({
   types: {
@@ -32,6 +50,20 @@ const diagnostics = setup({
       return { results: {}, startedAt: event.at }
     }),
     forget: assign({ results: {}, startedAt: null }),
+    setTyped: assign({
+      typed: ({ event }) => {
+        assertEvent(event, 'target.type')
+        return event.value
+      },
+      typedError: null,
+    }),
+    refuseTyped: assign({ typedError: ({ context }) => targetError(context.typed.trim()) }),
+    choose: assign({ chosen: ({ context }) => choiceOf(context), typedError: null }),
+    unchoose: assign({ chosen: null, typed: ({ context }) => context.ownFont, typedError: null }),
+    /** Keeps the choice for the next visit. */
+    keep: (_, _params: { chosen: string | null }) => {
+      throw new Error('keep is not provided')
+    },
     setResult: assign({
       results: ({ context }, params: { id: ProbeId; answer: ProbeAnswer }) => ({
         ...context.results,
@@ -41,12 +73,13 @@ const diagnostics = setup({
   },
   guards: {
     isCritical: ({ context }) => networkHealth(context.results) === 'critical',
+    isTarget: ({ context }) => targetError(context.typed.trim()) === null,
     isGood: ({ context }) => networkHealth(context.results) === 'good',
   },
 })
 
 /** One region of the run: the probe answers once, with whatever it found. */
-const region = ({ id, url, method, contentType, limit }: NetworkProbe) =>
+const region = ({ id, url, method, contentTypes, limit }: NetworkProbe) =>
   diagnostics.createStateConfig({
     initial: 'testing',
     states: {
@@ -55,7 +88,12 @@ const region = ({ id, url, method, contentType, limit }: NetworkProbe) =>
         invoke: {
           id,
           src: 'probe',
-          input: ({ context }): ProbeInput => ({ method, contentType, limit, url: url ?? context.fontUrl }),
+          input: ({ context }): ProbeInput => ({
+            method,
+            contentTypes,
+            limit,
+            url: url ?? fontTarget(context),
+          }),
           onDone: {
             target: 'answered',
             actions: { type: 'setResult', params: ({ event }) => ({ id, answer: event.output }) },
@@ -73,12 +111,41 @@ const region = ({ id, url, method, contentType, limit }: NetworkProbe) =>
     },
   })
 
+/** The setting can be changed while nothing runs; what was found belongs to the old one. */
+const setting = diagnostics.createStateConfig({
+  on: {
+    'target.type': { actions: 'setTyped' },
+    'target.save': [
+      {
+        guard: 'isTarget',
+        target: '#network-diagnostics.idle',
+        actions: [
+          'choose',
+          { type: 'keep', params: ({ context }) => ({ chosen: context.chosen }) },
+          'forget',
+        ],
+      },
+      { actions: 'refuseTyped' },
+    ],
+    'target.reset': {
+      target: '#network-diagnostics.idle',
+      actions: ['unchoose', { type: 'keep', params: { chosen: null } }, 'forget'],
+    },
+  },
+}).on
+
 export const networkDiagnosticsMachine = diagnostics.createMachine({
   id: 'network-diagnostics',
-  context: ({ input }) => ({ ...input, results: {}, startedAt: null }),
+  context: ({ input }) => ({
+    ...input,
+    typed: fontTarget(input),
+    typedError: null,
+    results: {},
+    startedAt: null,
+  }),
   initial: 'idle',
   states: {
-    idle: { on: { run: { target: 'running', actions: 'begin' } } },
+    idle: { on: { ...setting, run: { target: 'running', actions: 'begin' } } },
     running: {
       type: 'parallel',
       tags: 'busy',
@@ -92,7 +159,7 @@ export const networkDiagnosticsMachine = diagnostics.createMachine({
     },
     done: {
       initial: 'good',
-      on: { run: { target: 'running', actions: 'begin' } },
+      on: { ...setting, run: { target: 'running', actions: 'begin' } },
       states: { good: {}, issues: {}, critical: {} },
     },
   },

@@ -5,7 +5,7 @@ export type ProbeId = 'app' | 'icon' | 'health' | 'callback' | 'font'
 export interface NetworkProbe extends Omit<ProbeInput, 'url'> {
   id: ProbeId
   name: string
-  /** Null for the font, whose address the build gives. */
+  /** Null for the font, whose address is a setting. */
   url: string | null
   /** A critical probe that does not pass makes the whole network critical. */
   critical: boolean
@@ -18,7 +18,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
     name: 'The app',
     method: 'HEAD',
     url: '/',
-    contentType: 'text/html',
+    contentTypes: ['text/html'],
     limit: 5000,
     critical: true,
   },
@@ -27,7 +27,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
     name: 'Static files',
     method: 'HEAD',
     url: '/favicon.svg',
-    contentType: 'image/',
+    contentTypes: ['image/'],
     limit: 3000,
     critical: true,
   },
@@ -36,7 +36,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
     name: 'Backend health',
     method: 'GET',
     url: '/api/health',
-    contentType: 'application/json',
+    contentTypes: ['application/json'],
     limit: 5000,
     critical: false,
   },
@@ -45,7 +45,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
     name: 'Sign-in callback',
     method: 'HEAD',
     url: '/auth/callback',
-    contentType: 'text/html',
+    contentTypes: ['text/html'],
     limit: 5000,
     critical: true,
   },
@@ -54,7 +54,7 @@ export const NETWORK_PROBES: readonly NetworkProbe[] = [
     name: 'Font',
     method: 'HEAD',
     url: null,
-    contentType: 'font/',
+    contentTypes: ['font/', 'text/css'],
     limit: 3000,
     critical: false,
   },

@@ -6,10 +6,10 @@ import { toFailure } from '@/shared/lib/failure'
 
 export interface ProbeInput {
   method: 'HEAD' | 'GET'
-  /** Address on the app's own origin. */
+  /** A path of the app's own origin, or the address of another one. */
   url: string
-  /** How the content type of a good answer begins, e.g. `image/`. */
-  contentType: string
+  /** How the content type of a good answer may begin, e.g. `image/`. */
+  contentTypes: readonly string[]
   /** ms until the probe counts as failed. */
   limit: number
 }
@@ -59,7 +59,7 @@ export const probeMachine = setup({
       invoke: {
         id: 'request',
         src: 'request',
-        input: ({ context: { method, url, contentType, limit } }) => ({ method, url, contentType, limit }),
+        input: ({ context: { method, url, contentTypes, limit } }) => ({ method, url, contentTypes, limit }),
         onDone: [
           {
             guard: { type: 'isPassed', params: ({ event }) => ({ answer: event.output }) },

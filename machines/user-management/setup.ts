@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, raise, sendParent, sendTo, setup, stopChild } from 'xstate'
 import {
   type AccountFilter,
   type AccountPage,
@@ -9,46 +9,39 @@ import {
   withRow,
 } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
+import { type AccountReport, accountStatusMachine } from '@machines/account-status'
+import {
+  accountActor,
+  isConfirmed,
+  needsTyping,
+  type UserManagementContext,
+  type UserManagementEvent,
+  type UserManagementInput,
+} from './types'
 
-export interface UserManagementContext {
-  filter: AccountFilter
-  /** Newest first; as many as were loaded so far. */
-  rows: Profile[]
-  /** How many accounts match in all. */
-  total: number
-  /** Why the list could not be read; null otherwise. */
-  failure: string | null
-  message: string | null
-  /** The account that is about to be deleted. */
-  asked: Profile | null
-  /** The account that is sent a recovery mail. */
-  recovering: Profile | null
-}
-
-export type UserManagementEvent =
-  | { type: 'filter.change'; filter: Partial<AccountFilter> }
-  | { type: 'more' }
-  | { type: 'refresh' }
-  /** A row has changed, or turned out to be gone. */
-  | { type: 'row.changed'; profile: Profile }
-  | { type: 'row.gone'; id: string }
-  /** What came of an action; cleared after a while. */
-  | { type: 'told'; tone: 'success' | 'error'; message: string }
-  | { type: 'delete.ask'; profile: Profile }
-  | { type: 'delete.confirm' }
-  | { type: 'delete.cancel' }
-  | { type: 'recovery.send'; profile: Profile }
+/** The machine of an account, for the list, which it tells what came of a change. */
+export const accountOfList = (account = accountStatusMachine): typeof accountStatusMachine =>
+  account.provide({ actions: { report: sendParent((_, params: AccountReport) => params) } })
 
 /** Types, effects, guards and delays of the machine. */
 export const userManagement = setup({
-  types: { context: {} as UserManagementContext, events: {} as UserManagementEvent },
+  types: {
+    context: {} as UserManagementContext,
+    events: {} as UserManagementEvent,
+    input: {} as UserManagementInput,
+  },
   actors: {
+    account: accountOfList(),
     /** Reads one page of accounts. Rejects with a `Failure`. */
     readPage: fromPromise<AccountPage, { filter: AccountFilter; from: number }>(() =>
       Promise.reject(new Error('readPage is not provided')),
     ),
-    /** Deletes the account through the function. Rejects with a `Failure`. */
-    deleteUser: fromPromise<void, { profile: Profile | null }>(() =>
+    /** Whether the account is the only administrator who is active. Rejects with a `Failure`. */
+    isLastAdmin: fromPromise<boolean, { profile: Profile | null }>(() =>
+      Promise.reject(new Error('isLastAdmin is not provided')),
+    ),
+    /** Deletes the account through the function; `gone`: somebody else did before. Rejects with a `Failure`. */
+    deleteUser: fromPromise<'deleted' | 'gone', { profile: Profile | null }>(() =>
       Promise.reject(new Error('deleteUser is not provided')),
     ),
     /** Sends a recovery mail. Rejects with a `Failure`. */
@@ -73,19 +66,46 @@ export const userManagement = setup({
       total: params.page.total,
       failure: null,
     })),
-    setFailure: assign({
-      failure: (_, params: { error: unknown }) => toFailure(params.error).message,
+    setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    startAccount: assign(({ context, event, spawn }) => {
+      assertEvent(event, 'account.change')
+      const profile = context.rows.find(({ id }) => id === event.id)
+      if (!profile) return {}
+      spawn('account', { id: accountActor(event.id), input: { profile } })
+      return { changing: [...context.changing, event.id] }
     }),
+    passOn: sendTo(
+      ({ event }: { event: UserManagementEvent }) =>
+        accountActor(event.type === 'account.change' ? event.id : ''),
+      ({ event }: { event: UserManagementEvent }) => {
+        assertEvent(event, 'account.change')
+        return event.event
+      },
+    ),
+    changeRole: raise(({ context: { asked, role } }) => ({
+      type: 'account.change' as const,
+      id: asked?.id ?? '',
+      event: { type: 'role.select' as const, role: role ?? 'user' },
+    })),
     replaceRow: assign({
       rows: ({ context, event }) => {
         assertEvent(event, 'row.changed')
         return withRow(context.rows, event.profile)
       },
     }),
-    dropRow: assign(({ context }, params: { id: string }) => ({
-      rows: withoutAccount(context.rows, params.id),
-      total: Math.max(0, context.total - 1),
-    })),
+    /** Whatever is still on its way for it is of no interest any more. */
+    stopAccount: stopChild((_, params: { id: string }) => accountActor(params.id)),
+    settle: assign({
+      changing: ({ context }, params: { id: string }) => context.changing.filter((id) => id !== params.id),
+    }),
+    dropRow: assign(({ context }, params: { id: string }) => {
+      const rows = withoutAccount(context.rows, params.id)
+      return {
+        rows,
+        total: context.total - (context.rows.length - rows.length),
+      }
+    }),
+    raiseGone: raise((_, params: { id: string }) => ({ type: 'row.gone' as const, id: params.id })),
     say: assign({ message: (_, params: { message: string }) => params.message }),
     tell: raise((_, params: { message: string }) => ({
       type: 'told' as const,
@@ -98,28 +118,47 @@ export const userManagement = setup({
       message: `${params.text}: ${toFailure(params.error).message}`,
     })),
     clearMessage: assign({ message: null }),
-    ask: assign({
-      asked: ({ event }) => {
-        assertEvent(event, 'delete.ask')
-        return event.profile
+    ask: assign(({ event }) => {
+      assertEvent(event, ['delete.ask', 'role.ask', 'recovery.ask'])
+      return {
+        asked: event.profile,
+        role: event.type === 'role.ask' ? event.role : null,
+        typed: '',
+        lastAdmin: false,
+      }
+    }),
+    setTyped: assign({
+      typed: ({ event }) => {
+        assertEvent(event, 'delete.type')
+        return event.value
       },
     }),
-    setRecovering: assign({
-      recovering: ({ event }) => {
-        assertEvent(event, 'recovery.send')
-        return event.profile
-      },
-    }),
+    setLastAdmin: assign({ lastAdmin: (_, params: { lastAdmin: boolean }) => params.lastAdmin }),
+    /** The own account is gone: ends the session here and leaves the page. */
+    leave: () => {
+      throw new Error('leave is not provided')
+    },
   },
   guards: {
     hasMore: ({ context }) => context.rows.length < context.total,
+    /** The account is listed, and nothing else is changed of it. */
+    isChangeable: ({ context, event }) =>
+      event.type === 'account.change' &&
+      !context.changing.includes(event.id) &&
+      context.rows.some(({ id }) => id === event.id),
     isError: (_, params: { tone: 'success' | 'error' }) => params.tone === 'error',
+    isOwn: ({ context, event }) => event.type === 'delete.ask' && event.profile.id === context.ownId,
+    askedOwn: ({ context }) => needsTyping(context),
+    isGone: (_, params: { outcome: 'deleted' | 'gone' }) => params.outcome === 'gone',
+    isConfirmed: ({ context }) => isConfirmed(context),
   },
   delays: {
     /** Ours: typing in the search does not ask for each letter. */
     SETTLE: 250,
     /** Ours: an answer that takes longer counts as a network failure. */
     ANSWER_TIMEOUT: 15_000,
+    /** Ours: without an answer there is no warning; the backend refuses all the same. */
+    LOOK_TIMEOUT: 5000,
     /** ADM-07 */
     MESSAGE_SHOWN: 3000,
     /** ADM-07 */
@@ -127,12 +166,17 @@ export const userManagement = setup({
   },
 })
 
-export const INITIAL: UserManagementContext = {
+/** An empty list for one administrator. */
+export const initialContext = ({ ownId }: UserManagementInput): UserManagementContext => ({
+  ownId,
   filter: NO_ACCOUNT_FILTER,
   rows: [],
   total: 0,
   failure: null,
   message: null,
+  changing: [],
   asked: null,
-  recovering: null,
-}
+  role: null,
+  typed: '',
+  lastAdmin: false,
+})

@@ -1,12 +1,24 @@
-// All accounts for administrators: the list, page by page; messages that clear themselves; deleting; recovery mails.
+// All accounts for administrators: the list, page by page; an actor for each change; messages; questions before acts.
 // Rendered by the User Management tab of /diagnostics (features/manage-users).
-// Covers ADM-04, ADM-07 to ADM-09.
-import { INITIAL, userManagement } from './setup'
+// Covers ADM-04 to ADM-09.
+import { question } from './question'
+import { initialContext, userManagement } from './setup'
+
+const noAnswer = new Error('Network error')
 
 export const userManagementMachine = userManagement.createMachine({
   id: 'user-management',
-  context: INITIAL,
+  context: ({ input }) => initialContext(input),
   type: 'parallel',
+  on: {
+    'account.change': { guard: 'isChangeable', actions: ['startAccount', 'passOn'] },
+    'account.settled': {
+      actions: [
+        { type: 'stopAccount', params: ({ event }) => event },
+        { type: 'settle', params: ({ event }) => event },
+      ],
+    },
+  },
   states: {
     list: {
       initial: 'loading',
@@ -14,7 +26,13 @@ export const userManagementMachine = userManagement.createMachine({
         'filter.change': { target: '.settling', actions: 'setFilter' },
         refresh: '.loading',
         'row.changed': { actions: 'replaceRow' },
-        'row.gone': { actions: { type: 'dropRow', params: ({ event }) => event } },
+        'row.gone': {
+          actions: [
+            { type: 'stopAccount', params: ({ event }) => event },
+            { type: 'settle', params: ({ event }) => event },
+            { type: 'dropRow', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         settling: { after: { SETTLE: 'loading' } },
@@ -36,7 +54,7 @@ export const userManagementMachine = userManagement.createMachine({
           after: {
             ANSWER_TIMEOUT: {
               target: 'failed',
-              actions: { type: 'setFailure', params: { error: new Error('Network error') } },
+              actions: { type: 'setFailure', params: { error: noAnswer } },
             },
           },
         },
@@ -58,7 +76,7 @@ export const userManagementMachine = userManagement.createMachine({
           after: {
             ANSWER_TIMEOUT: {
               target: 'failed',
-              actions: { type: 'setFailure', params: { error: new Error('Network error') } },
+              actions: { type: 'setFailure', params: { error: noAnswer } },
             },
           },
         },
@@ -72,7 +90,6 @@ export const userManagementMachine = userManagement.createMachine({
           {
             guard: { type: 'isError', params: ({ event }) => event },
             target: '.error',
-
             actions: { type: 'say', params: ({ event }) => event },
           },
           { target: '.success', actions: { type: 'say', params: ({ event }) => event } },
@@ -84,81 +101,6 @@ export const userManagementMachine = userManagement.createMachine({
         error: { after: { ERROR_SHOWN: { target: 'none', actions: 'clearMessage' } } },
       },
     },
-    deletion: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'delete.ask': { target: 'confirming', actions: 'ask' } } },
-        confirming: { on: { 'delete.confirm': 'deleting', 'delete.cancel': 'idle' } },
-        deleting: {
-          tags: 'busy',
-          invoke: {
-            id: 'deleteUser',
-            src: 'deleteUser',
-            input: ({ context }) => ({ profile: context.asked }),
-            onDone: {
-              target: 'idle',
-              actions: [
-                { type: 'dropRow', params: ({ context }) => ({ id: context.asked?.id ?? '' }) },
-                { type: 'tell', params: { message: 'User deleted successfully' } },
-              ],
-            },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'tellFailure',
-                params: ({ event }) => ({ text: 'Failed to delete user', error: event.error }),
-              },
-            },
-          },
-          after: {
-            ANSWER_TIMEOUT: {
-              target: 'idle',
-              actions: {
-                type: 'tellFailure',
-                params: { text: 'Failed to delete user', error: new Error('Network error') },
-              },
-            },
-          },
-        },
-      },
-    },
-    recovery: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'recovery.send': { target: 'sending', actions: 'setRecovering' } } },
-        sending: {
-          invoke: {
-            id: 'sendRecovery',
-            src: 'sendRecovery',
-            input: ({ context }) => ({ profile: context.recovering }),
-            onDone: {
-              target: 'idle',
-              actions: {
-                type: 'tell',
-                params: ({ context }) => ({
-                  message: `Password reset email sent to ${context.recovering?.email ?? ''}`,
-                }),
-              },
-            },
-            onError: {
-              target: 'idle',
-              actions: {
-                type: 'tellFailure',
-                params: ({ event }) => ({ text: 'Failed to send password reset email', error: event.error }),
-              },
-            },
-          },
-          after: {
-            ANSWER_TIMEOUT: {
-              target: 'idle',
-              actions: {
-                type: 'tellFailure',
-                params: { text: 'Failed to send password reset email', error: new Error('Network error') },
-              },
-            },
-          },
-        },
-      },
-    },
+    question,
   },
 })

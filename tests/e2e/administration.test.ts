@@ -1,12 +1,16 @@
 import { expect, inject, it } from 'vitest'
 import {
+  type Account,
   confirmedAccount,
   expectHidden,
   expectUrl,
   expectVisible,
+  newAccount,
   openBrowser,
+  openUsers,
   readMail,
   signIn,
+  signUp,
 } from './kit'
 
 // What administrators do in the browser, and what it means for the people it is done to.
@@ -15,11 +19,16 @@ const { newPage } = openBrowser()
 
 async function administrator(expectedProblems: RegExp[] = []) {
   const page = await newPage({ expectedProblems })
-  await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
-  const { email, password } = inject('admin')
-  await signIn(page, { email, password, username: 'admin' })
-  await expectUrl(page, '/diagnostics?tab=users')
+  await openUsers(page)
   return page
+}
+
+/** Signs somebody in in a browser of their own. */
+async function signedIn(account: Account) {
+  const page = await newPage()
+  await page.goto('/signin')
+  await signIn(page, account)
+  await expectUrl(page, '/')
 }
 
 it('locks an account, which is then refused creation, and unlocks it', async () => {
@@ -43,16 +52,22 @@ it('locks an account, which is then refused creation, and unlocks it', async () 
   await expectVisible(admin.getByText('Nobody matches what you look for.'))
 })
 
-it('sends a recovery mail, changes a role, and deletes an account after a question', async () => {
+it('changes a role after a question, and deletes an account after another', async () => {
   const account = await confirmedAccount(await newPage())
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
-  await admin.getByRole('button', { name: `Reset password of ${account.email}` }).click()
-  await expectVisible(admin.getByText(`Password reset email sent to ${account.email}`))
-  await readMail(account.email, /password/i)
-  await admin.getByLabel(`Role of ${account.email}`).selectOption('moderator')
+  const role = admin.getByLabel(`Role of ${account.email}`)
+  await role.selectOption('moderator')
+  const change = admin.getByRole('dialog', { name: 'Change role' })
+  await expectVisible(change.getByText(`Change the role of ${account.email} from user to moderator?`))
+  await change.getByRole('button', { name: 'Cancel' }).click()
+  expect(await role.inputValue()).toBe('user')
+  await role.selectOption('moderator')
+  await change.getByRole('button', { name: 'Change role' }).click()
   await expectVisible(admin.getByText('User role updated to moderator'))
+  expect(await role.inputValue()).toBe('moderator')
+
   await admin.getByRole('button', { name: `Delete ${account.email}` }).click()
   const dialog = admin.getByRole('dialog', { name: 'Delete account' })
   await expectVisible(
@@ -63,6 +78,120 @@ it('sends a recovery mail, changes a role, and deletes an account after a questi
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectVisible(admin.getByText('User deleted successfully'))
   await expectHidden(admin.getByRole('button', { name: `Delete ${account.email}` }))
+})
+
+it('explains the password reset without a call; a mail takes two more steps and leaves nothing here', async () => {
+  const account = await confirmedAccount(await newPage())
+  const admin = await administrator()
+  await admin.getByLabel('Search').fill(account.email)
+  await expectVisible(admin.getByText('1 account', { exact: true }))
+  const asked: string[] = []
+  admin.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await admin.getByRole('button', { name: `Reset password of ${account.email}` }).click()
+  const message = admin.getByRole('dialog', { name: 'Reset password' })
+  await expectVisible(message.getByText(/^Nothing was sent and nothing was changed/))
+  await message.getByRole('button', { name: 'Send recovery mail' }).dblclick()
+  const question = admin.getByRole('dialog', { name: 'Send recovery mail' })
+  await expectVisible(question.getByText(account.email))
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expectVisible(admin.getByText(`Recovery mail sent to ${account.email}`))
+  await readMail(account.email, /password/i)
+  const kept = await admin.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }))
+  expect(kept.filter(([key, value]) => /verifier/i.test(key + value))).toEqual([])
+})
+
+it('says of somebody who never signed in that there was no activity', async () => {
+  const account = newAccount()
+  await signUp(await newPage(), account)
+  const admin = await administrator()
+  await admin.getByLabel('Search').fill(account.email)
+  await expectVisible(admin.getByText('1 account', { exact: true }))
+  await expectVisible(admin.getByText('Last activity: never'))
+})
+
+it('tells without moving the list', async () => {
+  const account = await confirmedAccount(await newPage())
+  const admin = await administrator()
+  await admin.getByLabel('Search').fill(account.email)
+  await expectVisible(admin.getByText('1 account', { exact: true }))
+  const place = () => admin.getByRole('region', { name: 'Accounts' }).boundingBox()
+  await admin.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  const before = await place()
+  const message = admin.getByText('User status updated to locked')
+  await admin.getByRole('button', { name: `Lock ${account.email}` }).click()
+  await expectVisible(message)
+  expect(await place()).toEqual(before)
+  await expectHidden(message)
+  expect(await place()).toEqual(before)
+  expect(await admin.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no conflict', async () => {
+  const account = await confirmedAccount(await newPage())
+  const admin = await administrator()
+  await admin.getByLabel('Search').fill(account.email)
+  await expectVisible(admin.getByText('1 account', { exact: true }))
+  await signedIn(account)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await admin.route('**/rest/v1/profiles*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await admin.getByRole('button', { name: `Lock ${account.email}` }).click()
+  // The row goes, as it does when it is scrolled out of the part that is drawn.
+  await admin.getByLabel('Search').fill('nobody-of-this-name')
+  await expectVisible(admin.getByText('Nobody matches what you look for.'))
+  release()
+  await expectVisible(admin.getByText('User status updated to locked'))
+})
+
+it('deletes the own account only by its typed address, then signs out and leaves', async () => {
+  const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*logout/] })
+  const account = await confirmedAccount(page)
+  const admin = await administrator()
+  await admin.getByLabel('Search').fill(account.email)
+  await admin.getByLabel(`Role of ${account.email}`).selectOption('admin')
+  await admin.getByRole('button', { name: 'Change role' }).click()
+  await expectVisible(admin.getByText('User role updated to admin'))
+
+  await page.goto('/diagnostics?tab=users')
+  await page.getByLabel('Search').fill(account.email)
+  for (const name of ['Deactivate', 'Lock'])
+    expect(await page.getByRole('button', { name: `${name} ${account.email}` }).isDisabled()).toBe(true)
+  await expectVisible(page.getByText(/^Nobody changes the status or role of the own account/))
+  await page.getByRole('button', { name: `Delete ${account.email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel('Email address').fill(account.email)
+  await confirm.click()
+  await expectUrl(page, '/signin')
+  await expectVisible(page.getByText('Your account was deleted.'))
+  expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  await page.goBack()
+  await expectHidden(page.getByRole('heading', { name: 'System Diagnostics' }))
+})
+
+it('warns the last active administrator, whom the backend keeps', async () => {
+  const { email } = inject('admin')
+  const admin = await administrator([/409.*delete-user/])
+  await admin.getByLabel('Search').fill(email)
+  await admin.getByRole('button', { name: `Delete ${email}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete account' })
+  await expectVisible(dialog.getByText('You are the last active administrator'))
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectVisible(admin.getByText(/^Failed to delete user: This is the last active administrator/))
 })
 
 it('does not overwrite what another administrator did meanwhile, and says so', async () => {
@@ -80,14 +209,22 @@ it('does not overwrite what another administrator did meanwhile, and says so', a
   await expectVisible(other.getByRole('button', { name: `Unlock ${account.email}` }))
 })
 
-it('rolls back what the backend refuses: the own role', async () => {
-  const { email } = inject('admin')
-  const admin = await administrator([/40[39].*profiles/])
-  await admin.getByLabel('Search').fill(email)
-  await expectVisible(admin.getByText('This is your account. Some actions may be restricted.'))
-  await admin.getByLabel(`Role of ${email}`).selectOption('user')
-  await expectVisible(admin.getByText(/^Failed to update user status: /))
-  expect(await admin.getByLabel(`Role of ${email}`).inputValue()).toBe('admin')
+it('rolls back what the backend refuses', async () => {
+  const account = await confirmedAccount(await newPage())
+  const admin = await administrator([/403.*profiles/])
+  await admin.getByLabel('Search').fill(account.email)
+  await expectVisible(admin.getByText('1 account', { exact: true }))
+  await admin.route('**/rest/v1/profiles*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: '42501', message: 'Only administrators may change role and status' },
+    }),
+  )
+  await admin.getByRole('button', { name: `Lock ${account.email}` }).click()
+  await expectVisible(
+    admin.getByText('Failed to update user status: Only administrators may change role and status'),
+  )
+  await expectVisible(admin.getByRole('button', { name: `Lock ${account.email}` }))
 })
 
 it('keeps everybody else out (GRD-04)', async () => {

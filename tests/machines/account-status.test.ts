@@ -2,7 +2,7 @@ import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { accountStatusMachine, shownAccount } from '@machines/account-status'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { type Bench, itCoversEverything, startBench, type Walk } from './kit'
 
 const at = (status: Profile['status'], changes: Partial<Profile> = {}): Profile => ({
   ...SAMPLE_PROFILE,
@@ -18,17 +18,24 @@ const walk: Walk<typeof accountStatusMachine> = {
     { type: 'unlock' },
     { type: 'lock' },
     { type: 'role.select', role: 'moderator' },
-    { type: 'profile.changed', profile: at('locked') },
   ],
   answers: {
     updateAccount: {
-      done: [at('active'), at('inactive'), at('locked')],
+      done: [
+        { type: 'changed', profile: at('active') },
+        { type: 'changed', profile: at('inactive') },
+        { type: 'changed', profile: at('locked') },
+        { type: 'conflict', profile: at('locked') },
+        { type: 'gone' },
+      ],
       error: [new Failure('A locked account must be unlocked first.')],
     },
   },
   key: ({ context }) => [context.profile.status, context.change],
   unreachable: { 'account-status.starting': 'passed through at once' },
 }
+
+const reports = ({ report }: Bench['actions']) => report?.mock.calls.map(([told]) => told)
 
 describe('account-status', () => {
   itCoversEverything(walk)
@@ -40,12 +47,17 @@ describe('account-status', () => {
     ['inactive', 'lock', 'locked'],
     ['locked', 'unlock', 'active'],
   ] as const)('%s: %s leads to %s (ADM-05)', async (from, type, to) => {
-    const { actor, resolve, started } = startBench({ ...walk, input: { profile: at(from) } })
+    const { actions, actor, resolve, started } = startBench({ ...walk, input: { profile: at(from) } })
     actor.send({ type })
     expect(started.updateAccount).toEqual([{ profile: at(from), change: { status: to } }])
     expect(shownAccount(actor.getSnapshot().context).status).toBe(to)
-    await resolve('updateAccount', at(to))
+    await resolve('updateAccount', { type: 'changed', profile: at(to) })
     expect(actor.getSnapshot().value).toBe(to)
+    expect(reports(actions)).toEqual([
+      { type: 'told', tone: 'success', message: `User status updated to ${to}` },
+      { type: 'row.changed', profile: at(to) },
+      { type: 'account.settled', id: SAMPLE_PROFILE.id },
+    ])
   })
 
   it.each([
@@ -59,29 +71,59 @@ describe('account-status', () => {
     expect(actor.getSnapshot().can({ type })).toBe(false)
   })
 
-  it('rolls back what was refused or never answered', async () => {
-    const { actor, clock, reject } = startBench(walk)
+  it('rolls back what was refused or never answered, and says so (ADM-07)', async () => {
+    const { actions, actor, clock, reject, signal } = startBench(walk)
     actor.send({ type: 'role.select', role: 'admin' })
     expect(shownAccount(actor.getSnapshot().context).role).toBe('admin')
     await reject('updateAccount', new Failure('Only administrators may change role and status'))
     expect(shownAccount(actor.getSnapshot().context).role).toBe('user')
     actor.send({ type: 'lock' })
+    const asked = signal('updateAccount')
     clock.increment(15_000)
     expect(actor.getSnapshot().value).toBe('active')
+    expect(asked.aborted).toBe(true)
+    const settled = { type: 'account.settled', id: SAMPLE_PROFILE.id }
+    expect(reports(actions)).toEqual([
+      {
+        type: 'told',
+        tone: 'error',
+        message: 'Failed to update user role: Only administrators may change role and status',
+      },
+      settled,
+      {
+        type: 'told',
+        tone: 'error',
+        message:
+          'Failed to update user status: Network connection error. Please check your internet connection and try again.',
+      },
+      settled,
+    ])
   })
 
-  it('follows what another administrator did', () => {
-    const { actor } = startBench(walk)
-    actor.send({ type: 'profile.changed', profile: at('inactive') })
-    expect(actor.getSnapshot().value).toBe('inactive')
+  it('says which role somebody has now', async () => {
+    const { actions, actor, resolve } = startBench(walk)
+    actor.send({ type: 'role.select', role: 'moderator' })
+    await resolve('updateAccount', { type: 'changed', profile: at('active', { role: 'moderator' }) })
+    expect(reports(actions)?.[0]).toMatchObject({ message: 'User role updated to moderator' })
   })
 
-  it('goes back to what another administrator did while it was asking', async () => {
-    const { actor, reject } = startBench(walk)
+  it('shows what another administrator did first, and ends with an account that is gone', async () => {
+    const { actions, actor, resolve } = startBench(walk)
     actor.send({ type: 'deactivate' })
-    actor.send({ type: 'profile.changed', profile: at('locked') })
-    expect(shownAccount(actor.getSnapshot().context).status).toBe('inactive')
-    await reject('updateAccount', new Failure('Somebody else changed this account meanwhile.'))
+    await resolve('updateAccount', { type: 'conflict', profile: at('locked') })
     expect(actor.getSnapshot().value).toBe('locked')
+    actor.send({ type: 'unlock' })
+    await resolve('updateAccount', { type: 'gone' })
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(reports(actions)).toMatchObject([
+      {
+        message:
+          'Failed to update user status: Somebody else changed this account meanwhile. Look at it again.',
+      },
+      { type: 'row.changed', profile: { status: 'locked' } },
+      { type: 'account.settled' },
+      { message: 'Failed to update user status: This account is gone.' },
+      { type: 'row.gone', id: SAMPLE_PROFILE.id },
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { itCoversEverything, startBench, type Walk } from './kit'
 const report = (...ids: string[]): PointerReport => ({
   width: 1280,
   height: 800,
+  barLayer: 1100,
   controls: ids.map((id) => ({
     id,
     kind: 'button',

@@ -1,8 +1,10 @@
 import {
+  fontTarget,
   NETWORK_PROBES,
   networkDiagnosticsMachine,
   networkHealth,
   type ProbeResults,
+  targetError,
 } from '@machines/network-diagnostics'
 import { type ProbeAnswer, probeMachine } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +18,21 @@ const run = { type: 'run', at: '2026-01-15T09:00:00.000Z' } as const
 const at = (id: string, state: string) => `network-diagnostics.running.${id}.${state}`
 const walk: Walk<typeof networkDiagnosticsMachine> = {
   machine: networkDiagnosticsMachine,
-  input: { fontUrl: '/assets/geist.woff2' },
+  input: { ownFont: '/assets/geist.woff2', chosen: null },
   children: ['probe', ...ids],
-  events: [run, { type: 'stop' }],
+  events: [
+    run,
+    { type: 'stop' },
+    { type: 'target.type', value: '/font.woff2' },
+    { type: 'target.type', value: 'nowhere' },
+    { type: 'target.save' },
+    { type: 'target.reset' },
+  ],
   answers: Object.fromEntries(ids.map((id) => [id, { done: [good, bad] }])),
-  key: (snapshot) => ids.map((id) => (snapshot.context.results as ProbeResults)[id]?.passed),
+  key: (snapshot) => [
+    snapshot.matches('running') || snapshot.context.typed,
+    ...ids.map((id) => (snapshot.context.results as ProbeResults)[id]?.passed),
+  ],
   unreachable: Object.fromEntries(
     ids.map((id) => [
       `${at(id, 'testing')} --xstate.error.actor.${id}--> ${at(id, 'answered')} #0`,
@@ -68,7 +80,10 @@ describe('network-diagnostics', () => {
       },
     })
     const machine = networkDiagnosticsMachine.provide({ actors: { probe: silent } })
-    const actor = createActor(machine, { clock, input: { fontUrl: '/assets/geist.woff2' } }).start()
+    const actor = createActor(machine, {
+      clock,
+      input: { ownFont: '/assets/geist.woff2', chosen: null },
+    }).start()
     actor.send(run)
     expect(asked).toEqual([
       'HEAD /',
@@ -100,4 +115,51 @@ describe('network-diagnostics', () => {
     actor.send({ type: 'stop' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { results: {}, startedAt: null } })
   })
+
+  it('asks for what the administrator chose, and for its own font again (NET-01)', async () => {
+    const { actions, actor, resolve } = startBench(walk)
+    const context = () => actor.getSnapshot().context
+    expect(fontTarget(context())).toBe('/assets/geist.woff2')
+    actor.send({ type: 'target.type', value: 'javascript:alert(1)' })
+    actor.send({ type: 'target.save' })
+    expect([context().typedError, fontTarget(context())]).toEqual([
+      'Enter a path of this site, such as /font.woff2, or an address that begins with https://',
+      '/assets/geist.woff2',
+    ])
+    actor.send({ type: 'target.type', value: ' https://fonts.example/css2?family=Inter ' })
+    expect(context().typedError).toBeNull()
+    actor.send(run)
+    for (const id of ids) await resolve(id, good)
+    actor.send({ type: 'target.save' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { results: {}, startedAt: null } })
+    expect(fontTarget(context())).toBe('https://fonts.example/css2?family=Inter')
+    actor.send({ type: 'target.reset' })
+    expect([context().typed, fontTarget(context())]).toEqual(['/assets/geist.woff2', '/assets/geist.woff2'])
+    expect(actions.keep?.mock.calls.map(([{ chosen }]) => chosen)).toEqual([
+      'https://fonts.example/css2?family=Inter',
+      null,
+    ])
+  })
+
+  it.each([
+    '/font.woff2',
+    '/a/b.css?v=1',
+    'https://fonts.example',
+    'http://127.0.0.1:8080/x.css',
+    'https://[::1]/x',
+  ])('takes %s as a target', (target) => expect(targetError(target)).toBeNull())
+
+  it.each([
+    '',
+    'font.woff2',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    'https:/x',
+    'https://',
+    'https://user:secret@fonts.example/x',
+    'data:font/woff2,x',
+    'file:///etc/passwd',
+    'https://fonts.example/a b',
+    `/${'x'.repeat(2000)}`,
+  ])('refuses %s', (target) => expect(targetError(target)).not.toBeNull())
 })

@@ -4,7 +4,7 @@ import { itCoversEverything, startBench, type Walk } from './kit'
 
 const good: ProbeAnswer = { passed: true, status: 200, duration: 12, cause: null }
 const bad: ProbeAnswer = { passed: false, status: 503, duration: 20, cause: 'Answered with status 503.' }
-const input = { method: 'HEAD', url: '/', contentType: 'text/html', limit: 3000 } as const
+const input = { method: 'HEAD', url: '/', contentTypes: ['text/html'], limit: 3000 } as const
 const walk: Walk<typeof probeMachine> = {
   machine: probeMachine,
   input,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '../../src/features/diagnose-network/model/ask'
 import { networkReport } from '../../src/features/diagnose-network/model/report'
 
-const input = { method: 'HEAD', url: '/favicon.svg', contentType: 'image/', limit: 3000 } as const
+const input = { method: 'HEAD', url: '/favicon.svg', contentTypes: ['image/'], limit: 3000 } as const
 
 /** Asks a server that answers with this, 25 ms later. */
 async function asked(answer: () => Response) {
@@ -52,12 +52,38 @@ describe('a probe', () => {
   })
 })
 
+describe('a probe of another site', () => {
+  const elsewhere = {
+    method: 'HEAD',
+    url: 'https://fonts.example/css2',
+    contentTypes: ['font/', 'text/css'],
+    limit: 3000,
+  } as const
+  const of = (fetch: () => Promise<Response>) =>
+    ask(elsewhere, new AbortController().signal, { fetch, now: () => 0 })
+
+  it('takes either kind of content', async () => {
+    expect(await of(async () => response(200, 'text/css; charset=utf-8')())).toMatchObject({ passed: true })
+    expect(await of(async () => response(200, 'text/html')())).toMatchObject({
+      cause: 'Answered with text/html where font or text/css is expected.',
+    })
+  })
+
+  it('may also have been forbidden', async () => {
+    const { cause } = await of(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(cause).toMatch(/connect-src/)
+  })
+})
+
 describe('the exported report', () => {
   it('has the health and every probe with its result', () => {
     const answer = { passed: true, status: 200, duration: 5, cause: null }
     const report = networkReport(
       {
-        fontUrl: '/assets/geist.woff2',
+        ownFont: '/assets/geist.woff2',
+        chosen: null,
+        typed: '',
+        typedError: null,
         startedAt: '2026-01-15T09:00:00.000Z',
         results: { app: answer, icon: answer, callback: answer, font: answer },
       },

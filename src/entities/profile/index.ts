@@ -7,7 +7,7 @@ export {
   setPassword,
   signOutElsewhere,
 } from './api/account-api'
-export { listAccounts, readAccount, updateAccount } from './api/admin-api'
+export { isLastAdmin, listAccounts, readAccount, sendRecoveryMail, updateAccount } from './api/admin-api'
 export { toAuthUser } from './api/auth-user'
 export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './api/profile-api'
 export { PasswordRules } from './ui/PasswordRules'

@@ -1,2 +1,6 @@
-export { useUserManagement, type UserManagementActor } from './model/use-user-management'
-export { UserManagement, type UserManagementProps } from './ui/UserManagement'
+export {
+  useUserManagement,
+  type UserManagementActor,
+  type UserManagementOptions,
+} from './model/use-user-management'
+export { UserManagement } from './ui/UserManagement'

@@ -25,6 +25,7 @@ export const paths = {
   mailbox: '/mailbox',
   features: '/features',
   templates: '/templates',
+  templateSource: (id: string) => `/templates/${encodeURIComponent(id)}/source`,
   aiFeatures: '/ai-features',
   about: '/about',
   pricing: '/pricing',

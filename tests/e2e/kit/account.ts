@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { expectVisible } from './expect'
+import { expectUrl, expectVisible } from './expect'
 import { linkIn, readMail } from './mail'
 
 export interface Account {
@@ -51,4 +51,11 @@ export async function confirmedAccount(page: Page): Promise<Account> {
   await page.getByRole('button', { name: 'Open profile' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Account status' }))
   return account
+}
+
+/** Signs the designated administrator in; the page is then at the tab User Management. */
+export async function openUsers(page: Page): Promise<void> {
+  await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
+  await signIn(page, { username: 'admin', ...inject('admin') })
+  await expectUrl(page, '/diagnostics?tab=users')
 }

@@ -1,4 +1,4 @@
-export { type Account, confirmedAccount, newAccount, signIn, signUp } from './account'
+export { type Account, confirmedAccount, newAccount, openUsers, signIn, signUp } from './account'
 export { axeViolations } from './axe'
 export { openBrowser, type PageOptions, screenshot } from './browser'
 export { contentOf } from './download'

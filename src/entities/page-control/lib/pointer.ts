@@ -3,16 +3,20 @@ import type { Box } from '../model/facts'
 import type { PointerFacts, PointerReport } from '../model/reach'
 import { describe, findControls, identify } from './controls'
 import { isDisabled } from './keyboard'
+import { layerOf, placeOf } from './layer'
 import { boxOf, unclippedBox, visibilityOf } from './visibility'
 
 /** What the pointer meets on every control that can be seen. */
 export function examinePage(view: Window): PointerReport {
+  const shown = findControls(view.document).filter((element) =>
+    ['visible', 'scrolledAway'].includes(visibilityOf(element, view)),
+  )
+  const bars = shown.filter((element) => placeOf(element, view) === 'bar')
   return {
     width: view.innerWidth,
     height: view.innerHeight,
-    controls: findControls(view.document)
-      .filter((element) => ['visible', 'scrolledAway'].includes(visibilityOf(element, view)))
-      .map((element) => examine(element, view)),
+    barLayer: bars.length > 0 ? Math.min(...bars.map((element) => layerOf(element, view))) : null,
+    controls: shown.map((element) => examine(element, view)),
   }
 }
 

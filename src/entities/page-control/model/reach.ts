@@ -18,6 +18,8 @@ export interface PointerFacts extends ControlIdentity {
 export interface PointerReport {
   width: number
   height: number
+  /** The lowest z-index of a navigation bar that stays; null when there is none. */
+  barLayer: number | null
   controls: PointerFacts[]
 }
 

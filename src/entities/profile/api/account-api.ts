@@ -41,12 +41,15 @@ export async function signOutElsewhere(): Promise<void> {
 }
 
 /** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
-export async function deleteAccount(userId: string): Promise<void> {
+export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<void> {
   await words(async () => {
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
-    const { error, response } = await client.functions.invoke('delete-user', { body: { userId } })
+    const { error, response } = await client.functions.invoke('delete-user', { body: { userId }, signal })
+    // A host that answers everything with its page has deleted nobody.
+    if (response?.headers.get('content-type')?.startsWith('text/html'))
+      throw new Failure('An error occurred. Please try again.')
     if (!error) return
     const answer: unknown = await response?.json().catch(() => null)
     if (typeof answer === 'object' && answer !== null && 'error' in answer)

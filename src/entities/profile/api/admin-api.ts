@@ -1,5 +1,5 @@
 import { array, number, object, safeParse, unknown } from 'valibot'
-import { getBackend } from '@/shared/api'
+import { createStatelessAuth, getBackend } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import { ACCOUNT_PAGE, type AccountFilter, type AccountPage } from '../model/accounts'
 import type { AccountStatus, Profile, Role } from '../model/profile'
@@ -8,16 +8,22 @@ import { parseProfile } from './profile-api'
 const pageSchema = object({ total: number(), rows: array(unknown()) })
 
 /** One page of accounts, newest first (ADM-04). `from`: rows to skip. Rejects with a `Failure`. */
-export async function listAccounts(filter: AccountFilter, from: number): Promise<AccountPage> {
+export async function listAccounts(
+  filter: AccountFilter,
+  from: number,
+  signal: AbortSignal,
+): Promise<AccountPage> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client.rpc('admin_profiles', {
-      search: filter.search,
-      wanted_status: filter.status,
-      wanted_role: filter.role,
-      page_from: from,
-      page_size: ACCOUNT_PAGE,
-    })
+    const { data, error } = await client
+      .rpc('admin_profiles', {
+        search: filter.search,
+        wanted_status: filter.status,
+        wanted_role: filter.role,
+        page_from: from,
+        page_size: ACCOUNT_PAGE,
+      })
+      .abortSignal(signal)
     if (error) throw error
     const page = safeParse(pageSchema, data)
     if (!page.success) throw new Failure('An error occurred. Please try again.')
@@ -27,22 +33,32 @@ export async function listAccounts(filter: AccountFilter, from: number): Promise
   }
 }
 
+/** Whether nobody but this account is an administrator and active. Rejects with a `Failure`. */
+export async function isLastAdmin(id: string, signal: AbortSignal): Promise<boolean> {
+  const { rows, total } = await listAccounts({ search: '', status: 'active', role: 'admin' }, 0, signal)
+  return total === 1 && rows[0]?.id === id
+}
+
 /**
- * Changes status or role of somebody's account, unless it was changed since `seen` was read (ADM-05).
+ * Changes status or role of somebody's account, unless one of them was changed since `seen` was read (ADM-05).
  * Resolves with the row as it is now, or null when nothing was changed. Rejects with a `Failure`.
  */
 export async function updateAccount(
   seen: Profile,
   change: { status: AccountStatus } | { role: Role },
+  signal: AbortSignal,
 ): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
-    const query = client
+    const { data, error } = await client
       .from('profiles')
       .update({ ...change, updated_at: new Date().toISOString() })
       .eq('id', seen.id)
-    const { data, error } = await (seen.updatedAt ? query.eq('updated_at', seen.updatedAt) : query)
+      // Not `updated_at`, which moves with each sign-in: who is signing in could not be locked.
+      .eq('status', seen.status)
+      .eq('role', seen.role)
       .select('*')
+      .abortSignal(signal)
       .maybeSingle()
     if (error) throw error
     return data ? parseProfile(data) : null
@@ -52,12 +68,28 @@ export async function updateAccount(
 }
 
 /** The account as it is now, or null when it is gone or not for this caller. Rejects with a `Failure`. */
-export async function readAccount(id: string): Promise<Profile | null> {
+export async function readAccount(id: string, signal: AbortSignal): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client.from('profiles').select('*').eq('id', id).maybeSingle()
+    const { data, error } = await client
+      .from('profiles')
+      .select('*')
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle()
     if (error) throw error
     return data ? parseProfile(data) : null
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+/** Sends a recovery mail for somebody else; nothing of it stays in this browser. Rejects with a `Failure`. */
+export async function sendRecoveryMail(email: string): Promise<void> {
+  try {
+    const auth = await createStatelessAuth()
+    const { error } = await auth.resetPasswordForEmail(email)
+    if (error) throw error
   } catch (error) {
     throw toFailure(error)
   }

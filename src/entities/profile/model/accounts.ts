@@ -41,3 +41,7 @@ export function accountNotes(profile: Profile, ownId: string): string[] {
     ...(profile.role === 'admin' ? ['This is an admin account. Be careful when making changes.'] : []),
   ]
 }
+
+/** ADM-06: the last sign-in, or `never`. */
+export const lastActivity = ({ lastLogin }: Profile, format: (time: string) => string): string =>
+  lastLogin ? format(lastLogin) : 'never'

@@ -35,6 +35,7 @@ export {
   type AccountFilter,
   accountNotes,
   type AccountPage,
+  lastActivity,
   NO_ACCOUNT_FILTER,
   ROLES,
   withoutAccount,

@@ -1,17 +1,53 @@
 import { paths } from '@/shared/config'
 
-/** What can be scanned: the open page, and the routes that have an address of their own. */
-export const SCAN_TARGETS: readonly { path: string | null; label: string }[] = [
+export interface PlaceToScan {
+  /** Null for the page that is open. */
+  path: string | null
+  label: string
+}
+
+/** Every route of the app; those with a parameter by an example. `projectId`: a project of the user, if there is one. */
+export const scanTargets = (projectId: string | null): readonly PlaceToScan[] => [
   { path: null, label: 'This page' },
   { path: paths.home, label: 'Home' },
+  { path: paths.features, label: 'Features' },
+  { path: paths.aiFeatures, label: 'AI features' },
+  { path: paths.templates, label: 'Templates' },
+  { path: paths.templateSource('storefront'), label: 'Templates: source of Storefront' },
+  { path: paths.pricing, label: 'Pricing' },
+  { path: paths.docs, label: 'Documentation' },
+  { path: paths.doc('getting-started'), label: 'Documentation: Getting started' },
+  { path: paths.about, label: 'About' },
+  { path: paths.careers, label: 'Careers' },
+  { path: paths.contact, label: 'Contact' },
+  { path: paths.roadmap, label: 'Roadmap' },
+  { path: paths.tutorials, label: 'Tutorials' },
+  { path: paths.blog, label: 'Blog' },
+  { path: paths.changelog, label: 'Changelog' },
+  { path: paths.community, label: 'Community' },
+  { path: paths.press, label: 'Press' },
+  { path: paths.help, label: 'Help' },
+  { path: paths.status, label: 'Status' },
+  { path: paths.terms, label: 'Terms' },
+  { path: paths.privacy, label: 'Privacy' },
   { path: paths.signIn(), label: 'Sign in' },
   { path: paths.signUp(), label: 'Sign up' },
   { path: paths.forgotPassword, label: 'Forgotten password' },
-  { path: paths.createProject, label: 'Create a project' },
-  { path: paths.createProjectA, label: 'Create a project from a template' },
-  { path: paths.projects, label: 'My Projects' },
+  { path: paths.resetPassword, label: 'New password' },
+  { path: paths.authCallback, label: 'E-mail verification' },
+  { path: paths.authDiagnostic, label: 'Authentication Diagnostics' },
   { path: paths.profile, label: 'Profile' },
   { path: paths.settings, label: 'Settings' },
+  { path: paths.projects, label: 'My Projects' },
+  ...(projectId ? [{ path: paths.project(projectId), label: 'My Projects: one project' }] : []),
+  { path: paths.createProject, label: 'Create a project' },
+  { path: paths.createProjectA, label: 'Create a project from a template' },
+  { path: `${paths.diagnostics}?tab=analyzer`, label: 'System Diagnostics: Button Analyzer' },
+  { path: `${paths.diagnostics}?tab=buttons`, label: 'System Diagnostics: Button Diagnostics' },
+  { path: `${paths.diagnostics}?tab=network`, label: 'System Diagnostics: Network Diagnostics' },
+  { path: `${paths.diagnostics}?tab=users`, label: 'System Diagnostics: User Management' },
+  { path: paths.unauthorized, label: 'Access Denied' },
+  { path: '/no-such-page', label: 'Page Not Found' },
 ]
 
 /** Widths of the window in which a route is opened, in px. */

@@ -47,7 +47,9 @@ const page: ScannedPage = {
 }
 const machine = buttonAnalyzerMachine.provide({ actors: { scan: fromPromise(async () => page) } })
 const context = { target: { path: null, width: 1280 }, page, problemsOnly: false, failure: null }
-const at = storyAt(machine, context, (actor) => <ButtonAnalyzerView actor={actor} />)
+const at = storyAt(machine, context, (actor) => (
+  <ButtonAnalyzerView actor={actor} projectId="sample-storefront" />
+))
 
 export const Scanning = at(
   'scanning',
@@ -104,7 +106,7 @@ export const ThisPage: StoryObj = {
   render: () => (
     <main>
       <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />
-      <ButtonAnalyzer />
+      <ButtonAnalyzer projectId={null} />
     </main>
   ),
   play: async ({ canvas }) => {

@@ -5,13 +5,19 @@ import { judge, totalsOf } from '@/entities/page-control/model'
 import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, SelectField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
-import { SCAN_TARGETS, SCAN_WIDTHS } from '../model/targets'
+import { SCAN_WIDTHS, scanTargets } from '../model/targets'
 import type { ButtonAnalyzerActor } from '../model/use-button-analyzer'
 import { AnalyzedList } from './AnalyzedList'
 import { Totals } from './Totals'
 
+export interface ButtonAnalyzerViewProps {
+  actor: ButtonAnalyzerActor
+  /** A project of the user, whose page can be scanned; null when there is none. */
+  projectId: string | null
+}
+
 /** What to scan, the totals, and every control with its problems. */
-export function ButtonAnalyzerView({ actor }: { actor: ButtonAnalyzerActor }) {
+export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps) {
   const { target, page, problemsOnly, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const scanning = useSelector(actor, (snapshot) => snapshot.matches('scanning'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -37,7 +43,7 @@ export function ButtonAnalyzerView({ actor }: { actor: ButtonAnalyzerActor }) {
           name="target"
           label="What to scan"
           value={target.path ?? ''}
-          options={SCAN_TARGETS.map(({ path, label }) => ({ value: path ?? '', label }))}
+          options={scanTargets(projectId).map(({ path, label }) => ({ value: path ?? '', label }))}
           onValueChange={(path) => actor.send({ type: 'target.change', target: { path: path || null } })}
         />
         <SelectField
@@ -64,7 +70,15 @@ export function ButtonAnalyzerView({ actor }: { actor: ButtonAnalyzerActor }) {
         </Button>
       </Grid>
       {failed ? (
-        <Notice status="error" title="The page could not be scanned">
+        <Notice
+          status="error"
+          title="The page could not be scanned"
+          actions={
+            <Button size="sm" onClick={() => actor.send({ type: 'scan' })}>
+              Retry
+            </Button>
+          }
+        >
           {failure}
         </Notice>
       ) : null}

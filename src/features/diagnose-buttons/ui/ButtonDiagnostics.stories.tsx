@@ -33,6 +33,7 @@ const control = (id: string, changes: Partial<PointerFacts>): PointerFacts => ({
 const report: PointerReport = {
   width: 900,
   height: 700,
+  barLayer: 1100,
   controls: [
     control('story-1', {}),
     control('story-2', { name: 'Undo', onTop: ['div#veil', 'div#veil', null, null, null] }),
@@ -62,6 +63,7 @@ export const Ready = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('status')).toHaveTextContent('Tablet, from 768 to 1023 px: 900 × 700 px')
+      await expect(canvas.getByText('Layer 1100, not below the threshold of 50')).toBeVisible()
       await expect(canvas.getByText('1 fully, 1 partly')).toBeVisible()
       await expect(canvas.getByText(/on top: div#veil$/)).toBeVisible()
       await userEvent.click(canvas.getByRole('checkbox'))

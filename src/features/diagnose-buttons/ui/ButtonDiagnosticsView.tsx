@@ -33,7 +33,15 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
         </Button>
       </Flex>
       {failed ? (
-        <Notice status="error" title="The page could not be measured">
+        <Notice
+          status="error"
+          title="The page could not be measured"
+          actions={
+            <Button size="sm" onClick={() => actor.send({ type: 'page.move' })}>
+              Retry
+            </Button>
+          }
+        >
           {failure}
         </Notice>
       ) : null}

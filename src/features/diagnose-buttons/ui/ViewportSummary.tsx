@@ -1,5 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { type PointerReport, type Reach, reachOf, viewportClass } from '@/entities/page-control/model'
+import {
+  NAVBAR_LAYER,
+  type PointerReport,
+  type Reach,
+  reachOf,
+  viewportClass,
+} from '@/entities/page-control/model'
 import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
 
@@ -17,7 +23,7 @@ export function ViewportSummary({ report }: { report: PointerReport | null }) {
         Measuring the page...
       </Text>
     )
-  const { width, height, controls } = report
+  const { width, height, barLayer, controls } = report
   const count = (...reaches: Reach[]) =>
     controls.filter((control) => reaches.includes(reachOf(control))).length
   return (
@@ -31,6 +37,7 @@ export function ViewportSummary({ report }: { report: PointerReport | null }) {
               {CLASSES[viewportClass(width)]}: {width} × {height} px
             </chakra.span>,
           ],
+          ['Navigation bar', barText(barLayer)],
           ['Controls', String(controls.length)],
           ['Reached by the pointer', String(count('free'))],
           ['Covered', `${count('covered')} fully, ${count('partly')} partly`],
@@ -40,4 +47,12 @@ export function ViewportSummary({ report }: { report: PointerReport | null }) {
       />
     </Panel>
   )
+}
+
+/** ADM-03: the threshold of the navigation bar's layer. */
+const barText = (layer: number | null): string => {
+  if (layer === null) return 'None stays on this page'
+  return layer < NAVBAR_LAYER
+    ? `Layer ${layer}, below the threshold of ${NAVBAR_LAYER}: the page can cover it`
+    : `Layer ${layer}, not below the threshold of ${NAVBAR_LAYER}`
 }

@@ -9,7 +9,7 @@ export interface Asking {
 
 /** One request, past every cache, judged by its status and by what kind of content comes. Never rejects. */
 export async function ask(
-  { method, url, contentType }: ProbeInput,
+  { method, url, contentTypes }: ProbeInput,
   signal: AbortSignal,
   { fetch, now }: Asking,
 ): Promise<ProbeAnswer> {
@@ -17,17 +17,26 @@ export async function ask(
   const duration = () => Math.round(now() - started)
   try {
     const response = await fetch(url, { method, signal, cache: 'no-store' })
-    const cause = causeOf(response, contentType)
+    const cause = causeOf(response, contentTypes)
     return { passed: cause === null, status: response.status, duration: duration(), cause }
   } catch {
-    return unanswered(duration(), 'Nothing answered: the network or the server is down.')
+    return unanswered(duration(), url.startsWith('/') ? SILENT : SILENT_ELSEWHERE)
   }
 }
 
+const SILENT = 'Nothing answered: the network or the server is down.'
+/** A browser does not tell its pages which of these it was. */
+const SILENT_ELSEWHERE =
+  'Nothing answered: the network or that server is down, it does not let this site ask, or the security policy of this site does not (connect-src).'
+
 /** A host that answers every address with its page would pass for a working backend; the kind of content tells. */
-function causeOf({ ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>, expected: string) {
+function causeOf(
+  { ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>,
+  expected: readonly string[],
+) {
   if (!ok) return `Answered with status ${status}${status >= 500 ? ', a failure of the server' : ''}.`
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
-  if (type.startsWith(expected)) return null
-  return `Answered with ${type || 'no content type'} where ${expected.replace(/\/$/, '')} is expected.`
+  if (expected.some((start) => type.startsWith(start))) return null
+  const wanted = expected.map((start) => start.replace(/\/$/, '')).join(' or ')
+  return `Answered with ${type || 'no content type'} where ${wanted} is expected.`
 }

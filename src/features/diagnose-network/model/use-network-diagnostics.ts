@@ -1,8 +1,9 @@
-import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import ownFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { networkDiagnosticsMachine } from '@machines/network-diagnostics'
 import { probeMachine } from '@machines/probe'
 import { ask } from './ask'
+import { keepTarget, readTarget } from './stored-target'
 
 export type NetworkDiagnosticsActor = ActorRefFrom<typeof networkDiagnosticsMachine>
 
@@ -11,8 +12,8 @@ const browser = {
   now: () => performance.now(),
 }
 
-/** The network diagnostics, with real requests to this site and to no other. */
-export function useNetworkDiagnostics(): NetworkDiagnosticsActor {
+/** The network diagnostics, with real requests: to this site, and to what the administrator chose for the fifth. */
+export function useNetworkDiagnostics(userId: string): NetworkDiagnosticsActor {
   return usePageActor(
     networkDiagnosticsMachine.provide({
       actors: {
@@ -20,7 +21,8 @@ export function useNetworkDiagnostics(): NetworkDiagnosticsActor {
           actors: { request: fromPromise(({ input, signal }) => ask(input, signal, browser)) },
         }),
       },
+      actions: { keep: (_, { chosen }) => keepTarget(userId, chosen) },
     }),
-    { fontUrl },
+    { ownFont, chosen: readTarget(userId) },
   )
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
+import { actorAt, storyAt } from '@/shared/lib/story'
 import { NETWORK_PROBES, networkDiagnosticsMachine, type ProbeResults } from '@machines/network-diagnostics'
 import { type ProbeAnswer, unanswered } from '@machines/probe'
 import { HealthSummary } from './HealthSummary'
 import { NetworkDiagnostics } from './NetworkDiagnostics'
 import { NetworkDiagnosticsView } from './NetworkDiagnosticsView'
 import { ProbeRow } from './ProbeRow'
+import { TargetSetting } from './TargetSetting'
 
 const meta = {
   component: NetworkDiagnostics,
@@ -29,15 +30,23 @@ const good: ProbeResults = {
   font: passed(9),
 }
 const onExport = fn()
+const keep = fn()
 const at = storyAt(
-  networkDiagnosticsMachine,
-  { fontUrl: '/assets/geist.woff2', results: {}, startedAt: '2026-01-15T09:05:00.000Z' },
+  networkDiagnosticsMachine.provide({ actions: { keep } }),
+  {
+    ownFont: '/assets/geist.woff2',
+    chosen: null,
+    typed: '/assets/geist.woff2',
+    typedError: null,
+    results: {},
+    startedAt: '2026-01-15T09:05:00.000Z',
+  },
   (actor) => <NetworkDiagnosticsView actor={actor} onExport={onExport} />,
 )
 
 /** With the clock standing still: which requests come back depends on where Storybook is served from. */
 export const Idle: StoryObj = {
-  render: () => <NetworkDiagnostics />,
+  render: () => <NetworkDiagnostics userId="somebody" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not run')).toHaveLength(5)
     await expect(canvas.getByText('HEAD /auth/callback')).toBeVisible()
@@ -50,6 +59,24 @@ export const Idle: StoryObj = {
   parameters: { snapshots: [] },
 }
 export const NotRun = at('idle', { startedAt: null })
+export const AnotherTarget = at(
+  'idle',
+  { startedAt: null },
+  {
+    play: async ({ canvas }) => {
+      const field = canvas.getByLabelText('Address')
+      await userEvent.clear(field)
+      await userEvent.type(field, 'nowhere{Enter}')
+      await expect(canvas.getByText(/^Enter a path of this site/)).toBeVisible()
+      await userEvent.clear(field)
+      await userEvent.type(field, 'https://fonts.example/css2{Enter}')
+      await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()
+      await expect(canvas.getByText(/four to this site, and one to the address/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: "Use the app's own font" }))
+      await expect(canvas.getByText('HEAD /assets/geist.woff2')).toBeVisible()
+    },
+  },
+)
 export const Running = at(
   'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
   { results: { icon: passed(7) } },
@@ -113,4 +140,19 @@ export const Rows: StoryObj = {
 }
 export const Summary: StoryObj = {
   render: () => <HealthSummary health="issues" results={{ ...good, font: failed }} running={false} />,
+}
+export const Setting: StoryObj = {
+  render: () => (
+    <TargetSetting
+      actor={actorAt(networkDiagnosticsMachine.provide({ actions: { keep } }), 'idle', {
+        ownFont: '/assets/geist.woff2',
+        chosen: 'https://fonts.example/css2',
+        typed: 'https://fonts.example/css',
+        typedError: null,
+        results: {},
+        startedAt: null,
+      })}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Not saved yet.'),
 }

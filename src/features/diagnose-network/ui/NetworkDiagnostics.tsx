@@ -3,9 +3,9 @@ import { networkReport } from '../model/report'
 import { useNetworkDiagnostics } from '../model/use-network-diagnostics'
 import { NetworkDiagnosticsView } from './NetworkDiagnosticsView'
 
-/** ADM-01: the tab Network Diagnostics. */
-export function NetworkDiagnostics() {
-  const actor = useNetworkDiagnostics()
+/** NET-01, NET-02: the tab Network Diagnostics, for one administrator. */
+export function NetworkDiagnostics({ userId }: { userId: string }) {
+  const actor = useNetworkDiagnostics(userId)
   return (
     <NetworkDiagnosticsView
       actor={actor}

@@ -3,10 +3,11 @@ import { Download, RotateCw } from 'lucide-react'
 import { formatDateTime } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
-import { NETWORK_PROBES, networkHealth } from '@machines/network-diagnostics'
+import { fontTarget, isElsewhere, NETWORK_PROBES, networkHealth } from '@machines/network-diagnostics'
 import type { NetworkDiagnosticsActor } from '../model/use-network-diagnostics'
 import { HealthSummary } from './HealthSummary'
 import { ProbeRow } from './ProbeRow'
+import { TargetSetting } from './TargetSetting'
 
 export interface NetworkDiagnosticsViewProps {
   actor: NetworkDiagnosticsActor
@@ -16,7 +17,9 @@ export interface NetworkDiagnosticsViewProps {
 
 /** The five probes, what each found, and what that means together. */
 export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsViewProps) {
-  const { results, startedAt, fontUrl } = useSelector(actor, (snapshot) => snapshot.context)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { results, startedAt } = context
+  const target = fontTarget(context)
   const running = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const done = useSelector(actor, (snapshot) => snapshot.matches('done'))
   const run = () => actor.send({ type: 'run', at: new Date().toISOString() })
@@ -28,7 +31,9 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
             Network Diagnostics
           </Heading>
           <Text color="fg.muted" mt="1">
-            Five requests to this site, all at once. None of them leaves it.
+            {isElsewhere(target)
+              ? 'Five requests, all at once: four to this site, and one to the address that you chose for the font.'
+              : 'Five requests to this site, all at once. None of them leaves it.'}
           </Text>
         </chakra.div>
         <Flex gap="2" wrap="wrap">
@@ -55,13 +60,17 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
             <ProbeRow
               key={probe.id}
               probe={probe}
-              url={probe.url ?? fontUrl}
+              url={probe.url ?? target}
+              aside={
+                probe.url === null ? (context.chosen ? 'chosen below' : "the app's own file") : undefined
+              }
               answer={results[probe.id] ?? null}
               running={running}
             />
           ))}
         </chakra.ul>
       </Panel>
+      <TargetSetting actor={actor} />
       {done && startedAt ? (
         <Text textStyle="sm" color="fg.muted">
           Last run: {formatDateTime(startedAt)}

@@ -7,13 +7,15 @@ import type { ProbeAnswer } from '@machines/probe'
 export interface ProbeRowProps {
   probe: NetworkProbe
   url: string
+  /** What kind of address that is, when it may differ. */
+  aside?: string
   /** Null until the probe has answered. */
   answer: ProbeAnswer | null
   running: boolean
 }
 
 /** One probe: what it asks for, how it went, how long it took and why it failed. */
-export function ProbeRow({ probe, url, answer, running }: ProbeRowProps) {
+export function ProbeRow({ probe, url, aside, answer, running }: ProbeRowProps) {
   return (
     <chakra.li
       px={{ base: '4', md: '6' }}
@@ -31,6 +33,11 @@ export function ProbeRow({ probe, url, answer, running }: ProbeRowProps) {
         <chakra.div minWidth="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <Flex align="center" gap="2.5" wrap="wrap">
             <Text fontWeight="medium">{probe.name}</Text>
+            {aside ? (
+              <Text textStyle="sm" color="fg.muted">
+                {aside}
+              </Text>
+            ) : null}
             {probe.critical ? (
               <Badge variant="outline" colorPalette="gray">
                 Critical

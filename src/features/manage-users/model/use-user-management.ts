@@ -1,23 +1,76 @@
-import { deleteAccount, listAccounts, requestRecovery } from '@/entities/profile'
-import { Failure } from '@/shared/lib/failure'
+import {
+  deleteAccount,
+  isLastAdmin,
+  listAccounts,
+  readAccount,
+  sendRecoveryMail,
+  updateAccount,
+} from '@/entities/profile'
+import type { Profile } from '@/entities/profile/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { failureMessage } from '@/shared/lib/failure'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { userManagementMachine } from '@machines/user-management'
+import { type AccountChange, type AccountOutcome, accountStatusMachine } from '@machines/account-status'
+import { accountOfList, userManagementMachine } from '@machines/user-management'
 
 export type UserManagementActor = ActorRefFrom<typeof userManagementMachine>
 
+export interface UserManagementOptions {
+  /** Id of the administrator who is looking. */
+  ownId: string
+  /** Called when that account was deleted: ends the session and leaves the page. */
+  onOwnDeleted: () => void
+}
+
 /** The accounts of this installation, for an administrator. */
-export const useUserManagement = (): UserManagementActor =>
+export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions): UserManagementActor =>
   usePageActor(
     userManagementMachine.provide({
       actors: {
-        readPage: fromPromise(({ input: { filter, from } }) => listAccounts(filter, from)),
-        deleteUser: fromPromise(async ({ input: { profile } }) => {
-          if (!profile) throw new Failure('There is nobody to delete.')
-          await deleteAccount(profile.id)
+        account,
+        readPage: fromPromise(({ input: { filter, from }, signal }) => listAccounts(filter, from, signal)),
+        isLastAdmin: fromPromise(({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal)),
+        deleteUser: fromPromise(async ({ input: { profile }, signal }) => {
+          const outcome = await remove(idOf(profile), signal)
+          browserStorage.removeOwnedBy(idOf(profile))
+          return outcome
         }),
-        sendRecovery: fromPromise(async ({ input: { profile } }) => {
-          if (profile) await requestRecovery(profile.email)
-        }),
+        sendRecovery: fromPromise(({ input: { profile } }) => sendRecoveryMail(profile?.email ?? '')),
       },
+      actions: { leave: onOwnDeleted },
     }),
+    { ownId },
   )
+
+const account = accountOfList(
+  accountStatusMachine.provide({
+    actors: {
+      updateAccount: fromPromise(({ input: { profile, change }, signal }) => write(profile, change, signal)),
+    },
+  }),
+)
+
+/** Writes the change. When the row is not what was seen, nothing is overwritten. */
+async function write(
+  seen: Profile,
+  change: AccountChange | null,
+  signal: AbortSignal,
+): Promise<AccountOutcome> {
+  const changed = change ? await updateAccount(seen, change, signal) : seen
+  if (changed) return { type: 'changed', profile: changed }
+  const now = await readAccount(seen.id, signal)
+  return now ? { type: 'conflict', profile: now } : { type: 'gone' }
+}
+
+async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gone'> {
+  try {
+    await deleteAccount(id, signal)
+    return 'deleted'
+  } catch (error) {
+    // In the words of the function (docs/admin-api.md).
+    if (failureMessage(error) === 'User not found') return 'gone'
+    throw error
+  }
+}
+
+const idOf = (profile: Profile | null): string => profile?.id ?? ''

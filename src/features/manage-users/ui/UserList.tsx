@@ -2,14 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '@/entities/profile/model'
-import { useAccountStatus } from '../model/use-account-status'
+import { useAccountActor } from '../model/account-actor'
 import type { UserManagementActor } from '../model/use-user-management'
-import { UserRow, type UserRowProps } from './UserRow'
+import { UserRow } from './UserRow'
 
-export interface UserListProps extends Omit<UserRowProps, 'actor'> {
+export interface UserListProps {
   list: UserManagementActor
   rows: readonly Profile[]
   total: number
+  /** Id of the administrator who is looking. */
+  ownId: string
 }
 
 /** px, ADM-04 */
@@ -20,7 +22,7 @@ const ROW_HEIGHT = 112
 const AHEAD = 15
 
 /** ADM-04: as many accounts as there are, inside 600 px; only the rows near the view are drawn. */
-export function UserList({ list, rows, total, ...row }: UserListProps) {
+export function UserList({ list, rows, total, ownId }: UserListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, and nothing below is memoised
   const virtual = useVirtualizer({
@@ -60,7 +62,7 @@ export function UserList({ list, rows, total, ...row }: UserListProps) {
               aria-posinset={index + 1}
               style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
             >
-              <Row list={list} profile={profile} {...row} />
+              <Row list={list} profile={profile} ownId={ownId} />
             </div>
           ) : null
         })}
@@ -69,10 +71,16 @@ export function UserList({ list, rows, total, ...row }: UserListProps) {
   )
 }
 
-function Row({
-  list,
-  profile,
-  ...row
-}: Omit<UserRowProps, 'actor'> & { list: UserManagementActor; profile: Profile }) {
-  return <UserRow actor={useAccountStatus(profile, list)} {...row} />
+function Row({ list, profile, ownId }: { list: UserManagementActor; profile: Profile; ownId: string }) {
+  return (
+    <UserRow
+      account={profile}
+      actor={useAccountActor(list, profile.id)}
+      ownId={ownId}
+      onChange={(event) => list.send({ type: 'account.change', id: profile.id, event })}
+      onSelectRole={(role) => list.send({ type: 'role.ask', profile, role })}
+      onResetPassword={() => list.send({ type: 'recovery.ask', profile })}
+      onDelete={() => list.send({ type: 'delete.ask', profile })}
+    />
+  )
 }

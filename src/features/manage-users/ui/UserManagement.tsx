@@ -4,19 +4,16 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { UserManagementActor } from '../model/use-user-management'
 import { DeleteUserDialog } from './DeleteUserDialog'
+import { ListMessage } from './ListMessage'
+import { ResetPasswordDialog } from './ResetPasswordDialog'
+import { RoleDialog } from './RoleDialog'
 import { UserFilters } from './UserFilters'
 import { UserList } from './UserList'
 
-export interface UserManagementProps {
-  actor: UserManagementActor
-  /** Id of the administrator who is looking. */
-  ownId: string
-}
-
 /** ADM-04 to ADM-09: every account of this installation. */
-export function UserManagement({ actor, ownId }: UserManagementProps) {
+export function UserManagement({ actor }: { actor: UserManagementActor }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { filter, rows, total, failure, message } = snapshot.context
+  const { filter, rows, total, failure, ownId } = snapshot.context
   const loading = snapshot.matches({ list: 'loading' })
   const failed = snapshot.matches({ list: 'failed' })
   return (
@@ -33,16 +30,13 @@ export function UserManagement({ actor, ownId }: UserManagementProps) {
           Refresh
         </Button>
       </Flex>
-      {message ? (
-        <Notice status={snapshot.matches({ message: 'error' }) ? 'error' : 'success'}>{message}</Notice>
-      ) : null}
-      {failed ? (
+      {failed && rows.length === 0 ? (
         <Notice
           status="error"
           title="Failed to fetch users"
           actions={
             <Button size="sm" onClick={() => actor.send({ type: 'refresh' })}>
-              Try again
+              Retry
             </Button>
           }
         >
@@ -55,17 +49,11 @@ export function UserManagement({ actor, ownId }: UserManagementProps) {
           Nobody matches what you look for.
         </Text>
       ) : null}
-      {rows.length > 0 ? (
-        <UserList
-          list={actor}
-          rows={rows}
-          total={total}
-          ownId={ownId}
-          onDelete={(profile) => actor.send({ type: 'delete.ask', profile })}
-          onSendRecovery={(profile) => actor.send({ type: 'recovery.send', profile })}
-        />
-      ) : null}
+      {rows.length > 0 ? <UserList list={actor} rows={rows} total={total} ownId={ownId} /> : null}
+      <ListMessage actor={actor} />
       <DeleteUserDialog actor={actor} />
+      <RoleDialog actor={actor} />
+      <ResetPasswordDialog actor={actor} />
     </Stack>
   )
 }

@@ -1,29 +1,50 @@
 import { Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
-import { accountNotes, type Profile, ROLES, type Role } from '@/entities/profile/model'
+import { useId } from 'react'
+import { accountNotes, lastActivity, type Profile, ROLES, type Role } from '@/entities/profile/model'
 import { formatDateTime } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { StatusDot } from '@/shared/ui/status'
-import { shownAccount } from '@machines/account-status'
-import { type AccountStatusActor } from '../model/use-account-status'
+import { type AccountStatusEvent, shownAccount } from '@machines/account-status'
+import type { AccountStatusActor } from '../model/account-actor'
 
 export interface UserRowProps {
-  actor: AccountStatusActor
+  /** As the list has it. */
+  account: Profile
+  /** Changes the account; undefined while nothing is changed of it. */
+  actor: AccountStatusActor | undefined
   /** Id of the administrator who is looking. */
   ownId: string
-  onDelete: (profile: Profile) => void
-  onSendRecovery: (profile: Profile) => void
+  onChange: (event: AccountStatusEvent) => void
+  onSelectRole: (role: Role) => void
+  onResetPassword: () => void
+  onDelete: () => void
 }
 
 const TONES = { active: 'success', inactive: 'warning', locked: 'error' } as const
 
 /** ADM-05, ADM-06: one account, what to know about it, and what can be done. */
-export function UserRow({ actor, ownId, onDelete, onSendRecovery }: UserRowProps) {
-  const snapshot = useSelector(actor, (state) => state)
-  const profile = shownAccount(snapshot.context)
-  const busy = snapshot.hasTag('busy')
+export function UserRow({
+  account,
+  actor,
+  ownId,
+  onChange,
+  onSelectRole,
+  onResetPassword,
+  onDelete,
+}: UserRowProps) {
+  const profile = useSelector(
+    actor,
+    (snapshot) => (snapshot ? shownAccount(snapshot.context) : account),
+    same,
+  )
+  const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const reasonId = useId()
   const { status, email } = profile
+  const own = profile.id === ownId
+  const notes = accountNotes(profile, ownId)
+  const restricted = { disabled: busy || own, 'aria-describedby': own ? reasonId : undefined }
   const action = (type: 'activate' | 'deactivate' | 'unlock' | 'lock', label: string) => (
-    <Button size="xs" disabled={busy} aria-label={`${label} ${email}`} onClick={() => actor.send({ type })}>
+    <Button size="xs" {...restricted} aria-label={`${label} ${email}`} onClick={() => onChange({ type })}>
       {label}
     </Button>
   )
@@ -37,17 +58,22 @@ export function UserRow({ actor, ownId, onDelete, onSendRecovery }: UserRowProps
           <Text textStyle="sm" color="fg.muted" truncate>
             {email}
           </Text>
-          <Text textStyle="xs" color="fg.muted">
-            Last activity: {formatDateTime(profile.lastLogin ?? profile.updatedAt)}
-          </Text>
+          {notes.length === 0 ? (
+            <Text textStyle="xs" color="fg.muted">
+              Last activity: {lastActivity(profile, formatDateTime)}
+            </Text>
+          ) : null}
         </chakra.div>
         <Flex align="center" gap="3">
-          <StatusDot tone={TONES[status]} label={status} />
-          <NativeSelect.Root size="xs" width="7.5rem" disabled={busy}>
+          <chakra.span minWidth="4.5rem">
+            <StatusDot tone={TONES[status]} label={status} />
+          </chakra.span>
+          <NativeSelect.Root size="xs" width="7.5rem" disabled={restricted.disabled}>
             <NativeSelect.Field
               aria-label={`Role of ${email}`}
+              aria-describedby={restricted['aria-describedby']}
               value={profile.role}
-              onChange={(event) => actor.send({ type: 'role.select', role: event.target.value as Role })}
+              onChange={(event) => onSelectRole(event.target.value as Role)}
             >
               {ROLES.map((role) => (
                 <option key={role} value={role}>
@@ -59,21 +85,27 @@ export function UserRow({ actor, ownId, onDelete, onSendRecovery }: UserRowProps
           </NativeSelect.Root>
         </Flex>
       </Flex>
-      {accountNotes(profile, ownId).map((note) => (
+      {notes.map((note) => (
         <Text key={note} textStyle="sm" color="fg.warning">
           {note}
         </Text>
       ))}
+      {own ? (
+        <Text id={reasonId} textStyle="sm" color="fg.muted">
+          Nobody changes the status or role of the own account. Ask another administrator.
+        </Text>
+      ) : null}
+      {/* Every action has its place, so that a second click meets no other one. */}
       <Flex gap="2" wrap="wrap">
-        {status === 'active' ? action('deactivate', 'Deactivate') : null}
-        {status === 'inactive' ? action('activate', 'Activate') : null}
-        {status === 'locked' ? action('unlock', 'Unlock') : action('lock', 'Lock')}
-        <Button
-          size="xs"
-          variant="ghost"
-          aria-label={`Reset password of ${email}`}
-          onClick={() => onSendRecovery(profile)}
-        >
+        <chakra.span minWidth="5.5rem" display="grid">
+          {status === 'active' ? action('deactivate', 'Deactivate') : null}
+          {status === 'inactive' ? action('activate', 'Activate') : null}
+          {status === 'locked' ? action('unlock', 'Unlock') : null}
+        </chakra.span>
+        <chakra.span minWidth="3.5rem" display="grid">
+          {status === 'locked' ? null : action('lock', 'Lock')}
+        </chakra.span>
+        <Button size="xs" variant="ghost" aria-label={`Reset password of ${email}`} onClick={onResetPassword}>
           Reset Password
         </Button>
         <Button
@@ -82,7 +114,7 @@ export function UserRow({ actor, ownId, onDelete, onSendRecovery }: UserRowProps
           color="fg.error"
           disabled={busy}
           aria-label={`Delete ${email}`}
-          onClick={() => onDelete(profile)}
+          onClick={onDelete}
         >
           Delete
         </Button>
@@ -90,3 +122,7 @@ export function UserRow({ actor, ownId, onDelete, onSendRecovery }: UserRowProps
     </Flex>
   )
 }
+
+/** The account with a change on its way is made anew for each look. */
+const same = (one: Profile, other: Profile) =>
+  one === other || (Object.keys(one) as (keyof Profile)[]).every((key) => one[key] === other[key])

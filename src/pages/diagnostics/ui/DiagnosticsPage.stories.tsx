@@ -14,14 +14,18 @@ export const Users: StoryObj = {
   parameters: {
     path: '/diagnostics?tab=users',
     snapshots: [
-      snapshotAt(userManagementMachine, 'list.ready & message.none & deletion.idle & recovery.idle', {
+      snapshotAt(userManagementMachine, 'list.ready & message.none & question.none', {
         filter: { search: '', status: '', role: '' },
         rows: [SAMPLE_PROFILE],
         total: 1,
         failure: null,
         message: null,
+        ownId: SAMPLE_PROFILE.id,
+        changing: [],
         asked: null,
-        recovering: null,
+        role: null,
+        typed: '',
+        lastAdmin: false,
       }),
     ],
   },

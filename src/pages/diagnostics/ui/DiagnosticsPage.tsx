@@ -1,18 +1,20 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { readProjects } from '@/entities/project'
 import { ButtonAnalyzer } from '@/features/analyze-buttons'
 import { ButtonDiagnostics } from '@/features/diagnose-buttons'
 import { NetworkDiagnostics } from '@/features/diagnose-network'
 import { UserManagement, useUserManagement } from '@/features/manage-users'
-import { useSessionProfile } from '@/features/session'
+import { useSessionActor, useSessionProfile } from '@/features/session'
+import { paths } from '@/shared/config'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
-  { id: 'analyzer', label: 'Button Analyzer', content: <ButtonAnalyzer /> },
+  { id: 'analyzer', label: 'Button Analyzer', content: <Analyzer /> },
   { id: 'buttons', label: 'Button Diagnostics', content: <ButtonDiagnostics /> },
-  { id: 'network', label: 'Network Diagnostics', content: <NetworkDiagnostics /> },
+  { id: 'network', label: 'Network Diagnostics', content: <Network /> },
   { id: 'users', label: 'User Management', content: <Users /> },
 ]
 
@@ -46,8 +48,31 @@ export function DiagnosticsPage() {
   )
 }
 
+function Analyzer() {
+  const profile = useSessionProfile()
+  const [project] = profile ? readProjects(profile.id) : []
+  return <ButtonAnalyzer projectId={project?.id ?? null} />
+}
+
+function Network() {
+  const profile = useSessionProfile()
+  return profile ? <NetworkDiagnostics userId={profile.id} /> : null
+}
+
 function Users() {
   const profile = useSessionProfile()
-  const actor = useUserManagement()
-  return profile ? <UserManagement actor={actor} ownId={profile.id} /> : null
+  return profile ? <UsersFor ownId={profile.id} /> : null
+}
+
+function UsersFor({ ownId }: { ownId: string }) {
+  const session = useSessionActor()
+  const navigate = useNavigate()
+  const actor = useUserManagement({
+    ownId,
+    onOwnDeleted: () => {
+      session.send({ type: 'signOut' })
+      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
+    },
+  })
+  return <UserManagement actor={actor} />
 }

@@ -1,0 +1,41 @@
+import type { AccountStatus, Profile, Role } from '@/entities/profile/model'
+
+export interface AccountStatusInput {
+  profile: Profile
+}
+
+/** What an administrator changes of an account. */
+export type AccountChange = { status: AccountStatus } | { role: Role }
+
+/** `conflict`: nothing was written, because somebody else had changed the account; `profile` is what it is now. */
+export type AccountOutcome =
+  | { type: 'changed'; profile: Profile }
+  | { type: 'conflict'; profile: Profile }
+  | { type: 'gone' }
+
+/** What the list gets to know. */
+export type AccountReport =
+  | { type: 'row.changed'; profile: Profile }
+  | { type: 'row.gone'; id: string }
+  | { type: 'told'; tone: 'success' | 'error'; message: string }
+  /** The change was answered, one way or the other. */
+  | { type: 'account.settled'; id: string }
+
+export interface AccountStatusContext {
+  /** As the database had it last. */
+  profile: Profile
+  /** What is being asked for; shown until it is answered. */
+  change: AccountChange | null
+}
+
+export type AccountStatusEvent =
+  | { type: 'deactivate' }
+  | { type: 'activate' }
+  | { type: 'unlock' }
+  | { type: 'lock' }
+  | { type: 'role.select'; role: Role }
+
+/** The account as it is shown: with the change that is on its way. */
+export function shownAccount({ profile, change }: AccountStatusContext): Profile {
+  return { ...profile, ...change }
+}

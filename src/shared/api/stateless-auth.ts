@@ -1,0 +1,19 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { loadBackend } from './backend'
+
+/**
+ * An auth client that knows no session and keeps nothing in this browser: for what is asked on behalf of somebody else,
+ * whose link is opened elsewhere. Rejects with `NotConfiguredError` or a network error.
+ */
+export async function createStatelessAuth(): Promise<Pick<SupabaseClient['auth'], 'resetPasswordForEmail'>> {
+  const [{ AuthClient }, { url, key }] = await Promise.all([import('@supabase/supabase-js'), loadBackend()])
+  return new AuthClient({
+    url: `${url.replace(/\/+$/, '')}/auth/v1`,
+    headers: { apikey: key },
+    // Without a verifier, which the other flow leaves in the storage.
+    flowType: 'implicit',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+}

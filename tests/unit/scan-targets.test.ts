@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { findDoc } from '@/entities/article/model'
+import { SAMPLE_TEMPLATES } from '@/entities/template/model'
+import { describe, expect, it } from 'vitest'
+import { scanTargets } from '../../src/features/analyze-buttons/model/targets'
+
+// B13: the Button Analyzer offers every route of the app, those with a parameter by a real example.
+
+const ROUTES = ['routes', 'public-routes']
+  .map((file) => readFileSync(`src/app/routes/${file}.tsx`, 'utf8'))
+  .flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => `/${path}`))
+const pattern = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`)
+const targets = scanTargets('sample-storefront').flatMap(({ path }) =>
+  path ? [path.split(/[?#]/)[0] ?? ''] : [],
+)
+
+describe('the targets of the Button Analyzer', () => {
+  it('are read from real routes', () => expect(ROUTES.length).toBeGreaterThan(30))
+
+  it.each(['/', ...ROUTES])('have %s', (route) =>
+    expect(targets.some((path) => pattern(route).test(path))).toBe(true),
+  )
+
+  it('have every tab of the diagnostics, and both wizards', () => {
+    const paths = scanTargets(null).map(({ path }) => path)
+    for (const tab of ['analyzer', 'buttons', 'network', 'users'])
+      expect(paths).toContain(`/diagnostics?tab=${tab}`)
+    expect(paths).toContain('/create-project?wizard=a')
+  })
+
+  it('are examples that exist', () => {
+    const [, slug] = targets.map((path) => /^\/docs\/(.+)$/.exec(path)).find(Boolean) ?? []
+    expect(findDoc(slug ?? '')).not.toBeNull()
+    const [, id] = targets.map((path) => /^\/templates\/(.+)\/source$/.exec(path)).find(Boolean) ?? []
+    expect(SAMPLE_TEMPLATES.map((template) => template.id)).toContain(id)
+    expect(targets).toContain('/projects/sample-storefront')
+  })
+
+  it('leave a project out when there is none, and name each place once', () => {
+    const all = scanTargets(null)
+    expect(all.some(({ path }) => path?.startsWith('/projects/'))).toBe(false)
+    for (const field of ['path', 'label'] as const)
+      expect(new Set(all.map((target) => target[field])).size).toBe(all.length)
+  })
+})
