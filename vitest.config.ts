@@ -4,15 +4,15 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 
-// Four projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
+// Three projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const executablePath = await findBrowser()
 
-/** Every story in one theme: it renders, its play function passes, axe finds nothing. */
-const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInlineConfiguration => ({
+/** Every story: it renders, its play function passes, axe finds nothing in either theme. */
+const stories: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
+  plugins: [storybookTest({ configDir: here('.storybook') })],
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
@@ -20,11 +20,9 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
     include: ['fflate', 'lowlight', 'minisearch'],
   },
   test: {
-    name: `storybook-${theme}`,
+    name: 'storybook',
     testTimeout: 30_000,
     isolate: false,
-    // Not both at once: they share the cache of optimised packages.
-    sequence: { groupOrder },
     browser: {
       enabled: true,
       headless: true,
@@ -37,7 +35,7 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
       instances: [{ browser: 'chromium' }],
     },
   },
-})
+}
 
 export default defineConfig({
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
@@ -58,8 +56,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories('dark', 1),
-      stories('light', 2),
+      stories,
       {
         extends: true,
         test: {
