@@ -30,7 +30,11 @@ it('no page has a dead link, a barrier or more scripts than its budget', { timeo
   await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
   await signIn(page, { ...inject('admin'), username: 'admin' })
   await expectUrl(page, '/diagnostics?tab=users')
-  const rest = await crawl(page, ['/diagnostics', ...UNLINKED, '/projects', '/reset-password'], visited)
+  const rest = await crawl(
+    page,
+    ['/diagnostics', ...UNLINKED, '/projects', '/settings', '/reset-password'],
+    visited,
+  )
   print('Signed in', rest)
 
   expect([...visited.dead, ...rest.dead]).toEqual([])

@@ -32,8 +32,9 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
   const wanted: { from: string; path: string; place: string }[] = []
   const dead: string[] = []
   const violations: string[] = []
-  const queue = starts.map((path) => ({ from: '', path }))
-  const known = new Set([...starts, ...(earlier?.pages.keys() ?? [])])
+  const first = starts.filter((path) => !earlier?.pages.has(path))
+  const queue = first.map((path) => ({ from: '', path }))
+  const known = new Set([...first, ...(earlier?.pages.keys() ?? [])])
   const scripts = await watchScripts(page)
 
   for (let next = queue.shift(); next; next = queue.shift()) {
