@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
+import { markdownFiles } from './scripts/site/markdown.ts'
 
 // Three projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
 
@@ -38,6 +39,7 @@ const stories: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig({
+  plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     projects: [
