@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 declare module '*.md' {
-  const document: import('@/shared/lib/markdown').MarkdownDocument
+  import type { MarkdownDocument } from '@/shared/lib/markdown'
+  const document: MarkdownDocument
   export default document
 }

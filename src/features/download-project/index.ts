@@ -1,3 +1,3 @@
-export { type ProjectDownloadActor, useProjectDownload } from './model/use-project-download'
-export { DownloadButton, type DownloadButtonProps } from './ui/DownloadButton'
+export { useProjectDownload } from './model/use-project-download'
+export { DownloadButton } from './ui/DownloadButton'
 export { DownloadMessage } from './ui/DownloadMessage'

@@ -1,2 +1,2 @@
-export { useUserManagement, type UserManagementActor } from './model/use-user-management'
-export { UserManagement, type UserManagementProps } from './ui/UserManagement'
+export { useUserManagement } from './model/use-user-management'
+export { UserManagement } from './ui/UserManagement'

@@ -3,7 +3,7 @@ import { coloursInOtherTheme, axeViolations } from './axe'
 import { expectVisible } from './expect'
 import { type Weight, watchScripts } from './weight'
 
-export interface CrawledPage {
+interface CrawledPage {
   links: number
   /** The ids that a link can lead to. */
   places: Set<string>

@@ -1,8 +1,8 @@
-export { type Account, confirmedAccount, newAccount, signIn, signUp } from './account'
-export { axeViolations } from './axe'
-export { openBrowser, type PageOptions, screenshot } from './browser'
+export { confirmedAccount, newAccount, signIn, signUp } from './account'
+
+export { openBrowser, screenshot } from './browser'
 export { contentOf } from './download'
 export { type Crawl, crawl } from './crawl'
 export { expectHidden, expectUrl, expectVisible } from './expect'
-export { linkIn, type Mail, readMail } from './mail'
+export { linkIn, readMail } from './mail'
 export type { Weight } from './weight'

@@ -2,7 +2,6 @@ import { type Block, type MarkdownDocument, plainText } from '@/shared/lib/markd
 
 /** The topic groups of the documentation, in order (MKT-07). */
 export const GROUPS = ['First steps', 'Projects', 'Accounts and data', 'Operation'] as const
-export type Group = (typeof GROUPS)[number]
 
 export interface Article {
   /** Last part of its address. */

@@ -1,10 +1,10 @@
 import type { ControlFacts } from './facts'
 
 /** Least width and height of a target, in CSS px (WCAG 2.5.8). */
-export const MIN_TARGET = 24
+const MIN_TARGET = 24
 
 /** D1 §9: navigation bars lie at this layer or above, the page below it. */
-export const NAVBAR_LAYER = 50
+const NAVBAR_LAYER = 50
 
 /** What is wrong with a control, in words. One that cannot be seen has no problems: nobody meets it. */
 export function problemsOf(control: ControlFacts): string[] {

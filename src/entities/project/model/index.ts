@@ -10,7 +10,7 @@ export {
   STORAGE_OPTIONS,
 } from './config'
 export { creationStages } from './creation-stages'
-export { AI_TOOL_IDS, AI_TOOLS, type AiTool, type AiToolId, DEFAULT_AI_TOOLS, toggleTool } from './ai-tools'
+export { AI_TOOLS, type AiToolId, toggleTool } from './ai-tools'
 export {
   BOOKMARK_NAME_LIMIT,
   type Bookmark,
@@ -18,33 +18,24 @@ export {
   type Draft,
   type DraftContent,
   isNamed,
-  storedBookmarks,
   storedDrafts,
 } from './drafts'
 export {
   type CodeOrder,
   type CodeSource,
   codeSource,
-  PROJECT_HOST,
   type Project,
-  type ProjectAiTool,
-  type ProjectStatus,
   projectAddress,
-  projectConfigSchema,
   storedConfiguration,
-  storedProjects,
   wizardAAddress,
 } from './project'
-export type { GeneratedFile, ProjectFile, StarterConfig } from './project-file'
+export type { GeneratedFile } from './project-file'
 export { SAMPLE_PROJECTS } from './samples'
 export { configLink, type LinkReading, readConfigLink, readWizardALink, wizardALink } from './share-link'
 export {
   EMPTY_MEMBER,
   isCompleteMember,
-  MEMBER_FIELD_LIMIT,
-  MEMBER_ROLES,
   type MemberDraft,
-  type MemberRole,
   type ProjectMember,
   withMember,
 } from './team'
@@ -67,8 +58,6 @@ export {
 } from './validation'
 export {
   type ChosenTemplate,
-  COMPLEXITIES,
-  type Complexity,
   type ProjectTemplate,
   stackOfTemplate,
   storedTemplate,
@@ -76,13 +65,12 @@ export {
   typeOfTemplate,
   wizardTemplate,
 } from './templates'
-export { PROJECT_TYPES, type ProjectType, type StarterType, TYPE_LABELS } from './types'
+export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from './types'
 export {
   EMPTY_WIZARD_A,
   type Repository,
   validateTemplate,
   validateWizardADetails,
-  VISIBILITIES,
   type Visibility,
   type WizardAError,
   type WizardAValues,
