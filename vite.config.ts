@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
@@ -27,7 +28,7 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [react(), privateFiles(), embeddedBackend(), siteFiles(), precompress()],
+  plugins: [react(), privateFiles(), embeddedBackend(), markdownFiles(), siteFiles(), precompress()],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

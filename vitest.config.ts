@@ -3,17 +3,18 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
+import { markdownFiles } from './scripts/site/markdown.ts'
 import { privateFiles } from './server/private-files.ts'
 
-// Four projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
+// Three projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const executablePath = await findBrowser()
 
-/** Every story in one theme: it renders, its play function passes, axe finds nothing. */
-const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInlineConfiguration => ({
+/** Every story: it renders, its play function passes, axe finds nothing in either theme. */
+const stories: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [privateFiles(), storybookTest({ configDir: here('.storybook'), initialGlobals: { theme } })],
+  plugins: [privateFiles(), storybookTest({ configDir: here('.storybook') })],
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
@@ -21,11 +22,9 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
     include: ['fflate', 'lowlight', 'minisearch'],
   },
   test: {
-    name: `storybook-${theme}`,
+    name: 'storybook',
     testTimeout: 30_000,
     isolate: false,
-    // Not both at once: they share the cache of optimised packages.
-    sequence: { groupOrder },
     browser: {
       enabled: true,
       headless: true,
@@ -38,9 +37,10 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
       instances: [{ browser: 'chromium' }],
     },
   },
-})
+}
 
 export default defineConfig({
+  plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     projects: [
@@ -59,8 +59,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories('dark', 1),
-      stories('light', 2),
+      stories,
       {
         extends: true,
         test: {

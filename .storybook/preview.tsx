@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import axe from 'axe-core'
 import { withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
 import { assertConsole, watchConsole } from '../tests/support/console'
@@ -9,6 +10,32 @@ function applyScheme(scheme: 'dark' | 'light') {
   root.classList.remove('dark', 'light')
   root.classList.add(scheme)
   root.style.colorScheme = scheme
+}
+
+/** A theme changes colours alone, so these are the rules that it can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What axe has against the story as it stands now in the other theme, a line each. The theme stays as it was. */
+async function barriersInOtherTheme(): Promise<string[]> {
+  const root = document.documentElement
+  const before = root.classList.contains('light') ? 'light' : 'dark'
+  const still = document.createElement('style')
+  // A colour on its way to another is neither.
+  still.textContent = '*, ::before, ::after { transition: none !important }'
+  document.head.append(still)
+  applyScheme(before === 'light' ? 'dark' : 'light')
+  try {
+    const { violations } = await axe.run(document.body, {
+      runOnly: { type: 'rule', values: COLOUR_RULES },
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    )
+  } finally {
+    applyScheme(before)
+    still.remove()
+  }
 }
 
 /** Set by Vitest's Storybook plugin; in Storybook itself messages just go to the console. */
@@ -64,8 +91,12 @@ const preview: Preview = {
     if (isTest) watchConsole()
   },
   // A story whose component must complain says so: parameters: { expectedConsole: [/pattern/] }
-  afterEach: ({ parameters }) => {
-    if (isTest) assertConsole([FROM_STORYBOOK, ...(parameters.expectedConsole ?? [])])
+  // The addon judges the theme that is shown, with every rule; one visit does for both themes.
+  afterEach: async ({ parameters }) => {
+    if (!isTest) return
+    assertConsole([FROM_STORYBOOK, ...(parameters.expectedConsole ?? [])])
+    const barriers = parameters.a11y.test === 'error' ? await barriersInOtherTheme() : []
+    if (barriers.length > 0) throw new Error(`In the other theme:\n${barriers.join('\n')}`)
   },
 }
 

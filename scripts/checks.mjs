@@ -10,6 +10,10 @@ const checks = [
     start: () => runTool('typescript', 'tsc', ['--noEmit', '-p', 'machines/tsconfig.json']),
   },
   { name: 'lint', start: () => runTool('oxlint', 'oxlint', ['--deny-warnings']) },
+  {
+    name: 'nothing exported, installed or kept that nobody uses',
+    start: () => runTool('knip', 'knip', ['--no-progress']),
+  },
   { name: 'formatting', start: () => runTool('@biomejs/biome', 'biome', ['format', '--max-diagnostics=50']) },
   {
     name: 'database types follow the migrations',

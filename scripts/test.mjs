@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, one after another so that a small machine is enough, and at the end
-// one line with the counts. Fails when anything failed or nothing ran.
+// a table of where the time went and one line with the counts. Fails when anything failed or nothing ran.
 //   npm test                        everything
-//   npm test -- unit e2e            these steps only; `storybook` means its build and both themes
+//   npm test -- unit e2e            these steps only; `storybook` means its build and its stories
 //   npm test -- unit sign-in        the files of a step whose path contains `sign-in`
 //   npm test -- sign-in             the same in every Vitest project
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -12,8 +12,8 @@ import { findBrowser } from './browser.mjs'
 import { runChecks } from './checks.mjs'
 import { cacheDir, root, runTool } from './run.mjs'
 
-const PROJECTS = ['unit', 'storybook-dark', 'storybook-light', 'e2e']
-const STEPS = ['check', 'app', 'unit', 'storybook-build', 'storybook-dark', 'storybook-light', 'e2e']
+const PROJECTS = ['unit', 'storybook', 'e2e']
+const STEPS = ['check', 'app', 'unit', 'storybook-build', 'storybook', 'e2e']
 /** Tests of machines append lines here: {"machine":"sign-in","states":[9,9],"transitions":[20,21]} */
 const COVERAGE = join(cacheDir, 'machine-coverage.jsonl')
 
@@ -29,12 +29,16 @@ rmSync(COVERAGE, { force: true })
 process.env.CHROMIUM_PATH = (await findBrowser()) ?? ''
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const rows = []
 for (const step of steps) {
   console.log(`\n${step}`)
+  const begun = performance.now()
   const counts = await start(step)
+  rows.push({ step, seconds: (performance.now() - begun) / 1000, ...counts })
   for (const key of Object.keys(totals)) totals[key] += counts[key]
 }
 printCoverage()
+printTimes()
 
 const minutes = Math.floor((performance.now() - started) / 60_000)
 const seconds = Math.round(((performance.now() - started) / 1000) % 60)
@@ -111,6 +115,17 @@ async function runProject(project) {
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
   }
+}
+
+function printTimes() {
+  const width = Math.max(...rows.map(({ step }) => step.length), 'total'.length)
+  const cells = (name, ...values) =>
+    console.log([name.padEnd(width), ...values.map((value) => String(value).padStart(7))].join('  '))
+  console.log('')
+  cells('step', 'seconds', 'passed', 'failed', 'skipped')
+  const total = { step: 'total', seconds: (performance.now() - started) / 1000, ...totals }
+  for (const { step, seconds, passed, failed, skipped } of [...rows, total])
+    cells(step, seconds.toFixed(1), passed, failed, skipped)
 }
 
 function printCoverage() {

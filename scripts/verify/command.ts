@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 /** ms that a command, or a server's first answer, may take. */
 const TIMEOUT = 300_000
 
-export interface Command {
+interface Command {
   done: Promise<number | null>
   ended: () => boolean
   /** The last part of what it printed. */
@@ -17,11 +17,7 @@ export interface Command {
 }
 
 /** Starts a program as a process group of its own, so that stopping it also stops what it started. */
-export function start(
-  folder: string,
-  [program = '', ...args]: string[],
-  env: Record<string, string> = {},
-): Command {
+function start(folder: string, [program = '', ...args]: string[], env: Record<string, string> = {}): Command {
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
     detached: process.platform !== 'win32',

@@ -14,9 +14,6 @@ export const STACKS: Stack[] = SUPPORTED.frontends.flatMap((frontend) =>
   ),
 )
 
-/** The stacks whose server is an npm package as well. */
-export const NODE_STACKS = STACKS.filter(({ backend }) => backend === 'Node.js')
-
 /** All 64 subsets of the feature flags. */
 const ALL_SUBSETS: Feature[][] = Array.from({ length: 2 ** FEATURES.length }, (_, bits) =>
   FEATURES.filter((_feature, index) => bits & (1 << index)),

@@ -1,5 +1,4 @@
 export {
-  type AccountRecord,
   changePassword,
   deleteAccount,
   readAccountRecord,

@@ -12,5 +12,5 @@ export {
 export { generateFiles, packProject } from './api/generated-code'
 export { keepProject, readProjects, removeProject, restoreProject, useProjects } from './api/project-store'
 export { ProjectCard, type ProjectCardProps } from './ui/ProjectCard'
-export { AiToolPicker, type AiToolPickerProps } from './ui/AiToolPicker'
-export { TeamEditor, type TeamEditorProps } from './ui/TeamEditor'
+export { AiToolPicker } from './ui/AiToolPicker'
+export { TeamEditor } from './ui/TeamEditor'

@@ -1,2 +1,1 @@
-export { TemplateCard, type TemplateCardProps } from './ui/TemplateCard'
-export { TemplatePreview, type TemplatePreviewProps } from './ui/TemplatePreview'
+export { TemplateCard } from './ui/TemplateCard'

@@ -1,4 +1,4 @@
-export { type AccountFormActor, type AccountFormOptions, useAccountForm } from './model/use-account-form'
+export { useAccountForm } from './model/use-account-form'
 export { DeleteAccountForm } from './ui/DeleteAccountForm'
 export { PasswordForm } from './ui/PasswordForm'
 export { RecoveryForm } from './ui/RecoveryForm'

@@ -1,2 +1,2 @@
-export { type RoadmapActor, useRoadmap } from './model/use-roadmap'
+export { useRoadmap } from './model/use-roadmap'
 export { Timeline } from './ui/Timeline'

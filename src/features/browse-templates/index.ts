@@ -1,2 +1,2 @@
-export { type TemplateGalleryActor, useTemplateGallery } from './model/use-template-gallery'
+export { useTemplateGallery } from './model/use-template-gallery'
 export { TemplateGallery } from './ui/TemplateGallery'

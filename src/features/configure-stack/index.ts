@@ -1,2 +1,2 @@
-export { type ConfiguratorActor, useConfigurator } from './model/use-configurator'
+export { useConfigurator } from './model/use-configurator'
 export { Configurator } from './ui/Configurator'

@@ -1,2 +1,2 @@
-export { type ContactActor, useContact } from './model/use-contact'
+export { useContact } from './model/use-contact'
 export { ContactForm } from './ui/ContactForm'

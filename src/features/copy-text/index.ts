@@ -1,1 +1,1 @@
-export { CopyButton, type CopyButtonProps } from './ui/CopyButton'
+export { CopyButton } from './ui/CopyButton'

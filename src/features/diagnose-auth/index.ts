@@ -1,2 +1,2 @@
-export { type AuthDiagnosticsActor, useAuthDiagnostics } from './model/use-auth-diagnostics'
-export { AuthDiagnostics, type AuthDiagnosticsProps } from './ui/AuthDiagnostics'
+export { useAuthDiagnostics } from './model/use-auth-diagnostics'
+export { AuthDiagnostics } from './ui/AuthDiagnostics'

@@ -1,2 +1,2 @@
-export { type ProfileFormActor, useProfileForm } from './model/use-profile-form'
-export { ProfileForm, type ProfileFormProps } from './ui/ProfileForm'
+export { useProfileForm } from './model/use-profile-form'
+export { ProfileForm } from './ui/ProfileForm'

@@ -1,2 +1,2 @@
-export { editsOf, type ProjectEditActor, useProjectEdit } from './model/use-project-edit'
+export { editsOf, useProjectEdit } from './model/use-project-edit'
 export { EditProjectDialog } from './ui/EditProjectDialog'

@@ -1,2 +1,2 @@
-export { type SettingsActor, type SettingsOptions, useSettings } from './model/use-settings'
+export { useSettings } from './model/use-settings'
 export { SettingsForm } from './ui/SettingsForm'

@@ -1,2 +1,2 @@
-export { type CreationCheckActor, useCreationCheck, type WatchAccount } from './model/use-creation-check'
-export { CreationCheck, type CreationCheckProps } from './ui/CreationCheck'
+export { useCreationCheck } from './model/use-creation-check'
+export { CreationCheck } from './ui/CreationCheck'

@@ -1,1 +1,1 @@
-export { ExploredCode, type ExploredCodeProps } from './ui/ExploredCode'
+export { ExploredCode } from './ui/ExploredCode'

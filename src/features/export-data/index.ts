@@ -1,2 +1,2 @@
-export { type DataExportActor, useDataExport } from './model/use-data-export'
+export { useDataExport } from './model/use-data-export'
 export { DataExport } from './ui/DataExport'

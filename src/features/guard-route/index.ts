@@ -1,2 +1,2 @@
-export { type RouteGuardActor, useRouteGuard, type WatchSession } from './model/use-route-guard'
-export { RouteGuard, type RouteGuardProps } from './ui/RouteGuard'
+export { useRouteGuard } from './model/use-route-guard'
+export { RouteGuard } from './ui/RouteGuard'

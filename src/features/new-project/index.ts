@@ -1,2 +1,2 @@
 export { NewProjectButton } from './ui/NewProjectButton'
-export { NewProjectProvider, type NewProjectProviderProps, useNewProject } from './ui/NewProjectProvider'
+export { NewProjectProvider } from './ui/NewProjectProvider'

@@ -1,2 +1,2 @@
-export { type TemplateRequestActor, useTemplateRequest } from './model/use-template-request'
+export { useTemplateRequest } from './model/use-template-request'
 export { TemplateRequestDialog } from './ui/TemplateRequestDialog'

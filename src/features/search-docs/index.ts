@@ -1,2 +1,2 @@
-export { type DocsSearchActor, useDocsSearch } from './model/use-docs-search'
+export { useDocsSearch } from './model/use-docs-search'
 export { DocsSearch } from './ui/DocsSearch'

@@ -1,2 +1,2 @@
-export { type SignInActor, useSignIn } from './model/use-sign-in'
-export { SignInForm, type SignInFormProps } from './ui/SignInForm'
+export { useSignIn } from './model/use-sign-in'
+export { SignInForm } from './ui/SignInForm'

@@ -1,2 +1,2 @@
-export { type SignUpActor, useSignUp } from './model/use-sign-up'
-export { SignUpForm, type SignUpFormProps } from './ui/SignUpForm'
+export { useSignUp } from './model/use-sign-up'
+export { SignUpForm } from './ui/SignUpForm'

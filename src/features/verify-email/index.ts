@@ -1,2 +1,2 @@
-export { useVerifyEmail, type VerifyEmailActor } from './model/use-verify-email'
+export { useVerifyEmail } from './model/use-verify-email'
 export { VerifyEmailScreen } from './ui/VerifyEmailScreen'

@@ -1,2 +1,2 @@
-export { type TemplateSource, templateSourceLoader } from './model/source'
+export { templateSourceLoader } from './model/source'
 export { TemplateSourcePage } from './ui/TemplateSourcePage'

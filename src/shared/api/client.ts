@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { loadBackend } from './backend'
 
-export type Client = SupabaseClient<Database>
+type Client = SupabaseClient<Database>
 
 export interface Backend {
   client: Client

@@ -1,2 +1,1 @@
 export { ThemeProvider } from './ThemeProvider'
-export { system } from './system'

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core'
-import { axeViolations } from './axe'
+import { coloursInOtherTheme, axeViolations } from './axe'
 import { expectVisible } from './expect'
+import { type Weight, watchScripts } from './weight'
+
+interface CrawledPage {
+  links: number
+  /** The ids that a link can lead to. */
+  places: Set<string>
+  /** What a first visit loads of scripts. */
+  weight: Weight
+}
 
 export interface Crawl {
-  /** Paths of the pages, with their number of links. */
-  pages: Map<string, number>
+  /** By path. */
+  pages: Map<string, CrawledPage>
   /** What is wrong, a line each. */
   dead: string[]
   violations: string[]
@@ -14,17 +23,19 @@ export interface Crawl {
 const NOT_THE_APP = /\.[a-z0-9]+$|^\/mailbox/
 
 /**
- * Visits every page that can be reached by links from `start`, each once whatever its query, and judges it with axe.
- * A link is dead when it leads to Page Not Found, to a file that is not there, or to a place that its page does not have.
+ * Visits every page that can be reached by links from `starts`, each once whatever its query, as somebody who was never
+ * here, and judges it with axe in both themes. A link is dead when it leads to Page Not Found, to a file that is not
+ * there, or to a place that its page does not have. What an earlier crawl has visited is not visited again.
  */
-export async function crawl(page: Page, start: string): Promise<Crawl> {
-  const pages = new Map<string, number>()
-  const places = new Map<string, Set<string>>()
+export async function crawl(page: Page, starts: readonly string[], earlier?: Crawl): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>()
   const wanted: { from: string; path: string; place: string }[] = []
   const dead: string[] = []
   const violations: string[] = []
-  const queue = [{ from: '', path: start }]
-  const known = new Set([start])
+  const first = starts.filter((path) => !earlier?.pages.has(path))
+  const queue = first.map((path) => ({ from: '', path }))
+  const known = new Set([...first, ...(earlier?.pages.keys() ?? [])])
+  const scripts = await watchScripts(page)
 
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { from, path } = next
@@ -33,16 +44,19 @@ export async function crawl(page: Page, start: string): Promise<Crawl> {
       if (!response.ok()) dead.push(`${from} -> ${path}: ${response.status()}`)
       continue
     }
+    await scripts.startOver()
     await page.goto(path)
     await settled(page)
     if ((await page.getByRole('heading', { name: /^(Page Not Found|No such )/ }).count()) > 0) {
       dead.push(`${from} -> ${path}: not found`)
       continue
     }
+    // Who must sign in first sees the page that asks for it, which has its own place in the queue.
+    if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) continue
     const { links, ids } = await contentsOf(page)
-    pages.set(path, links.length)
-    places.set(path, new Set(ids))
-    violations.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`))
+    pages.set(path, { links: links.length, places: new Set(ids), weight: scripts.weight() })
+    for (const violation of [...(await axeViolations(page)), ...(await coloursInOtherTheme(page))])
+      violations.push(`${path}: ${violation}`)
     for (const link of links) {
       if (link.place) wanted.push({ from: path, path: link.path, place: link.place })
       if (known.has(link.path)) continue
@@ -50,16 +64,19 @@ export async function crawl(page: Page, start: string): Promise<Crawl> {
       queue.push({ from: path, path: link.path })
     }
   }
-  for (const { from, path, place } of wanted)
-    if (places.get(path)?.has(place) === false) dead.push(`${from} -> ${path}#${place}: no such place`)
+  for (const { from, path, place } of wanted) {
+    const target = pages.get(path) ?? earlier?.pages.get(path)
+    if (target?.places.has(place) === false) dead.push(`${from} -> ${path}#${place}: no such place`)
+  }
   return { pages, dead, violations }
 }
 
 /** The page has its heading, and nothing is on its way any more. */
 async function settled(page: Page) {
+  const busy = page.locator('[data-busy], [data-skeleton]')
   await expectVisible(page.getByRole('heading', { level: 1 }).first())
+  if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  const busy = page.locator('[data-skeleton]')
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
 }
 

@@ -17,7 +17,7 @@ import {
 } from 'xstate'
 
 /** What an effect may answer: each output leads to a path of its own, and so does each error. */
-export interface Answers {
+interface Answers {
   done?: unknown[]
   error?: unknown[]
 }

@@ -1,8 +1,7 @@
-import { type Block, parseMarkdown, plainText } from '@/shared/lib/markdown'
+import { type Block, type MarkdownDocument, plainText } from '@/shared/lib/markdown'
 
 /** The topic groups of the documentation, in order (MKT-07). */
 export const GROUPS = ['First steps', 'Projects', 'Accounts and data', 'Operation'] as const
-export type Group = (typeof GROUPS)[number]
 
 export interface Article {
   /** Last part of its address. */
@@ -17,10 +16,9 @@ export interface Article {
   blocks: Block[]
 }
 
-/** Reads articles from their files: path to Markdown. The name of the file is the slug. */
-export function articlesFrom(files: Record<string, string>): Article[] {
-  return Object.entries(files).map(([path, source]) => {
-    const { meta, blocks } = parseMarkdown(source)
+/** Articles of documents by path. The name of the file is the slug. */
+export function articlesFrom(files: Record<string, MarkdownDocument>): Article[] {
+  return Object.entries(files).map(([path, { meta, blocks }]) => {
     return {
       slug: path.replace(/^.*\/|\.md$/g, ''),
       title: meta.title ?? '',

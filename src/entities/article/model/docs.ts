@@ -1,8 +1,8 @@
+import type { MarkdownDocument } from '@/shared/lib/markdown'
 import { type Article, articlesFrom, GROUPS } from './article'
 
-const files = import.meta.glob<string>('../content/docs/*.md', {
+const files = import.meta.glob<MarkdownDocument>('../content/docs/*.md', {
   eager: true,
-  query: '?raw',
   import: 'default',
 })
 

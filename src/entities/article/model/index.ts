@@ -1,3 +1,3 @@
-export { type Article, articlesFrom, GROUPS, type Group, textOf } from './article'
+export { type Article, GROUPS } from './article'
 export { DOCS, findDoc } from './docs'
 export { CHANGELOG, POSTS, PRIVACY, TERMS } from './pages'

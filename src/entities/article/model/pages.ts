@@ -1,11 +1,11 @@
-import changelog from '../../../../CHANGELOG.md?raw'
-import privacy from '../content/legal/privacy.md?raw'
-import terms from '../content/legal/terms.md?raw'
+import changelog from '../../../../CHANGELOG.md'
+import privacy from '../content/legal/privacy.md'
+import terms from '../content/legal/terms.md'
+import type { MarkdownDocument } from '@/shared/lib/markdown'
 import { type Article, articlesFrom } from './article'
 
-const posts = import.meta.glob<string>('../content/blog/*.md', {
+const posts = import.meta.glob<MarkdownDocument>('../content/blog/*.md', {
   eager: true,
-  query: '?raw',
   import: 'default',
 })
 

@@ -33,7 +33,7 @@ export const EMPTY_APPLICATION: Application = {
 export const RESUME_ENDINGS = ['.pdf', '.docx', '.doc', '.rtf'] as const
 
 /** 5MB (D3 §9), in bytes. */
-export const RESUME_LIMIT = 5 * 1024 * 1024
+const RESUME_LIMIT = 5 * 1024 * 1024
 
 /** CAR-03: the first rule that the application breaks, or null. */
 export function validateApplication(application: Application): FieldError<keyof Application> | null {

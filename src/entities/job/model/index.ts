@@ -3,7 +3,6 @@ export {
   type ApplicationText,
   EMPTY_APPLICATION,
   RESUME_ENDINGS,
-  RESUME_LIMIT,
   type Resume,
   validateApplication,
 } from './application'

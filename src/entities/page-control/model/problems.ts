@@ -1,7 +1,7 @@
 import type { ControlFacts } from './facts'
 
 /** Least width and height of a target, in CSS px (WCAG 2.5.8). */
-export const MIN_TARGET = 24
+const MIN_TARGET = 24
 
 /** D1 §9: navigation bars lie at this layer or above, the page below it. */
 export const NAVBAR_LAYER = 50

@@ -1,7 +1,7 @@
 import { type FieldError, isEmail, meetsPasswordRules } from './validation'
 
 /** The forms of an account that are sent once: D1 §2.8 (quick actions) and the forgotten password. */
-export const ACCOUNT_FORMS = [
+const ACCOUNT_FORMS = [
   'changePassword',
   'requestRecovery',
   'setPassword',

@@ -3,7 +3,6 @@ export {
   type AccountStatus,
   type AuthUser,
   fallbackProfile,
-  isDesignatedAdmin,
   type Profile,
   type Role,
 } from './profile'
@@ -17,20 +16,17 @@ export {
   type ProfileValues,
   type SignInValues,
   type SignUpValues,
-  USERNAME_RULE,
   validateProfile,
   validateSignIn,
   validateSignUp,
 } from './validation'
 export {
-  ACCOUNT_FORMS,
   type AccountFormKind,
   type AccountFormValues,
   EMPTY_ACCOUNT_FORM,
   validateAccountForm,
 } from './account-forms'
 export {
-  ACCOUNT_PAGE,
   ACCOUNT_STATUSES,
   type AccountFilter,
   accountNotes,

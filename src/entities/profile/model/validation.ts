@@ -6,7 +6,7 @@ const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 
 export const isUsername = (value: string): boolean => USERNAME.test(value)
 
-export const USERNAME_RULE =
+const USERNAME_RULE =
   'Username must be 3-20 characters long and contain only letters, numbers, and underscores'
 
 /** SUP-03: the password rules, each with the words shown beside it. */

@@ -10,7 +10,7 @@ export {
   STORAGE_OPTIONS,
 } from './config'
 export { creationStages } from './creation-stages'
-export { AI_TOOL_IDS, AI_TOOLS, type AiTool, type AiToolId, DEFAULT_AI_TOOLS, toggleTool } from './ai-tools'
+export { AI_TOOLS, type AiToolId, toggleTool } from './ai-tools'
 export {
   BOOKMARK_NAME_LIMIT,
   type Bookmark,
@@ -19,33 +19,24 @@ export {
   type DraftContent,
   draftName,
   isNamed,
-  storedBookmarks,
   storedDrafts,
 } from './drafts'
 export {
   type CodeOrder,
   type CodeSource,
   codeSource,
-  PROJECT_HOST,
   type Project,
-  type ProjectAiTool,
-  type ProjectStatus,
   projectAddress,
-  projectConfigSchema,
   storedConfiguration,
-  storedProjects,
   wizardAAddress,
 } from './project'
-export type { GeneratedFile, ProjectFile, StarterConfig } from './project-file'
+export type { GeneratedFile } from './project-file'
 export { SAMPLE_PROJECTS } from './samples'
 export { configLink, type LinkReading, readConfigLink, readWizardALink, wizardALink } from './share-link'
 export {
   EMPTY_MEMBER,
   isCompleteMember,
-  MEMBER_FIELD_LIMIT,
-  MEMBER_ROLES,
   type MemberDraft,
-  type MemberRole,
   type ProjectMember,
   withMember,
 } from './team'
@@ -69,8 +60,6 @@ export {
 export {
   type ChosenTemplate,
   chosenFrom,
-  COMPLEXITIES,
-  type Complexity,
   type ProjectTemplate,
   stackOfTemplate,
   storedTemplate,
@@ -78,13 +67,12 @@ export {
   typeOfTemplate,
   wizardTemplate,
 } from './templates'
-export { PROJECT_TYPES, type ProjectType, type StarterType, TYPE_LABELS } from './types'
+export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from './types'
 export {
   EMPTY_WIZARD_A,
   type Repository,
   validateTemplate,
   validateWizardADetails,
-  VISIBILITIES,
   type Visibility,
   type WizardAError,
   type WizardAValues,

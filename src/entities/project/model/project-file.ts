@@ -10,7 +10,7 @@ export interface GeneratedFile {
 }
 
 /** The configuration of a project whose type brings its own code. */
-export interface StarterConfig {
+interface StarterConfig {
   name: string
   description: string
   type: StarterType

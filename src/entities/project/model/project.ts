@@ -27,7 +27,7 @@ import { type Repository, VISIBILITIES, type Visibility } from './wizard-a'
 
 export type ProjectStatus = 'active' | 'building' | 'error'
 
-export interface ProjectAiTool {
+interface ProjectAiTool {
   id: string
   name: string
   enabled: boolean
@@ -150,7 +150,7 @@ export function codeSource(
 }
 
 /** A host reserved for examples: an address that was never deployed must never answer. */
-export const PROJECT_HOST = 'orrery.example'
+const PROJECT_HOST = 'orrery.example'
 
 /** WZB-08: the lower-cased name with hyphens for spaces, and a suffix, on the example host. */
 export function projectAddress(name: string, suffix: string): string {

@@ -1,6 +1,5 @@
 /** Roles of a team member (D1 §3), in the order in which they are offered. */
 export const MEMBER_ROLES = ['Developer', 'Designer', 'Product Manager', 'DevOps', 'QA'] as const
-export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 export interface ProjectMember {
   id: string

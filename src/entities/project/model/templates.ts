@@ -4,8 +4,8 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from './config'
 import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
 import type { ProjectType } from './types'
 
-export const COMPLEXITIES = ['Beginner', 'Intermediate', 'Advanced'] as const
-export type Complexity = (typeof COMPLEXITIES)[number]
+const COMPLEXITIES = ['Beginner', 'Intermediate', 'Advanced'] as const
+type Complexity = (typeof COMPLEXITIES)[number]
 
 /** A template of the wizard (D1 §3). */
 export interface ProjectTemplate {

@@ -10,6 +10,5 @@ export {
   type Phase,
   phaseProgress,
   PRIORITIES,
-  type Priority,
   type RoadmapFilters,
 } from './roadmap'

@@ -16,8 +16,6 @@ export { storedFavourites } from './stored'
 export {
   CATEGORIES,
   CATEGORY_LABELS,
-  type Category,
   COMPLEXITIES,
-  type Complexity,
   type Template,
 } from './template'

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps, useFocusError } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { AccountFormActor } from '../model/use-account-form'
 
-export type AccountField = (
+type AccountField = (
   name: keyof AccountFormValues,
   props: Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'hint'>,
 ) => ReactNode

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '@/entities/project/model'
 
-export interface TreeFile {
+interface TreeFile {
   kind: 'file'
   name: string
   path: string
@@ -8,7 +8,7 @@ export interface TreeFile {
   size: number
 }
 
-export interface TreeFolder {
+interface TreeFolder {
   kind: 'folder'
   name: string
   path: string

@@ -21,7 +21,7 @@ const lightQuery = () => window.matchMedia('(prefers-color-scheme: light)')
 const schemeOf = (query: { matches: boolean }): Scheme => (query.matches ? 'light' : 'dark')
 
 /** Puts the scheme on `<html>`, where the tokens and the browser's own controls read it. */
-export function applyScheme(scheme: Scheme): void {
+function applyScheme(scheme: Scheme): void {
   const root = document.documentElement
   root.classList.remove('dark', 'light')
   root.classList.add(scheme)

@@ -1,5 +1,5 @@
 /** One pending timer, as the inspector and tests see it. Times in ms of this clock. */
-export interface PendingTimer {
+interface PendingTimer {
   id: number
   dueAt: number
 }

@@ -1,2 +1,2 @@
 export { browserClockHost } from './clock-host'
-export { type ClockHost, type ControllableClock, createClock, type PendingTimer } from './clock'
+export { type ControllableClock, createClock } from './clock'

@@ -5,5 +5,4 @@ export {
   formatNumber,
   formatTime,
   setFormatting,
-  type Formatting,
 } from './format'

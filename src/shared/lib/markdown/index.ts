@@ -1,8 +1,1 @@
-export {
-  type Block,
-  type Inline,
-  type MarkdownDocument,
-  parseInline,
-  parseMarkdown,
-  plainText,
-} from './markdown'
+export { type Block, type Inline, type MarkdownDocument, plainText } from './markdown'

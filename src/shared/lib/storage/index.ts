@@ -1,9 +1,7 @@
 export { assertKept } from './refusal'
 export {
-  type BrowserStorage,
   createStorage,
   forUser,
-  type StorageBackend,
   type StoredDefinition,
   type WriteResult,
 } from './storage'

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
 /** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
-export interface StorageBackend {
+interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void

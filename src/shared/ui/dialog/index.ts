@@ -1,1 +1,1 @@
-export { ModalShell, type ModalShellProps } from './ModalShell'
+export { ModalShell } from './ModalShell'

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './FieldError'
 
 /** What the control inside a field must carry to belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   required?: boolean
   disabled?: boolean

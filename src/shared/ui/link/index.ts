@@ -1,3 +1,3 @@
 export { BackButton } from './BackButton'
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink'
-export { TextLink, type TextLinkProps } from './TextLink'
+export { ButtonLink } from './ButtonLink'
+export { TextLink } from './TextLink'

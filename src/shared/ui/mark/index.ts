@@ -1,1 +1,1 @@
-export { Mark, type MarkProps } from './Mark'
+export { Mark } from './Mark'

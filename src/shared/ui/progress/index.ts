@@ -1,2 +1,2 @@
-export { ProgressBar, type ProgressBarProps } from './ProgressBar'
-export { ProgressRing, type ProgressRingProps } from './ProgressRing'
+export { ProgressBar } from './ProgressBar'
+export { ProgressRing } from './ProgressRing'

@@ -1,30 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { parseMarkdown } from '@/shared/lib/markdown'
+import everything from './everything.md'
 import { Prose } from './Prose'
 
 const meta = { component: Prose } satisfies Meta<typeof Prose>
 export default meta
 
-const { blocks } = parseMarkdown(`## A part
-
-A paragraph with \`code\`, **weight** and a [link](/docs), and [one that is refused](javascript:alert).
-
-1. First
-2. Second
-
-- A point
-
-### Below
-
-\`\`\`sh
-npm start
-\`\`\`
-`)
-
 export const Everything: StoryObj<typeof meta> = {
-  args: { blocks, codeAction: () => <Button size="sm">Copy</Button> },
+  args: { blocks: everything.blocks, codeAction: () => <Button size="sm">Copy</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'a-part')
     await expect(canvas.getAllByRole('link')).toHaveLength(1)

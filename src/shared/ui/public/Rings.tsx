@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-export interface Ring {
+interface Ring {
   /** How many bodies stand on the ring, evenly from `turn` on. */
   bodies: number
   /** Where the first body stands, in turns: 0 is at three o'clock, 0.25 at six. */

@@ -1,6 +1,6 @@
-export { type Cell, Cells, type CellsProps } from './Cells'
-export { ClosingCall, type ClosingCallProps } from './ClosingCall'
-export { PageHero, type PageHeroProps } from './PageHero'
-export { PublicPage, type PublicPageProps } from './PublicPage'
-export { type Ring, Rings, type RingsProps } from './Rings'
-export { Section, type SectionProps } from './Section'
+export { type Cell, Cells } from './Cells'
+export { ClosingCall } from './ClosingCall'
+export { PageHero } from './PageHero'
+export { PublicPage } from './PublicPage'
+
+export { Section } from './Section'

@@ -1,1 +1,1 @@
-export { StepIndicator, type StepIndicatorProps } from './StepIndicator'
+export { StepIndicator } from './StepIndicator'

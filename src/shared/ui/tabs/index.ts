@@ -1,1 +1,1 @@
-export { TabBar, type TabBarProps, tabPanel } from './TabBar'
+export { TabBar, tabPanel } from './TabBar'

@@ -116,7 +116,7 @@ export interface DatabaseDefinition {
   files?: (project: ProjectContext) => GeneratedFile[]
 }
 
-export interface ComposeService {
+interface ComposeService {
   /** Name of the service and therefore of its host. */
   name: string
   /** The service, as YAML without its name. */

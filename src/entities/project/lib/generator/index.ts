@@ -1,6 +1,5 @@
-export { type GenerateProjectInput, generateCode, generateProject } from './generate'
+export { generateCode, generateProject } from './generate'
 export { isSupportedStack, SUPPORTED, UnsupportedStackError } from './registry'
-export { type GenerateStarterInput, generateStarter, STARTER_TYPES, starterVerification } from './types'
-export type { Verification } from './types'
+export { generateStarter, STARTER_TYPES, starterVerification } from './types'
+
 export { projectSlug } from './text/names'
-export { GENERATOR_VERSION } from './versions'

@@ -14,7 +14,7 @@ import { rootFiles } from './shared/root'
 import { toolProject } from './shared/tools'
 
 /** Adding a project type: its folder, its id in `PROJECT_TYPES`, and one line here. */
-export const STARTERS: Record<StarterType, StarterDefinition> = {
+const STARTERS: Record<StarterType, StarterDefinition> = {
   'mobile-app': mobileApp,
   api,
   'ai-ml': aiMl,
@@ -39,7 +39,7 @@ export interface GenerateStarterInput {
 }
 
 /** True for the types that `generateStarter` makes. */
-export function isStarterType(type: string): type is StarterType {
+function isStarterType(type: string): type is StarterType {
   return Object.hasOwn(STARTERS, type)
 }
 

@@ -7,7 +7,7 @@ export const object = (properties: Json, required: string[]): Json => ({
 })
 export const text = (format: string): Json => ({ type: 'string', format })
 export const integer = (minimum: number): Json => ({ type: 'integer', minimum })
-export const content = (schema: Json, example: Json): Json => ({ 'application/json': { schema, example } })
+const content = (schema: Json, example: Json): Json => ({ 'application/json': { schema, example } })
 export const body = (schema: Json, example: Json): Json => ({
   required: true,
   content: content(schema, example),

@@ -2,7 +2,7 @@ import { file } from '../../file'
 import { code } from '../../text/code'
 
 /** The compiler, and therefore the language, that the contracts are written for. */
-export const SOLIDITY = '0.8.37'
+const SOLIDITY = '0.8.37'
 
 /** `contracts/Crowdfund.sol` */
 export function contractFile() {
