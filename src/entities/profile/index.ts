@@ -1,5 +1,6 @@
 export {
   type AccountRecord,
+  changeAddress,
   changePassword,
   deleteAccount,
   readAccountRecord,

@@ -17,6 +17,19 @@ export async function changePassword(currentPassword: string, password: string):
   await update({ password, current_password: currentPassword })
 }
 
+/**
+ * Asks for another address, which counts once its own mail is opened. Resolves with the address that waits for it, or
+ * null when the account has it already. Rejects with a `Failure`.
+ */
+export async function changeAddress(currentPassword: string, email: string): Promise<string | null> {
+  return words(async () => {
+    const { client } = await getBackend()
+    const { data, error } = await client.auth.updateUser({ email, current_password: currentPassword })
+    if (error) throw error
+    return data.user.email === email ? null : email
+  })
+}
+
 /** Sets the password within an hour of opening a recovery mail. Rejects with a `Failure`. */
 export async function setPassword(password: string): Promise<void> {
   await update({ password })

@@ -2,9 +2,9 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
 import { getBackend } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
-import type { CallbackLink, VerifyOutcome } from '@machines/auth-callback'
+import { type CallbackLink, isUndo, type VerifyOutcome } from '@machines/auth-callback'
 
-const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change'])
+const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change', 'email_undo'])
 
 /** What the address of /auth/callback carries. */
 export function readCallbackLink(url: URL): CallbackLink {
@@ -31,6 +31,7 @@ export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
         type: link.type as EmailOtpType,
       })
       if (error) throw error
+      if (isUndo(link)) return { outcome: 'undone', email: data.user?.email ?? '' }
       return data.user && data.session
         ? { outcome: 'session', userId: data.user.id }
         : { outcome: 'noSession' }
