@@ -17,11 +17,12 @@ export interface AuthCallbackInput {
 
 /**
  * `session`: somebody is signed in now. `noSession`: the link left nobody signed in. `undone`: the account has the
- * address of this link again, and everybody was signed out.
+ * address of this link again, and everybody was signed out. `halfway`: the other address has to agree as well.
  */
 export type VerifyOutcome =
   | { outcome: 'session'; userId: string }
   | { outcome: 'noSession' }
+  | { outcome: 'halfway' }
   | { outcome: 'undone'; email: string }
 
 export interface AuthCallbackContext {
@@ -67,6 +68,11 @@ export const authCallbackMachine = setup({
       message: 'An error occurred during verification.',
       advice: adviceFor(toFailure(params.error).message),
     })),
+    setHalfway: assign({
+      failed: false,
+      message: 'This address agrees to the change. Open the mail at the other address, too.',
+      advice: null,
+    }),
     setUndone: assign((_, params: { outcome: VerifyOutcome }) => ({
       failed: false,
       message: params.outcome.outcome === 'undone' ? undoneText(params.outcome.email) : null,
@@ -89,6 +95,7 @@ export const authCallbackMachine = setup({
     isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
       isRecovery(context.link) && params.outcome.outcome === 'session',
     hasSession: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'session',
+    isHalfway: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'halfway',
     isUndone: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'undone',
   },
   delays: {
@@ -121,6 +128,11 @@ export const authCallbackMachine = setup({
               {
                 guard: { type: 'hasSession', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'marking',
+              },
+              {
+                guard: { type: 'isHalfway', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.halfway',
+                actions: 'setHalfway',
               },
               {
                 guard: { type: 'isUndone', params: ({ event }) => ({ outcome: event.output }) },
@@ -160,6 +172,8 @@ export const authCallbackMachine = setup({
       on: { continue: { target: 'left', actions: 'openNext' } },
       after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
     },
+    // Hosted Supabase asks both addresses.
+    halfway: { on: { continue: { target: 'left', actions: 'openNext' } } },
     // Stays until it is read: nobody expects it.
     undone: { on: { continue: { target: 'left', actions: 'openRecovery' } } },
     error: {

@@ -12,6 +12,7 @@ const walk: Walk<typeof authCallbackMachine> = {
       done: [
         { outcome: 'session', userId: 'u1' },
         { outcome: 'noSession' },
+        { outcome: 'halfway' },
         { outcome: 'undone', email: 'ada@orrery.example' },
       ],
       error: [new Failure('Email link is invalid or has expired')],
@@ -49,6 +50,12 @@ describe('auth-callback', () => {
     expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
     clock.increment(2000)
     expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the mail at the other address where both have to agree', async () => {
+    const { actor, resolve } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'halfway' })
+    expect(actor.getSnapshot().context.message).toMatch(/Open the mail at the other address/)
   })
 
   it('tells that the former address is back, and leads to a new password when that was read', async () => {

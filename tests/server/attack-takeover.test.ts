@@ -377,10 +377,22 @@ describe('whoever mistypes the address', () => {
 describe('a clock that is set back', () => {
   it('keeps nobody out any longer', async () => {
     const { createRateLimiter } = await import('../../server/rate-limit')
+    const spy = vi.spyOn(Date, 'now')
     const limiter = createRateLimiter({ max: 1, windowMs: MINUTE })
     limiter.hit('somebody')
-    const spy = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
+    spy.mockReturnValue(Date.now() - 86_400_000)
     expect(limiter.wait('somebody')).toBeLessThanOrEqual(MINUTE)
     spy.mockRestore()
+  })
+})
+
+describe('a forgotten browser', () => {
+  it.each([
+    ['30 days after signing in', `created_at = now() - interval '31 days', refreshed_at = now()`],
+    ['14 days after the last visit', `refreshed_at = now() - interval '15 days'`],
+  ])('has to sign in again: %s', async (_when, change) => {
+    const { client, id } = await confirmedUser()
+    await query(`update auth.sessions set ${change} where user_id = $1`, [id])
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
   })
 })

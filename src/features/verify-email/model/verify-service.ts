@@ -32,9 +32,8 @@ export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
       })
       if (error) throw error
       if (isUndo(link)) return { outcome: 'undone', email: data.user?.email ?? '' }
-      return data.user && data.session
-        ? { outcome: 'session', userId: data.user.id }
-        : { outcome: 'noSession' }
+      if (data.user && data.session) return { outcome: 'session', userId: data.user.id }
+      return { outcome: link.type === 'email_change' ? 'halfway' : 'noSession' }
     }
     // A `?code=` is exchanged by the client itself when it starts; a session is what is left of it.
     const { data, error } = await client.auth.getSession()

@@ -36,6 +36,10 @@ export const SpentLink = at('error', {
   advice:
     'This link was already used or has expired. If your address is verified, sign in; otherwise signing in offers a new link.',
 })
+export const OneAddressAgrees = at('halfway', {
+  link: { kind: 'token', tokenHash: 'abc', type: 'email_change' },
+  message: 'This address agrees to the change. Open the mail at the other address, too.',
+})
 export const AddressTakenBack = at(
   'undone',
   {

@@ -18,7 +18,7 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
     )
   return (
     <Screen
-      title={titleOf(link, failed)}
+      title={snapshot.matches('halfway') ? 'One address agrees' : titleOf(link, failed)}
       actions={
         <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'continue' })}>
           {failed ? 'Sign In' : recovers || undoes ? 'Choose a new password' : 'Open profile'}
