@@ -59,16 +59,16 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       changes.email = wanted
     }
 
-    const proven = await hasProvenPassword(caller.id)
+    const proven = (await hasProvenPassword(caller.id)) || (await isRecovery(backend, caller.sessionId))
     const response = await pastClaims(wanted, () => forward(c, changes))
-    if (response.ok && wanted !== caller.email) await noteAsker(backend, caller.id, caller.sessionId)
     if (response.ok && typeof password === 'string') {
       // Who knew an unproven password may be whoever planted it, and chooses no better one.
-      if (!proven && !(await isRecovery(backend, caller.sessionId))) await forgetProof(caller.id)
+      if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
       if (email === undefined) await withdrawAddress(caller.id)
       await mailbox.deliver(await passwordChangedMail(caller.email, siteUrl))
     }
+    if (response.ok && wanted !== caller.email) await noteAsker(backend, caller.id, caller.sessionId)
     return response
   })
 
