@@ -102,7 +102,7 @@ describe('a new address', () => {
 })
 
 describe('an address that somebody else signed up with', () => {
-  it('is the owner’s with the password of the sign-up whose link was opened; all others are void', async () => {
+  it('is the owner’s with the password of the sign-up whose link was opened; all others are voided', async () => {
     const email = newEmail()
     const signUp = (password: string, username: string) =>
       newClient().auth.signUp({ email, password, options: { data: { username } } })
