@@ -6,7 +6,7 @@ import type { AuthLimits } from './rate-limit'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
 import { signInRoutes } from './sign-in'
 import { signUpRoutes } from './sign-up'
-import { findUser, sendConfirmation } from './users'
+import { findUser, hasOtherSignUps, sendConfirmation } from './users'
 import { verifyRoutes } from './verify'
 
 /**
@@ -18,8 +18,8 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
   const tools = createAuthTools(backend, limits)
   const { answerFirst, forward, limiters, refuseMail } = tools
   const app = new Hono<ServerBindings>()
-  for (const routes of [signInRoutes, signUpRoutes]) app.route('/', routes(tools))
-  for (const routes of [verifyRoutes, ownAccountRoutes]) app.route('/', routes(tools, siteUrl))
+  app.route('/', signInRoutes(tools))
+  for (const routes of [signUpRoutes, verifyRoutes, ownAccountRoutes]) app.route('/', routes(tools, siteUrl))
 
   app.post('/auth/v1/resend', async (c) => {
     const { email } = await readCredentials(c)
@@ -29,7 +29,10 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       refuseMail(c, confirmationOf(email)) ??
       answerFirst(c, async () => {
         const user = await findUser(backend, email)
-        if (user && !user.confirmed) await sendConfirmation(backend, user, siteUrl)
+        if (!user || user.confirmed || user.locked) return
+        // Which of several sign-ups is the reader's nobody can tell: the reader chooses the password anew.
+        if (await hasOtherSignUps(backend, user.id)) await forward(c, { email }, '/auth/v1/recover')
+        else await sendConfirmation(backend, user, siteUrl)
       })
     )
   })
@@ -40,7 +43,12 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       const { email } = await readCredentials(c)
       if (!isAddress(email))
         return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
-      return refuseMail(c, linkOf(email)) ?? answerFirst(c, () => forward(c, { email, create_user: false }))
+      return (
+        refuseMail(c, linkOf(email)) ??
+        answerFirst(c, async () => {
+          if (!(await findUser(backend, email))?.locked) await forward(c, { email, create_user: false })
+        })
+      )
     })
 
   // The older form of `otp`, a link that carries a session in its address, sign-in with other services, and a code

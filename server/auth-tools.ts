@@ -16,27 +16,38 @@ export const passwordTooLong = (c: Context): Response =>
 /** What one account may keep of its own about itself, in characters of JSON; the library would keep everything. */
 export const MAX_METADATA = 10_000
 
-/** Whether a text can be an address: of the usual shape, and no longer than mail servers and the database take. */
-export const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const PART = '[^\\s@.<>()[\\]\\\\,;:"\\p{C}]+'
+const LABEL = '[\\p{L}\\p{M}\\p{N}]+(-+[\\p{L}\\p{M}\\p{N}]+)*'
+const ADDRESS = new RegExp(`^${PART}(\\.${PART})*@${LABEL}(\\.${LABEL})+$`, 'u')
+
+/**
+ * Whether a text can be an address: by the rule of the forms (`isEmail` in src/shared/lib/form; tests/unit compares the
+ * two), and no longer than mail servers and the database take.
+ */
+export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
 /** What the routes of `/auth/v1` share. */
 export interface AuthTools {
   backend: Backend
   /** One limiter per limit, under the same name. */
   limiters: Record<keyof AuthLimits, RateLimiter>
-  /** Lets the library answer, to the request as it came or with another body. */
-  forward: (c: Context<ServerBindings>, body?: Body) => Promise<Response>
+  /** Lets the library answer, to the request as it came or with another body or path. */
+  forward: (c: Context<ServerBindings>, body?: Body, path?: string) => Promise<Response>
   /**
    * Answers `{}` at once and lets the library do its work afterwards, so that neither the answer nor its time tells
    * whether there was anything to do.
    */
   answerFirst: (c: Context<ServerBindings>, work: () => Promise<unknown>) => Response
-  /** ms until the library may mail for this account again; 0 when it may now. */
-  mailWait: (c: Context<ServerBindings>, account: string) => number
-  countMail: (c: Context<ServerBindings>, account: string) => void
-  /** Counts a mail for an account, or refuses it when the last one was too recent. */
-  refuseMail: (c: Context<ServerBindings>, account: string) => Response | null
+  /** ms until the library may send this mail again, by whoever asks; 0 when it may now. */
+  mailWait: (c: Context<ServerBindings>, mail: string) => number
+  countMail: (c: Context<ServerBindings>, mail: string) => void
+  /** Counts a mail, or refuses it when the last one was too recent. */
+  refuseMail: (c: Context<ServerBindings>, mail: string) => Response | null
+  /** ms until this caller may try another password of this account. */
+  passwordWait: (c: Context<ServerBindings>, email: string) => number
+  countWrongPassword: (c: Context<ServerBindings>, email: string) => void
+  /** Forgets the caller's own wrong ones once the right password came; those of strangers still count. */
+  clearWrongPasswords: (c: Context<ServerBindings>, email: string) => void
 }
 
 export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools {
@@ -48,25 +59,36 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
   const tools: AuthTools = {
     backend,
     limiters,
-    forward: async (c, body) => backend.fetch(await requestOf(c, body), peerOf(c)),
+    forward: async (c, body, path) => backend.fetch(await requestOf(c, body, path), peerOf(c)),
     answerFirst(c, work) {
       void backend
         .exclusively(work)
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
-    mailWait: (c, account) =>
-      Math.max(limiters.mailPerAccount.wait(account), limiters.mailPerPeer.wait(peerOf(c))),
-    countMail(c, account) {
-      limiters.mailPerAccount.hit(account)
+    mailWait: (c, mail) => Math.max(limiters.mailPerAccount.wait(mail), limiters.mailPerPeer.wait(peerOf(c))),
+    countMail(c, mail) {
+      limiters.mailPerAccount.hit(mail)
       limiters.mailPerPeer.hit(peerOf(c))
     },
-    refuseMail(c, account) {
-      const wait = tools.mailWait(c, account)
+    refuseMail(c, mail) {
+      const wait = tools.mailWait(c, mail)
       if (wait > 0) return mailTooSoon(c, wait)
-      tools.countMail(c, account)
+      tools.countMail(c, mail)
       return null
     },
+    passwordWait: (c, email) =>
+      Math.max(
+        limiters.passwordPerAccount.wait(email),
+        limiters.passwordPerAccountAndPeer.wait(`${email} ${peerOf(c)}`),
+        limiters.passwordPerPeer.wait(peerOf(c)),
+      ),
+    countWrongPassword(c, email) {
+      limiters.passwordPerAccount.hit(email)
+      limiters.passwordPerAccountAndPeer.hit(`${email} ${peerOf(c)}`)
+      limiters.passwordPerPeer.hit(peerOf(c))
+    },
+    clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${peerOf(c)}`),
   }
   return tools
 }
@@ -83,6 +105,10 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
 export const confirmationOf = (email: string) => `confirmation of ${email}`
 export const linkOf = (email: string) => `link for ${email}`
 export const changeOf = (userId: string) => `change of ${userId}`
+export const changeTo = (email: string) => `change to ${email}`
+
+export const accountLocked = (c: Context): Response =>
+  authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
 
 /** The body as an object; whatever else was sent counts as empty. */
 export async function readBody(c: Context): Promise<Body> {

@@ -62,6 +62,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       additional_redirect_urls: [],
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
+      // Signing in again is asked for after 30 days, or after 14 without a visit.
+      sessions: { timebox: '720h', inactivity_timeout: '336h' },
       minimum_password_length: 6,
       enable_signup: true,
       email: {

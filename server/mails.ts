@@ -16,42 +16,50 @@ export const TEMPLATES = {
   email_change: { subject: 'Confirm your new address', content_path: file('email_change') },
 }
 
-/** Subject and HTML of the notices that nobody has to answer. */
-const NOTICES = {
-  email_changed: { subject: 'Your address was changed', content_path: file('email_changed') },
-  password_changed: { subject: 'Your password was changed', content_path: file('password_changed') },
-}
+const PASSWORD_CHANGED = { subject: 'Your password was changed', content_path: file('password_changed') }
+/** With a link, unlike the notice of hosted Supabase, which asks the old address before. */
+const ADDRESS_CHANGED = { subject: 'Your address was changed', content_path: file('email_undo') }
 
-/** Tells the reader of an address what happened to the account. */
-export async function noticeMail(notice: keyof typeof NOTICES, to: string, siteUrl: string): Promise<Mail> {
-  const { subject, content_path } = NOTICES[notice]
+/** Tells the reader of an address that the account has another password. */
+export async function passwordChangedMail(to: string, siteUrl: string): Promise<Mail> {
+  const { subject, content_path } = PASSWORD_CHANGED
   const html = (await readFile(content_path, 'utf8')).replaceAll('{{ .SiteURL }}', siteUrl)
   return withPlainText({ to, subject, text: '', html })
 }
 
-/** A new one-time code for an address: the hash that the database keeps, and the mail that carries it. */
-export async function confirmationMail(
-  email: string,
-  siteUrl: string,
-): Promise<{ tokenHash: string; mail: Mail }> {
+/** The hash of a new one-time code for an address, made as the library makes it. */
+export function newTokenHash(email: string): string {
   const code = Array.from({ length: OTP_LENGTH }, () => randomInt(10)).join('')
-  const tokenHash = createHash('sha256')
+  return createHash('sha256')
     .update(email.toLowerCase() + code)
     .digest('hex')
-  const { subject, content_path } = TEMPLATES.confirmation
+}
+
+/** The mail of a sign-up, with the link that confirms it. */
+export const confirmationMail = (email: string, tokenHash: string, siteUrl: string): Promise<Mail> =>
+  linkMail(TEMPLATES.confirmation, email, tokenHash, siteUrl)
+
+/** Tells the reader of a former address that it was changed, with the link that undoes it. */
+export const addressChangedMail = (email: string, token: string, siteUrl: string): Promise<Mail> =>
+  linkMail(ADDRESS_CHANGED, email, token, siteUrl)
+
+async function linkMail(
+  { subject, content_path }: { subject: string; content_path: string },
+  to: string,
+  tokenHash: string,
+  siteUrl: string,
+): Promise<Mail> {
   const html = (await readFile(content_path, 'utf8'))
     .replaceAll('{{ .SiteURL }}', siteUrl)
     .replaceAll('{{ .TokenHash }}', tokenHash)
-  return { tokenHash, mail: withPlainText({ to: email, subject, text: '', html }) }
+  return withPlainText({ to, subject, text: '', html })
 }
 
-/** The service's own text part links past the app; this one carries the link of the HTML part. */
+/** The service's own text part links past the app; this one says what the HTML part says, with its link. */
 export function withPlainText(mail: Mail): Mail {
-  const link = /href="([^"]+)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&')
-  const rest = link ? `Open this link in your browser:\n${link}` : wordsOf(mail.html)
-  return { ...mail, text: `${mail.subject}\n\n${rest}\n` }
+  const words = [...mail.html.matchAll(/<p[^>]*>([\s\S]*?)<\/p>/g)].map(([, part = '']) => {
+    const link = /href="([^"]+)"/.exec(part)?.[1]?.replaceAll('&amp;', '&')
+    return link ? `Open this link in your browser:\n${link}` : part.trim()
+  })
+  return { ...mail, text: `${[mail.subject, ...words].join('\n\n')}\n` }
 }
-
-/** The paragraphs of a mail without their markup. */
-const wordsOf = (html: string) =>
-  [...html.matchAll(/<p[^>]*>([\s\S]*?)<\/p>/g)].map(([, words]) => words?.trim()).join('\n\n')

@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { compare } from 'bcryptjs'
 import { isTooLong } from './auth-tools'
 import type { Backend } from './backend'
 
+/** A hash as the library makes them, of a password that nobody has: what is compared where there is no other. */
+const NOBODYS_HASH = '$2b$10$b6W7lwNf2fwegEzZlCfNEOiFk5uFYxAMCHzccFDzSe/RRgb5sKQcO'
+
 interface Account {
-  email: string
   confirmed: boolean
-  known: boolean
+  /** Of the newest sign-up while the address is not confirmed. */
+  hash: string | null
 }
 
 export interface Attempt {
@@ -13,14 +16,13 @@ export interface Attempt {
   right: boolean
   /** The account's address is confirmed. */
   confirmed: boolean
-  /** What the library answered; a session when the password is right. */
+  /** What the library answered: a session when the password is right and the address confirmed, else a refusal. */
   response: Response
 }
 
 /**
- * Lets the library try a password, in the same steps whether or not the account exists: for an unknown address, or a
- * password that cannot be right, `signIn` is called with a password that nobody has, so that the one costly comparison
- * always happens. What a failed attempt and one on an unconfirmed account leave behind is rolled back.
+ * Lets the library try a password. One costly comparison happens whether or not there is such an account: the library
+ * makes it for confirmed ones, this function for all others, whose refusal is that of an address that nobody has.
  */
 export async function tryPassword(
   { database }: Backend,
@@ -29,32 +31,33 @@ export async function tryPassword(
   signIn: (credentials: { email: string; password: string }) => Promise<Response>,
 ): Promise<Attempt> {
   const { rows } = await database.query<Account>(
-    `(select email::text as email, email_confirmed_at is not null as confirmed, true as known
-        from auth.users where email = $1 and is_sso_user = false and encrypted_password is not null)
-     union all
-     (select email::text, true, false from auth.users where encrypted_password is not null limit 1)
-     limit 1`,
+    `select email_confirmed_at is not null as confirmed, coalesce(
+       (select s.encrypted_password from private.sign_ups s
+        where s.user_id = u.id and u.email_confirmed_at is null order by s.sent_at desc limit 1),
+       encrypted_password) as hash
+     from auth.users u where email = $1 and is_sso_user = false`,
     [email],
   )
-  const account = rows[0]
-  const known = account?.known === true
-  const confirmed = known && account.confirmed
-  await database.exec('begin')
-  let kept = false
-  try {
-    // The library compares the password of confirmed accounts only.
-    await database.query(
-      'update auth.users set email_confirmed_at = now() where email = $1 and email_confirmed_at is null',
-      [email],
-    )
-    const response = await signIn(
-      known && !isTooLong(password)
-        ? { email, password }
-        : { email: account?.email ?? email, password: randomUUID() },
-    )
-    kept = confirmed && response.ok
-    return { right: known && response.ok, confirmed, response }
-  } finally {
-    await database.exec(kept ? 'commit' : 'rollback')
+  const { confirmed = false, hash = null } = rows[0] ?? {}
+  if (confirmed && hash && !isTooLong(password)) {
+    const response = await signIn({ email, password })
+    return { right: response.ok, confirmed, response }
   }
+  const equal = await compare(password, isTooLong(password) ? NOBODYS_HASH : (hash ?? NOBODYS_HASH))
+  const response = await signIn({ email: email && `${crypto.randomUUID()}@nobody.invalid`, password })
+  return { right: equal && hash !== null && !isTooLong(password), confirmed, response }
+}
+
+/** Whether this is the password of an account, for its signed-in owner. */
+export async function isPasswordOf(
+  { database }: Backend,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const { rows } = await database.query<{ hash: string | null }>(
+    'select encrypted_password as hash from auth.users where id = $1',
+    [userId],
+  )
+  const hash = rows[0]?.hash
+  return Boolean(hash) && !isTooLong(password) && compare(password, hash ?? NOBODYS_HASH)
 }

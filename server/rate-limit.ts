@@ -16,8 +16,14 @@ export interface RateLimiter {
 /** Keys remembered at most; the oldest go first, so that a flood of keys cannot fill the memory. */
 const MAX_KEYS = 20_000
 
-/** A sliding window per key, in memory. `now` is a reading in ms. */
-export function createRateLimiter({ max, windowMs }: Limit, now: () => number = Date.now): RateLimiter {
+/**
+ * A sliding window per key, in memory. `now` is a reading in ms that never goes back, unlike the time of day: limits
+ * must not outlast their window because somebody set the clock.
+ */
+export function createRateLimiter(
+  { max, windowMs }: Limit,
+  now: () => number = () => performance.now(),
+): RateLimiter {
   const events = new Map<string, number[]>()
   const recent = (key: string) => (events.get(key) ?? []).filter((time) => time > now() - windowMs)
   return {
@@ -40,13 +46,15 @@ export function createRateLimiter({ max, windowMs }: Limit, now: () => number = 
 }
 
 export interface AuthLimits {
-  /** Failed passwords per account. */
+  /** Failed passwords per account, by whomever. */
   passwordPerAccount: Limit
+  /** Failed passwords per account and caller's address, so that strangers do not lock the owner out. */
+  passwordPerAccountAndPeer: Limit
   /** Failed passwords per caller's address. */
   passwordPerPeer: Limit
   /** Accounts made per caller's address. */
   signUpPerPeer: Limit
-  /** Mails per e-mail address: confirmation, recovery, sign-in link. */
+  /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiving address. */
   mailPerAccount: Limit
   /** Mails per caller's address. */
   mailPerPeer: Limit
@@ -59,7 +67,8 @@ export interface AuthLimits {
 const MINUTE = 60_000
 
 export const DEFAULT_LIMITS: AuthLimits = {
-  passwordPerAccount: { max: 10, windowMs: 10 * MINUTE },
+  passwordPerAccount: { max: 100, windowMs: 10 * MINUTE },
+  passwordPerAccountAndPeer: { max: 10, windowMs: 10 * MINUTE },
   passwordPerPeer: { max: 60, windowMs: 10 * MINUTE },
   signUpPerPeer: { max: 60, windowMs: 60 * MINUTE },
   mailPerAccount: { max: 1, windowMs: MINUTE },

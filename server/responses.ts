@@ -10,12 +10,13 @@ export interface ServerBindings {
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
-/** The request for the library: as it came, or with another body. */
-export async function requestOf(c: Context<ServerBindings>, body?: object): Promise<Request> {
+/** The request for the library: as it came, or with another body or path. */
+export async function requestOf(c: Context<ServerBindings>, body?: object, path?: string): Promise<Request> {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
   const text = body ? JSON.stringify(body) : await c.req.text()
-  return new Request(c.req.url, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
+  const url = path ? new URL(path, c.req.url) : c.req.url
+  return new Request(url, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
 }
 
 /** An error in the shape of the auth service. */

@@ -39,10 +39,16 @@ export async function seedAdmin(
         '127.0.0.1',
       )
       if (!response.ok) throw new Error(`The administrator could not be made: ${await response.text()}`)
-      await database.query(
-        'update auth.users set email_confirmed_at = now(), confirmation_token = null where lower(email::text) = $1',
+      // A designation voids the password that was there before the address was confirmed. This one is ours.
+      const { rows: made } = await database.query<{ hash: string }>(
+        `update auth.users set email_confirmed_at = now(), confirmation_token = null where lower(email::text) = $1
+         returning encrypted_password as hash`,
         [email],
       )
+      await database.query('update auth.users set encrypted_password = $1 where lower(email::text) = $2', [
+        made[0]?.hash,
+        email,
+      ])
       // Nobody needs the mail of an address that is confirmed.
       await database.query('delete from mailbox.mails where recipient = $1', [email])
       await database.exec('commit')

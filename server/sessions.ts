@@ -18,18 +18,40 @@ export async function isRecovery({ database }: Backend, sessionId: string | null
   return rows.length > 0
 }
 
-/** Ends every session of a user but this one, which from now on is one like any other. */
-export async function endOtherSessions(
+/** Notes the session that asked for another address: it stays when the others end. A recovery session is spent by it. */
+export async function noteAsker(
   { database }: Backend,
   userId: string,
   sessionId: string | null,
 ): Promise<void> {
   await database.query(
-    `with tokens as (delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2)
-     delete from auth.sessions where user_id = $1 and id is distinct from $2`,
+    `update auth.sessions set tag = case when id = $2 then 'email_change' end
+     where user_id = $1 and (id = $2 or tag = 'email_change')`,
     [userId, sessionId],
   )
-  await database.query('update auth.sessions set tag = null where id = $1', [sessionId])
+}
+
+/** The session that asked for another address, if it is open. */
+export async function askerOf({ database }: Backend, userId: string): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from auth.sessions where user_id = $1 and tag = 'email_change'`,
+    [userId],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Ends every session of a user but these, which from now on are like any other. */
+export async function endOtherSessions(
+  { database }: Backend,
+  userId: string,
+  ...kept: (string | null)[]
+): Promise<void> {
+  await database.query(
+    `with tokens as (delete from auth.refresh_tokens where user_id = $1 and session_id <> all ($2))
+     delete from auth.sessions where user_id = $1 and id <> all ($2)`,
+    [userId, kept.filter((id) => id !== null)],
+  )
+  await database.query('update auth.sessions set tag = null where user_id = $1', [userId])
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { type AuthTools, readBody, readCredentials } from './auth-tools'
 import { tryPassword } from './passwords'
-import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import { authError, type ServerBindings, tooMany } from './responses'
 import { endReplayedSession } from './sessions'
 import { countFailedSignIn } from './users'
 
 /** Sign-in with a password, and what the library does not ask of a refresh token. */
-export function signInRoutes({ backend, forward, limiters }: AuthTools): Hono<ServerBindings> {
-  const { passwordPerAccount, passwordPerPeer } = limiters
+export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
+  const { backend, forward } = tools
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/token', async (c) => {
     const grant = c.req.query('grant_type')
@@ -20,17 +20,16 @@ export function signInRoutes({ backend, forward, limiters }: AuthTools): Hono<Se
     }
     if (grant !== 'password') return forward(c)
     const { email, password } = await readCredentials(c)
-    const wait = Math.max(passwordPerAccount.wait(email), passwordPerPeer.wait(peerOf(c)))
+    const wait = tools.passwordWait(c, email)
     if (wait > 0) return tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.')
     const { right, confirmed, response } = await tryPassword(backend, email, password, (credentials) =>
       forward(c, credentials),
     )
     if (right && confirmed) {
-      passwordPerAccount.clear(email)
+      tools.clearWrongPasswords(c, email)
       return response
     }
-    passwordPerAccount.hit(email)
-    passwordPerPeer.hit(peerOf(c))
+    tools.countWrongPassword(c, email)
     // Only whoever knows the password learns that the account waits for its confirmation.
     if (right) return authError(c, 400, 'email_not_confirmed', 'Email not confirmed')
     // After the answer, which must not take longer for an account that exists.

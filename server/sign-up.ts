@@ -9,22 +9,27 @@ import {
   passwordTooLong,
   readCredentials,
 } from './auth-tools'
+import { confirmationMail } from './mails'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
 import { findUser, isUsernameTaken, removeUser } from './users'
 
+interface SignUp {
+  confirmation_token: string
+  encrypted_password: string
+  raw_user_meta_data: object
+}
+
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 
+/** SQL for how long a link of a sign-up works; as `otp_expiry`. */
+const EXPIRED = `sent_at < now() - interval '1 day'`
+
 /**
- * Sign-up. Nobody has proven an address that is not confirmed, so a later sign-up with it replaces the one before,
- * with its password, its name and its link; only the newest can be confirmed.
+ * Sign-up. Nobody has proven an address that is not confirmed: a later sign-up with it waits beside the ones before,
+ * and each link confirms the address with the password and the name of its own sign-up.
  */
-export function signUpRoutes({
-  backend,
-  countMail,
-  forward,
-  limiters,
-  mailWait,
-}: AuthTools): Hono<ServerBindings> {
+export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
+  const { backend, countMail, forward, limiters, mailWait } = tools
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/signup', async (c) => {
     const { email, password, data } = await readCredentials(c)
@@ -51,20 +56,45 @@ export function signUpRoutes({
     const mailPause = mailWait(c, confirmationOf(email))
     if (mailPause > 0) return mailTooSoon(c, mailPause)
 
-    const { database } = backend
+    const { database, mailbox } = backend
+    let made: SignUp | undefined
+    let response: Response
     await database.exec('begin')
-    let kept = false
     try {
+      // Tried as if it were the first, so that it is judged and answered as the first is; then undone.
       if (known) await removeUser(backend, known.id)
       if (typeof username === 'string' && (await isUsernameTaken(backend, username)))
         return authError(c, 422, 'username_taken', 'Username is already taken')
-      const response = await forward(c, { email, password, data })
-      kept = response.ok
-      if (kept) countMail(c, confirmationOf(email))
-      return response
+      response = await forward(c, { email, password, data })
+      made = response.ok ? await readSignUp(email) : undefined
     } finally {
-      await database.exec(kept ? 'commit' : 'rollback')
+      await database.exec(made && !known ? 'commit' : 'rollback')
     }
+    if (!made) return response
+    countMail(c, confirmationOf(email))
+    if (known && !known.locked) {
+      await keepSignUp(known.id, made)
+      await mailbox.deliver(await confirmationMail(email, made.confirmation_token, siteUrl))
+    }
+    return response
   })
+
+  async function readSignUp(email: string): Promise<SignUp | undefined> {
+    const { rows } = await backend.database.query<SignUp>(
+      `select confirmation_token, encrypted_password, raw_user_meta_data from auth.users
+       where email = $1 and is_sso_user = false`,
+      [email],
+    )
+    return rows[0]
+  }
+
+  async function keepSignUp(userId: string, made: SignUp): Promise<void> {
+    await backend.database.query(`delete from private.sign_ups where ${EXPIRED}`)
+    await backend.database.query(
+      'insert into private.sign_ups (user_id, token_hash, encrypted_password, data) values ($1, $2, $3, $4)',
+      [userId, made.confirmation_token, made.encrypted_password, made.raw_user_meta_data],
+    )
+  }
+
   return app
 }

@@ -1,18 +1,20 @@
 import type { Backend } from './backend'
-import { confirmationMail } from './mails'
+import { confirmationMail, newTokenHash } from './mails'
 
 /** What the routes need to know about an account of the auth service. */
 export interface User {
   id: string
   email: string
   confirmed: boolean
+  /** An administrator locked it: nothing about it changes. */
+  locked: boolean
 }
 
 /** The account of an address in lower case, which is how the library keeps them. */
 export async function findUser({ database }: Backend, email: string): Promise<User | undefined> {
   const { rows } = await database.query<User>(
-    `select id, email::text as email, email_confirmed_at is not null as confirmed
-     from auth.users where email = $1 and is_sso_user = false`,
+    `select u.id, u.email::text as email, u.email_confirmed_at is not null as confirmed, p.status = 'locked' as locked
+     from auth.users u join public.profiles p on p.id = u.id where u.email = $1 and u.is_sso_user = false`,
     [email],
   )
   return rows[0]
@@ -23,6 +25,11 @@ export async function isUsernameTaken({ database }: Backend, username: string): 
     username,
   ])
   return rows.length > 0
+}
+
+/** Whether somebody signed up with the address of an account again, and nobody has proven it yet. */
+export async function hasOtherSignUps({ database }: Backend, id: string): Promise<boolean> {
+  return (await database.query('select 1 from private.sign_ups where user_id = $1', [id])).rows.length > 0
 }
 
 /** Removes an account of the auth service with its sessions and its profile; false when there is none. */
@@ -50,10 +57,18 @@ export async function sendConfirmation(
   user: User,
   siteUrl: string,
 ): Promise<void> {
-  const { tokenHash, mail } = await confirmationMail(user.email, siteUrl)
+  const tokenHash = newTokenHash(user.email)
   await database.query(
     'update auth.users set confirmation_token = $1, confirmation_sent_at = $2 where id = $3',
     [tokenHash, new Date().toISOString(), user.id],
   )
-  await mailbox.deliver(mail)
+  await mailbox.deliver(await confirmationMail(user.email, tokenHash, siteUrl))
+}
+
+/** Whether an account may take an address: nobody has proven it. Whoever only claims it gives way, unless it is locked. */
+export async function makeFree(backend: Backend, email: string, id: string): Promise<boolean> {
+  const holder = await findUser(backend, email.toLowerCase())
+  if (!holder || holder.id === id) return true
+  if (holder.confirmed || holder.locked) return false
+  return removeUser(backend, holder.id)
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { type AuthTools, readBody } from './auth-tools'
-import { noticeMail } from './mails'
+import { newUndoLink, undoAddressChange } from './address-undo'
+import { accountLocked, type AuthTools, readBody } from './auth-tools'
+import { addressChangedMail } from './mails'
 import { authError, peerOf, type ServerBindings, tooMany } from './responses'
-import { sessionIdOf } from './sessions'
-import { findUser, removeUser } from './users'
+import { askerOf, endOtherSessions, sessionIdOf } from './sessions'
+import { makeFree } from './users'
 
 /** Where the token of each kind of link is kept. A sign-in link and a recovery both only prove who reads the mail. */
 const COLUMNS = {
@@ -13,11 +14,15 @@ const COLUMNS = {
   email_change: 'email_change_token_new',
 }
 
+/** The link that undoes a change of address; the library does not know it. */
+const UNDO = 'email_undo'
+
 interface Owner {
   id: string
   email: string
   confirmed: boolean
   wanted: string | null
+  locked: boolean
 }
 
 /** The links of mails. They work once, for the kind they were made for; the library checks their age. */
@@ -34,56 +39,65 @@ export function verifyRoutes(
     if (wait > 0) return tooMany(c, wait, 'Too many invalid links. Please wait before trying again.')
     const { type, token_hash: hash } = await readBody(c)
     // Our mails carry links, never codes: a code is a guess.
-    if (typeof type !== 'string' || !Object.hasOwn(COLUMNS, type) || typeof hash !== 'string' || !hash)
-      return authError(c, 400, 'validation_failed', 'Verify requires a type and a token hash')
-
-    const { rows } = await database.query<Owner>(
-      `select id, email::text as email, email_confirmed_at is not null as confirmed, email_change::text as wanted
-       from auth.users where ${COLUMNS[type as keyof typeof COLUMNS]} = $1`,
-      [hash],
+    if (
+      typeof type !== 'string' ||
+      typeof hash !== 'string' ||
+      !hash ||
+      !(Object.hasOwn(COLUMNS, type) || type === UNDO)
     )
-    const owner = rows[0]
+      return authError(c, 400, 'validation_failed', 'Verify requires a type and a token hash')
     const refuse = () => {
       verifyPerPeer.hit(peerOf(c))
       return authError(c, 403, 'otp_expired', 'Email link is invalid or has expired')
     }
+    if (type === UNDO) return (await undoAddressChange(c, backend, hash)) ?? refuse()
+
+    if (type === 'signup') await database.query(`select private.choose_sign_up($1)`, [hash])
+    const { rows } = await database.query<Owner>(
+      `select u.id, u.email::text as email, email_confirmed_at is not null as confirmed, email_change::text as wanted,
+         p.status = 'locked' as locked
+       from auth.users u join public.profiles p on p.id = u.id where ${COLUMNS[type as keyof typeof COLUMNS]} = $1`,
+      [hash],
+    )
+    const owner = rows[0]
     if (!owner) return refuse()
-    if (type === 'email_change' && !(await isFree(owner))) return refuse()
+    if (owner.locked) return accountLocked(c)
+    if (type === 'email_change' && !(await makeFree(backend, owner.wanted ?? '', owner.id))) return refuse()
 
     const response = await forward(c, { type, token_hash: hash })
     if (!response.ok) {
       verifyPerPeer.hit(peerOf(c))
       return response
     }
-    if (type === 'email_change') await leaveOldAddress(owner)
-    else if (type !== 'signup' && !owner.confirmed) await forgetPassword(owner)
-    if (type === 'recovery') {
-      const { access_token: token } = (await response.clone().json()) as { access_token: string }
+    const { access_token: token } = (await response.clone().json()) as { access_token: string }
+    if (type === 'email_change') await leaveOldAddress(owner, sessionIdOf(token))
+    else if (!owner.confirmed) await endSignUps(owner, type)
+    if (type === 'recovery')
       await database.query(`update auth.sessions set tag = 'recovery' where id = $1`, [sessionIdOf(token)])
-    }
     return response
   })
 
-  /** Whether nobody has proven the new address meanwhile; whoever only claims it gives way. */
-  async function isFree({ id, wanted }: Owner): Promise<boolean> {
-    const holder = wanted ? await findUser(backend, wanted) : undefined
-    if (!holder || holder.id === id) return true
-    if (!holder.confirmed) await removeUser(backend, holder.id)
-    return !holder.confirmed
-  }
-
-  /** What was mailed to the old address opens nothing any more, and its reader learns why. */
-  async function leaveOldAddress({ id, email }: Owner): Promise<void> {
+  /**
+   * What was mailed to the old address opens nothing any more, and sessions end but the one that asked and the one that
+   * the link opened. The reader of the old address learns why, and can undo it.
+   */
+  async function leaveOldAddress({ id, email }: Owner, sessionId: string | null): Promise<void> {
     await database.query('update auth.users set recovery_token = null where id = $1', [id])
-    await mailbox.deliver(await noticeMail('email_changed', email, siteUrl))
+    await endOtherSessions(backend, id, sessionId, await askerOf(backend, id))
+    await mailbox.deliver(await addressChangedMail(email, await newUndoLink(backend, id, email), siteUrl))
   }
 
-  /** Whoever chose a password before the address was proven may be somebody else. */
-  async function forgetPassword({ id }: Owner): Promise<void> {
-    await database.query(
-      'update auth.users set encrypted_password = null, confirmation_token = null where id = $1',
-      [id],
-    )
+  /**
+   * The address is proven, so no other sign-up with it counts. Only the link of a sign-up keeps a password: whoever
+   * chose one before the address was proven in another way may be somebody else.
+   */
+  async function endSignUps({ id }: Owner, type: string): Promise<void> {
+    await database.query('delete from private.sign_ups where user_id = $1', [id])
+    if (type !== 'signup')
+      await database.query(
+        'update auth.users set encrypted_password = null, confirmation_token = null where id = $1',
+        [id],
+      )
   }
 
   return app

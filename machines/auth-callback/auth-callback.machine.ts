@@ -1,6 +1,6 @@
 // The target of the links in our mails: verifies, tells the outcome, then moves on by itself.
 // Rendered by /auth/callback (features/verify-email).
-// Covers CBK-01, CBK-02, and the mails of a forgotten password (ours).
+// Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
 
@@ -15,8 +15,15 @@ export interface AuthCallbackInput {
   link: CallbackLink
 }
 
-/** `session`: somebody is signed in now. `noSession`: the link left nobody signed in. */
-export type VerifyOutcome = { outcome: 'session'; userId: string } | { outcome: 'noSession' }
+/**
+ * `session`: somebody is signed in now. `noSession`: the link left nobody signed in. `undone`: the account has the
+ * address of this link again, and everybody was signed out. `halfway`: the other address has to agree as well.
+ */
+export type VerifyOutcome =
+  | { outcome: 'session'; userId: string }
+  | { outcome: 'noSession' }
+  | { outcome: 'halfway' }
+  | { outcome: 'undone'; email: string }
 
 export interface AuthCallbackContext {
   link: CallbackLink
@@ -61,6 +68,20 @@ export const authCallbackMachine = setup({
       message: 'An error occurred during verification.',
       advice: adviceFor(toFailure(params.error).message),
     })),
+    setHalfway: assign({
+      failed: false,
+      message: 'This address agrees to the change. Open the mail at the other address, too.',
+      advice: null,
+    }),
+    setUndone: assign((_, params: { outcome: VerifyOutcome }) => ({
+      failed: false,
+      message: params.outcome.outcome === 'undone' ? undoneText(params.outcome.email) : null,
+      advice: 'Your password does not work any more. Ask for a mail to choose another one.',
+    })),
+    /** Goes to /forgot-password. */
+    openRecovery: () => {
+      throw new Error('openRecovery is not provided')
+    },
     /** Goes to /profile, or to the new password after a recovery mail. */
     openNext: () => {
       throw new Error('openNext is not provided')
@@ -74,6 +95,8 @@ export const authCallbackMachine = setup({
     isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
       isRecovery(context.link) && params.outcome.outcome === 'session',
     hasSession: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'session',
+    isHalfway: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'halfway',
+    isUndone: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'undone',
   },
   delays: {
     /** CBK-01 */
@@ -105,6 +128,16 @@ export const authCallbackMachine = setup({
               {
                 guard: { type: 'hasSession', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'marking',
+              },
+              {
+                guard: { type: 'isHalfway', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.halfway',
+                actions: 'setHalfway',
+              },
+              {
+                guard: { type: 'isUndone', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.undone',
+                actions: { type: 'setUndone', params: ({ event }) => ({ outcome: event.output }) },
               },
               { target: '#auth-callback.error', actions: 'setNoSession' },
             ],
@@ -139,6 +172,10 @@ export const authCallbackMachine = setup({
       on: { continue: { target: 'left', actions: 'openNext' } },
       after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
     },
+    // Hosted Supabase asks both addresses.
+    halfway: { on: { continue: { target: 'left', actions: 'openNext' } } },
+    // Stays until it is read: nobody expects it.
+    undone: { on: { continue: { target: 'left', actions: 'openRecovery' } } },
     error: {
       on: { continue: { target: 'left', actions: 'openSignIn' } },
       after: { ERROR_DELAY: { target: 'left', actions: 'openSignIn' } },
@@ -146,6 +183,14 @@ export const authCallbackMachine = setup({
     left: { type: 'final' },
   },
 })
+
+/** True for the link that gives an account its former address back. */
+export function isUndo(link: CallbackLink): boolean {
+  return link.kind === 'token' && link.type === 'email_undo'
+}
+
+const undoneText = (email: string) =>
+  `Your account belongs to ${email} again, and every session was signed out.`
 
 /** True for the link of a forgotten password. */
 export function isRecovery(link: CallbackLink): boolean {

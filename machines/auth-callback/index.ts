@@ -3,6 +3,7 @@ export {
   type AuthCallbackInput,
   authCallbackMachine,
   isRecovery,
+  isUndo,
   type CallbackLink,
   type VerifyOutcome,
 } from './auth-callback.machine'

@@ -2,15 +2,20 @@
 // Rendered by /profile (features/edit-profile).
 // Covers PRF-01, PRF-02.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type FieldError, type ProfileValues, validateProfile } from '@/entities/profile/model'
+import {
+  type FieldError,
+  type ProfileFormValues,
+  type ProfileValues,
+  validateProfile,
+} from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
 import { remainingError } from '@/shared/lib/form'
 
 export interface ProfileFormContext {
   /** What the profile says now. */
   original: ProfileValues
-  values: ProfileValues
-  fieldError: FieldError<keyof ProfileValues> | null
+  values: ProfileFormValues
+  fieldError: FieldError<keyof ProfileFormValues> | null
   /** The reason beside the documented failure text. */
   failure: string | null
   /** An address that waits for its confirmation mail to be opened; null when none does. */
@@ -19,7 +24,7 @@ export interface ProfileFormContext {
 
 export type ProfileFormEvent =
   | { type: 'edit'; values: ProfileValues }
-  | { type: 'field.change'; field: keyof ProfileValues; value: string }
+  | { type: 'field.change'; field: keyof ProfileFormValues; value: string }
   | { type: 'save' }
   | { type: 'cancel' }
 
@@ -32,7 +37,7 @@ export const profileFormMachine = setup({
     /** Saves what changed; `pendingEmail` is the new address that must be confirmed first. Rejects with a `Failure`. */
     saveProfile: fromPromise<
       { pendingEmail: string | null },
-      { original: ProfileValues; values: ProfileValues }
+      { original: ProfileValues; values: ProfileFormValues }
     >(() => Promise.reject(new Error('saveProfile is not provided'))),
   },
   actions: {
@@ -40,7 +45,7 @@ export const profileFormMachine = setup({
       assertEvent(event, 'edit')
       return {
         original: event.values,
-        values: event.values,
+        values: { ...event.values, currentPassword: '' },
         fieldError: null,
         failure: null,
         pendingEmail: null,
@@ -49,13 +54,21 @@ export const profileFormMachine = setup({
     setField: assign(({ context, event }) => {
       assertEvent(event, 'field.change')
       const values = { ...context.values, [event.field]: event.value }
-      return { values, fieldError: remainingError(context.fieldError, validateProfile(values)) }
+      return {
+        values,
+        fieldError: remainingError(context.fieldError, validateProfile(values, context.original)),
+      }
     }),
-    validate: assign({ fieldError: ({ context }) => validateProfile(context.values), failure: null }),
+    validate: assign({
+      fieldError: ({ context }) => validateProfile(context.values, context.original),
+      failure: null,
+    }),
+    /** The password is forgotten as soon as it is not needed. */
+    forgetPassword: assign({ values: ({ context }) => ({ ...context.values, currentPassword: '' }) }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
   },
   guards: {
-    isValid: ({ context }) => validateProfile(context.values) === null,
+    isValid: ({ context }) => validateProfile(context.values, context.original) === null,
   },
   delays: {
     /** Ours: an answer that takes longer counts as a network failure. */
@@ -65,7 +78,7 @@ export const profileFormMachine = setup({
   id: 'profile-form',
   context: {
     original: { username: '', email: '' },
-    values: { username: '', email: '' },
+    values: { username: '', email: '', currentPassword: '' },
     fieldError: null,
     failure: null,
     pendingEmail: null,
@@ -77,7 +90,7 @@ export const profileFormMachine = setup({
       on: {
         'field.change': { actions: 'setField' },
         save: [{ guard: 'isValid', target: 'saving', actions: 'validate' }, { actions: 'validate' }],
-        cancel: 'viewing',
+        cancel: { target: 'viewing', actions: 'forgetPassword' },
       },
     },
     saving: {
@@ -91,7 +104,7 @@ export const profileFormMachine = setup({
         }),
         onDone: {
           target: 'saved',
-          actions: assign({ pendingEmail: ({ event }) => event.output.pendingEmail }),
+          actions: ['forgetPassword', assign({ pendingEmail: ({ event }) => event.output.pendingEmail })],
         },
         onError: {
           target: 'failed',
@@ -113,7 +126,7 @@ export const profileFormMachine = setup({
           { guard: 'isValid', target: 'saving', actions: 'validate' },
           { target: 'editing', actions: 'validate' },
         ],
-        cancel: 'viewing',
+        cancel: { target: 'viewing', actions: 'forgetPassword' },
       },
     },
   },

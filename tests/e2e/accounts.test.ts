@@ -126,6 +126,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Username').fill(`${account.username}_x`)
     await page.getByLabel('Email').fill(`new_${account.email}`)
+    await page.getByLabel('Current Password').fill(account.password)
     await page.getByRole('button', { name: 'Save' }).click()
     await expectVisible(page.getByText('Profile updated successfully!'))
     await expectVisible(page.getByText(/once you open the confirmation mail/))

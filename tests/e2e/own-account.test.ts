@@ -77,6 +77,7 @@ it('follows a mail to a new address', async () => {
   const address = newAccount().email
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Email').fill(address)
+  await page.getByLabel('Current Password').fill(account.password)
   await page.getByRole('button', { name: 'Save' }).click()
   await expectVisible(page.getByText(`Your address changes to ${address}`))
   await page.goto(linkIn(await readMail(address)))

@@ -9,7 +9,12 @@ const walk: Walk<typeof authCallbackMachine> = {
   events: [{ type: 'continue' }],
   answers: {
     verifyLink: {
-      done: [{ outcome: 'session', userId: 'u1' }, { outcome: 'noSession' }],
+      done: [
+        { outcome: 'session', userId: 'u1' },
+        { outcome: 'noSession' },
+        { outcome: 'halfway' },
+        { outcome: 'undone', email: 'ada@orrery.example' },
+      ],
       error: [new Failure('Email link is invalid or has expired')],
     },
     markVerified: { done: [undefined], error: [new Failure('down', 'network')] },
@@ -45,6 +50,25 @@ describe('auth-callback', () => {
     expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
     clock.increment(2000)
     expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the mail at the other address where both have to agree', async () => {
+    const { actor, resolve } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'halfway' })
+    expect(actor.getSnapshot().context.message).toMatch(/Open the mail at the other address/)
+  })
+
+  it('tells that the former address is back, and leads to a new password when that was read', async () => {
+    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'email_undo' }
+    const { actor, actions, clock, resolve } = startBench({ ...walk, input: { link } })
+    await resolve('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
+    expect(actor.getSnapshot().context.message).toBe(
+      'Your account belongs to ada@orrery.example again, and every session was signed out.',
+    )
+    clock.increment(60_000)
+    expect(actions.openRecovery).not.toHaveBeenCalled()
+    actor.send({ type: 'continue' })
+    expect(actions.openRecovery).toHaveBeenCalledOnce()
   })
 
   it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {

@@ -31,11 +31,29 @@ describe('profile-form', () => {
     actor.send({ type: 'edit', values })
     actor.send({ type: 'field.change', field: 'email', value: ' new@orrery.example ' })
     actor.send({ type: 'save' })
+    expect(actor.getSnapshot().context.fieldError).toEqual({
+      field: 'currentPassword',
+      message: 'Current password is required',
+    })
+    actor.send({ type: 'field.change', field: 'currentPassword', value: 'Str0ng!pass' })
+    actor.send({ type: 'save' })
     expect(started.saveProfile).toEqual([
-      { original: values, values: { username: 'ada', email: 'new@orrery.example' } },
+      {
+        original: values,
+        values: { username: 'ada', email: 'new@orrery.example', currentPassword: 'Str0ng!pass' },
+      },
     ])
     await resolve('saveProfile', { pendingEmail: 'new@orrery.example' })
-    expect(actor.getSnapshot().context.pendingEmail).toBe('new@orrery.example')
+    const { context } = actor.getSnapshot()
+    expect([context.pendingEmail, context.values.currentPassword]).toEqual(['new@orrery.example', ''])
+  })
+
+  it('forgets the password when the change is given up', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'edit', values })
+    actor.send({ type: 'field.change', field: 'currentPassword', value: 'Str0ng!pass' })
+    actor.send({ type: 'cancel' })
+    expect(actor.getSnapshot().context.values.currentPassword).toBe('')
   })
 
   it('keeps what was typed when saving fails or takes longer than 15 seconds (PRF-02)', async () => {

@@ -96,7 +96,10 @@ describe('sign-up metadata', () => {
       await query(`select 1 from auth.users where lower(email::text) like '%admin@orrery.localhost%'`),
     ).toHaveLength(1)
     const { client } = await confirmedUser()
-    const change = await client.auth.updateUser({ email: 'Admin@Orrery.localhost' })
+    const change = await client.auth.updateUser({
+      email: 'Admin@Orrery.localhost',
+      current_password: PASSWORD,
+    })
     expect(change.error?.code).toBe('email_exists')
   })
 })

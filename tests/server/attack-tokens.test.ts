@@ -161,7 +161,7 @@ describe('a link of a mail', () => {
     await newClient().auth.resetPasswordForEmail(email)
     const recovery = await tokenFor(email)
     const next = newEmail()
-    await client.auth.updateUser({ email: next })
+    await client.auth.updateUser({ email: next, current_password: PASSWORD })
     const change = await tokenFor(next)
     const fresh = newEmail()
     await newClient().auth.signUp({ email: fresh, password: PASSWORD })

@@ -66,7 +66,7 @@ describe('every mail', () => {
     await newClient().auth.resetPasswordForEmail(email)
     await newClient().auth.signInWithOtp({ email })
     const next = newEmail()
-    await client.auth.updateUser({ email: next })
+    await client.auth.updateUser({ email: next, current_password: PASSWORD })
     const links = [...(await mailsTo(next)), ...(await mailsTo(email))].map(({ text, html }) => {
       const link = /https?:\S+/.exec(text)?.[0] ?? ''
       expect(html).toContain(link.replaceAll('&', '&amp;'))

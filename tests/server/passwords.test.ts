@@ -118,7 +118,7 @@ describe('a new password', () => {
   it('withdraws a change of address that somebody else may have asked for', async () => {
     const { client } = await confirmedUser()
     const thief = newEmail()
-    await client.auth.updateUser({ email: thief })
+    await client.auth.updateUser({ email: thief, current_password: PASSWORD })
     await client.auth.updateUser({ password: NEW, current_password: PASSWORD })
     expect(await verify(await tokenFor(thief), 'email_change')).toBe('otp_expired')
   })

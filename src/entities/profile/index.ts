@@ -1,4 +1,5 @@
 export {
+  changeAddress,
   changePassword,
   deleteAccount,
   readAccountRecord,

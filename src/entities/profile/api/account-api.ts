@@ -8,6 +8,8 @@ const WORDS: Record<string, string> = {
   current_password_mismatch: 'The current password is not correct.',
   current_password_required:
     'This link has expired. Ask for a new one, or change the password in your profile.',
+  reauthentication_needed: 'Please sign out and in again before you change the password.',
+  user_banned: 'Account is locked. Please contact support.',
   same_password: 'The new password must differ from the current one.',
   weak_password: 'Please meet all password requirements',
 }
@@ -15,6 +17,19 @@ const WORDS: Record<string, string> = {
 /** Changes the password; every other session ends. Rejects with a `Failure`. */
 export async function changePassword(currentPassword: string, password: string): Promise<void> {
   await update({ password, current_password: currentPassword })
+}
+
+/**
+ * Asks for another address, which counts once its own mail is opened. Resolves with the address that waits for it, or
+ * null when the account has it already. Rejects with a `Failure`.
+ */
+export async function changeAddress(currentPassword: string, email: string): Promise<string | null> {
+  return words(async () => {
+    const { client } = await getBackend()
+    const { data, error } = await client.auth.updateUser({ email, current_password: currentPassword })
+    if (error) throw error
+    return data.user.email === email ? null : email
+  })
 }
 
 /** Sets the password within an hour of opening a recovery mail. Rejects with a `Failure`. */

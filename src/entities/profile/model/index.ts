@@ -8,11 +8,13 @@ export {
 } from './profile'
 export { SAMPLE_PROFILE } from './samples'
 export {
+  changesAddress,
   type FieldError,
   isEmail,
   isUsername,
   meetsPasswordRules,
   PASSWORD_RULES,
+  type ProfileFormValues,
   type ProfileValues,
   type SignInValues,
   type SignUpValues,

@@ -68,9 +68,23 @@ export interface ProfileValues {
   email: string
 }
 
-/** PRF-01: the profile form follows the rules of sign-up. */
-export function validateProfile(values: ProfileValues): FieldError<keyof ProfileValues> | null {
+export interface ProfileFormValues extends ProfileValues {
+  /** Asked for while the address differs from the account's. */
+  currentPassword: string
+}
+
+/** Whether the form asks for another address than the account's. */
+export const changesAddress = (values: ProfileValues, original: ProfileValues): boolean =>
+  values.email.trim().toLowerCase() !== original.email.toLowerCase()
+
+/** PRF-01: the profile form follows the rules of sign-up; another address needs the current password. */
+export function validateProfile(
+  values: ProfileFormValues,
+  original: ProfileValues,
+): FieldError<keyof ProfileFormValues> | null {
   if (!isUsername(values.username)) return { field: 'username', message: USERNAME_RULE }
   if (!isEmail(values.email.trim())) return { field: 'email', message: 'Please enter a valid email address' }
+  if (changesAddress(values, original) && !values.currentPassword)
+    return { field: 'currentPassword', message: 'Current password is required' }
   return null
 }

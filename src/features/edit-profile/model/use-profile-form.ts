@@ -1,7 +1,5 @@
-import { updateProfile } from '@/entities/profile'
-import type { Profile, ProfileValues } from '@/entities/profile/model'
-import { getBackend } from '@/shared/api'
-import { toFailure } from '@/shared/lib/failure'
+import { changeAddress, updateProfile } from '@/entities/profile'
+import { changesAddress, type Profile } from '@/entities/profile/model'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { profileFormMachine } from '@machines/profile-form'
 
@@ -16,25 +14,14 @@ export function useProfileForm(userId: string, changed: (profile: Profile) => vo
           const { original, values } = input
           if (values.username !== original.username)
             changed(await updateProfile(userId, { username: values.username }))
-          return { pendingEmail: await requestEmailChange(original, values) }
+          // An address belongs to the auth service: it changes once the mail that the service sends is confirmed.
+          return {
+            pendingEmail: changesAddress(values, original)
+              ? await changeAddress(values.currentPassword, values.email)
+              : null,
+          }
         }),
       },
     }),
   )
-}
-
-/**
- * An address belongs to the auth service: it changes once the mail that the service sends is confirmed.
- * Resolves with the address that waits, or null. Rejects with a `Failure`.
- */
-async function requestEmailChange(original: ProfileValues, values: ProfileValues): Promise<string | null> {
-  if (values.email.toLowerCase() === original.email.toLowerCase()) return null
-  try {
-    const { client } = await getBackend()
-    const { data, error } = await client.auth.updateUser({ email: values.email })
-    if (error) throw error
-    return data.user.email === values.email ? null : values.email
-  } catch (error) {
-    throw toFailure(error)
-  }
 }

@@ -10,7 +10,7 @@ export default meta
 const current = { username: 'ada', email: 'ada@orrery.example' }
 const context: ProfileFormContext = {
   original: current,
-  values: { ...current, username: 'ada_m' },
+  values: { ...current, username: 'ada_m', currentPassword: '' },
   fieldError: null,
   failure: null,
   pendingEmail: null,
@@ -36,9 +36,19 @@ export const Viewing = at(
 )
 export const Editing = at('editing')
 export const EditingWithError = at('editing', {
-  values: { ...current, email: 'ada' },
+  values: { ...current, email: 'ada', currentPassword: '' },
   fieldError: { field: 'email', message: 'Please enter a valid email address' },
 })
+export const ChangingTheAddress = at(
+  'editing',
+  {
+    values: { ...current, email: 'ada@new.example', currentPassword: '' },
+    fieldError: { field: 'currentPassword', message: 'Current password is required' },
+  },
+  {
+    play: async ({ canvas }) => expect(canvas.getByLabelText('Current Password')).toBeInvalid(),
+  },
+)
 export const Saving = at(
   'saving',
   {},

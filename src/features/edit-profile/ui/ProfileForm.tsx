@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { ProfileValues } from '@/entities/profile/model'
+import { changesAddress, type ProfileFormValues, type ProfileValues } from '@/entities/profile/model'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField, useFocusError } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
@@ -16,14 +16,15 @@ export interface ProfileFormProps {
 export function ProfileForm({ actor, current }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError, failure, pendingEmail } = snapshot.context
+  const { original, values, fieldError, failure, pendingEmail } = snapshot.context
   const open = snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('failed')
   const busy = snapshot.hasTag('busy')
   useFocusError(form, fieldError)
 
-  const field = (name: keyof ProfileValues) => ({
+  const shown: ProfileFormValues = open ? values : { ...current, currentPassword: '' }
+  const field = (name: keyof ProfileFormValues) => ({
     name,
-    value: open ? values[name] : current[name],
+    value: shown[name],
     error: open && fieldError?.field === name ? fieldError.message : null,
     disabled: busy,
     inputProps: { readOnly: !open, variant: open ? ('outline' as const) : ('subtle' as const) },
@@ -55,6 +56,15 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
         ) : null}
         <TextField label="Username" autoComplete="username" {...field('username')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        {open && changesAddress(values, original) ? (
+          <TextField
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            hint="Another address needs it."
+            {...field('currentPassword')}
+          />
+        ) : null}
         <Flex gap="3">
           {open ? (
             <>

@@ -27,6 +27,7 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
       actions: {
         openNext: ({ context }) =>
           void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, { replace: true }),
+        openRecovery: () => void navigate(paths.forgotPassword, { replace: true }),
         openSignIn: ({ context }) =>
           void navigate(paths.signIn(), {
             replace: true,

@@ -2,9 +2,9 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
 import { getBackend } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
-import type { CallbackLink, VerifyOutcome } from '@machines/auth-callback'
+import { type CallbackLink, isUndo, type VerifyOutcome } from '@machines/auth-callback'
 
-const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change'])
+const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change', 'email_undo'])
 
 /** What the address of /auth/callback carries. */
 export function readCallbackLink(url: URL): CallbackLink {
@@ -31,9 +31,9 @@ export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
         type: link.type as EmailOtpType,
       })
       if (error) throw error
-      return data.user && data.session
-        ? { outcome: 'session', userId: data.user.id }
-        : { outcome: 'noSession' }
+      if (isUndo(link)) return { outcome: 'undone', email: data.user?.email ?? '' }
+      if (data.user && data.session) return { outcome: 'session', userId: data.user.id }
+      return { outcome: link.type === 'email_change' ? 'halfway' : 'noSession' }
     }
     // A `?code=` is exchanged by the client itself when it starts; a session is what is left of it.
     const { data, error } = await client.auth.getSession()

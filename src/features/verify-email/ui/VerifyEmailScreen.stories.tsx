@@ -36,4 +36,20 @@ export const SpentLink = at('error', {
   advice:
     'This link was already used or has expired. If your address is verified, sign in; otherwise signing in offers a new link.',
 })
+export const OneAddressAgrees = at('halfway', {
+  link: { kind: 'token', tokenHash: 'abc', type: 'email_change' },
+  message: 'This address agrees to the change. Open the mail at the other address, too.',
+})
+export const AddressTakenBack = at(
+  'undone',
+  {
+    link: { kind: 'token', tokenHash: 'abc', type: 'email_undo' },
+    message: 'Your account belongs to ada@orrery.example again, and every session was signed out.',
+    advice: 'Your password does not work any more. Ask for a mail to choose another one.',
+  },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Choose a new password' })).toBeEnabled(),
+  },
+)
 export const Left = at('left', failed)

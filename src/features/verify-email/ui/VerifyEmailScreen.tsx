@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
 import { Screen } from '@/shared/ui/screen'
-import { isRecovery } from '@machines/auth-callback'
+import { type CallbackLink, isRecovery, isUndo } from '@machines/auth-callback'
 import type { VerifyEmailActor } from '../model/use-verify-email'
 
 /** CBK-01, CBK-02: what became of the link, and the way on for those who do not wait. */
@@ -9,18 +9,19 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { failed, message, advice, link } = snapshot.context
   const recovers = isRecovery(link)
+  const undoes = isUndo(link)
   if (snapshot.matches('loading'))
     return (
-      <Screen title={recovers ? 'Checking your link' : 'Verifying your email'} busy>
+      <Screen title={recovers || undoes ? 'Checking your link' : 'Verifying your email'} busy>
         <span role="status">One moment, your link is being checked.</span>
       </Screen>
     )
   return (
     <Screen
-      title={recovers ? recoveryTitle(failed) : failed ? 'Email not verified' : 'Email verified'}
+      title={snapshot.matches('halfway') ? 'One address agrees' : titleOf(link, failed)}
       actions={
         <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'continue' })}>
-          {failed ? 'Sign In' : recovers ? 'Choose a new password' : 'Open profile'}
+          {failed ? 'Sign In' : recovers || undoes ? 'Choose a new password' : 'Open profile'}
         </Button>
       }
     >
@@ -30,5 +31,8 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   )
 }
 
-const recoveryTitle = (failed: boolean) =>
-  failed ? 'This link does not work any more' : 'Your link is valid'
+function titleOf(link: CallbackLink, failed: boolean): string {
+  if (isUndo(link)) return failed ? 'This link does not work any more' : 'Your address is back'
+  if (isRecovery(link)) return failed ? 'This link does not work any more' : 'Your link is valid'
+  return failed ? 'Email not verified' : 'Email verified'
+}

@@ -1,5 +1,10 @@
-/** Something, an at sign, a domain with a dot, no spaces (D1 §5, D3 §5). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/**
+ * Something, an at sign, a domain with a dot, no spaces (D1 §5, D3 §5), and no sign that mail programs read as more than
+ * one plain address: brackets, quotes, commas, empty parts between dots.
+ */
+const PART = '[^\\s@.<>()[\\]\\\\,;:"\\p{C}]+'
+const LABEL = '[\\p{L}\\p{M}\\p{N}]+(-+[\\p{L}\\p{M}\\p{N}]+)*'
+const EMAIL = new RegExp(`^${PART}(\\.${PART})*@${LABEL}(\\.${LABEL})+$`, 'u')
 
 export const isEmail = (value: string): boolean => EMAIL.test(value)
 
