@@ -10,12 +10,15 @@ export interface ServerBindings {
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
-/** The request for the library: as it came, or with another body. */
+/** The request for the library: as the rules read it, its address written anew, or with another body. */
 export async function requestOf(c: Context<ServerBindings>, body?: object): Promise<Request> {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
   const text = body ? JSON.stringify(body) : await c.req.text()
-  return new Request(c.req.url, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
+  const asked = new URL(c.req.url)
+  const query = [...asked.searchParams].map((pair) => pair.map(encodeURIComponent).join('='))
+  const address = new URL(c.req.path + (query.length > 0 ? `?${query.join('&')}` : ''), asked.origin)
+  return new Request(address, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
 }
 
 /** An error in the shape of the auth service. */
