@@ -6,6 +6,8 @@ const WORKS = 500
 const PAUSE = 20_000
 /** Signed-in browsers that one account may have; the ones used last stay. */
 const SESSIONS = 50
+/** Lines of what happened to accounts; the newest stay. */
+const AUDIT = 10_000
 /** Spent refresh tokens that are remembered for a session, to notice that somebody else uses them. */
 const SPENT_TOKENS = 50
 
@@ -59,6 +61,9 @@ delete from auth.refresh_tokens where id in (
     select id, row_number() over (partition by session_id order by id desc) as place
     from auth.refresh_tokens where revoked
   ) ranked where place > ${SPENT_TOKENS}
+);
+delete from auth.audit_log_entries where id in (
+  select id from auth.audit_log_entries order by created_at desc nulls last offset ${AUDIT}
 );
 `
 
