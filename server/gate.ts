@@ -20,9 +20,11 @@ const MAX_QUERY = 2000
 
 /**
  * Each address of a service is written in one way, so that no rule can be passed by another spelling of a path: what is
- * left encoded after decoding once is a separator, or encoded twice. Long query strings end here, before any parser.
+ * left encoded after decoding once is a separator, or encoded twice. Other methods and long query strings end here, before any parser.
  */
 export const plainAddresses: MiddlewareHandler<ServerBindings> = async (c, next) => {
+  // The library answers a method that it does not know as GET.
+  if (!METHODS.has(c.req.method)) return c.json({ error: 'Method not allowed' }, 405)
   if (!SERVICES.test(c.req.path)) return next()
   if (!PLAIN_PATH.test(c.req.path))
     return c.json({ error: 'The path contains signs that are not used here' }, 400)
@@ -39,8 +41,6 @@ export const plainAddresses: MiddlewareHandler<ServerBindings> = async (c, next)
 export function gate(backend: Backend, publishableKey: string): MiddlewareHandler<ServerBindings> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
-    // The library answers a method that it does not know as GET.
-    if (!METHODS.has(c.req.method)) return c.json({ error: 'Method not allowed' }, 405)
     const key = c.req.header('apikey')
     if (key !== publishableKey)
       return c.json(

@@ -14,7 +14,7 @@ export interface Health {
 /** How long the database has to answer, in ms; a health check is answered then, whatever it does. */
 const PATIENCE = 500
 /** How long a look at the disk counts, in ms. */
-const FRESH = 5000
+const FRESH = 1000
 /** What the database needs for its next file of changes, in bytes. */
 const NEEDED = 16 * 1024 * 1024
 

@@ -61,9 +61,9 @@ const ROUTES = [
   '/mailbox',
   '/mailbox/messages',
   '/mailbox/messages/00000000-0000-4000-8000-000000000000',
-  '/',
-  '/docs/none',
 ]
+/** Answered by the built app, which is not always there. */
+const PAGES = ['/', '/docs/none', '/auth/callback', '/robots.txt']
 const METHODS = [
   'GET',
   'GET',
@@ -170,22 +170,23 @@ const HEADERS: [string, string[]][] = [
   ['cookie', ['a=b', ';;;']],
 ]
 
-/** Makes one request after another. */
-export function createFuzzer(random: () => number): (identity: Identity) => FuzzRequest {
+/** Makes one request after another; with pages of the app when `pages` is true. */
+export function createFuzzer(random: () => number, pages: boolean): (identity: Identity) => FuzzRequest {
+  const routes = pages ? [...ROUTES, ...PAGES] : ROUTES
   const chance = (part: number) => random() < part
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const many = (most: number) => Math.floor(random() * (most + 1))
 
   const encode = (text: string) => {
     if (chance(0.1)) return text.replace(/[^\x21-\x7e]/g, '').replace(/[#\\]/g, '')
-    return text === LONE_SURROGATE ? '%ed%a0%80' : encodeURIComponent(text)
+    return text.split(LONE_SURROGATE).map(encodeURIComponent).join('%ed%a0%80')
   }
   const pair = () => {
     const filter = chance(0.5) ? `${pick(OPERATORS)}.` : ''
     return `${encode(pick(NAMES))}=${encode(filter + pick(TEXTS))}`
   }
   const path = () => {
-    let address = pick(ROUTES)
+    let address = pick(routes)
     if (chance(0.05)) address += pick(['/', '/x', '%2f', '%00', '//', '/..', '%252f', '.'])
     if (chance(0.05)) address = address.replace(/\/(\w)(\w+)$/, '/%2f$1$2')
     const grant = address.endsWith('/token')

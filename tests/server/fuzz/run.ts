@@ -29,7 +29,8 @@ const ENOUGH = 100_000
 
 /** Sends so many requests to a running server, as a visitor, a user and an administrator. */
 export async function fuzz({ server, seed, count, onThousand }: FuzzOptions): Promise<FuzzResult> {
-  const next = createFuzzer(createRandom(seed))
+  const built = (await fetch(server.url)).ok
+  const next = createFuzzer(createRandom(seed), built)
   const result: FuzzResult = { statuses: {}, failures: [], slowestMs: 0, slowest: null }
   const identity: Identity = { key: server.services.secrets.publishableKey, tokens: [] }
   for (let done = 0; done < count; ) {
@@ -38,7 +39,7 @@ export async function fuzz({ server, seed, count, onThousand }: FuzzOptions): Pr
     const work = round.values()
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
-        for (const request of work) await one(server, request, result)
+        for (const request of work) await one(server, request, result, built)
       }),
     )
     done += round.length
@@ -47,20 +48,32 @@ export async function fuzz({ server, seed, count, onThousand }: FuzzOptions): Pr
   return result
 }
 
-async function one(server: RunningServer, request: FuzzRequest, result: FuzzResult): Promise<void> {
+async function one(
+  server: RunningServer,
+  request: FuzzRequest,
+  result: FuzzResult,
+  built: boolean,
+): Promise<void> {
   const started = performance.now()
-  const { status, text } = await send(server.url, request)
+  const { status, text, again } = await send(server.url, request)
   const ms = performance.now() - started
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
-  if (status >= 500 || status === 0) result.failures.push({ request, status, text: text.slice(0, 300) })
+  // Where the app is not built its pages are not there.
+  const missing = !built && status === 503 && !again
+  if ((status >= 500 && !missing) || status === 0)
+    result.failures.push({ request, status, text: text.slice(0, 300) })
   if (ms > result.slowestMs) Object.assign(result, { slowestMs: ms, slowest: request })
 }
 
+interface Answer {
+  status: number
+  text: string
+  /** It says when to ask again. */
+  again?: boolean
+}
+
 /** The status, or 0 when the connection ends without an answer. */
-function send(
-  origin: string,
-  { method, path, headers, body }: FuzzRequest,
-): Promise<{ status: number; text: string }> {
+function send(origin: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
@@ -69,7 +82,7 @@ function send(
       (response) => {
         const status = response.statusCode ?? 0
         let text = ''
-        const done = () => resolve({ status, text })
+        const done = () => resolve({ status, text, again: 'retry-after' in response.headers })
         response.on('data', (chunk) => {
           text += chunk
           if (text.length > ENOUGH) response.destroy()
