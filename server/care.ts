@@ -14,11 +14,13 @@ const SPENT_TOKENS = 50
 export interface Care {
   /** Counts one piece of work. */
   worked: () => void
+  /** Tidies at once. */
+  now: () => Promise<void>
   stop: () => void
 }
 
 /** Calls `run` after many pieces of work, or after some when nothing else happens. Its failures are printed. */
-export function createCare(run: () => Promise<void>, now = { works: WORKS, pause: PAUSE }): Care {
+export function createCare(run: () => Promise<void>, when = { works: WORKS, pause: PAUSE }): Care {
   let works = 0
   let timer: NodeJS.Timeout | undefined
   let running = false
@@ -37,9 +39,10 @@ export function createCare(run: () => Promise<void>, now = { works: WORKS, pause
     worked() {
       works++
       clearTimeout(timer)
-      if (works >= now.works) start()
-      else timer = setTimeout(start, now.pause).unref()
+      if (works >= when.works) start()
+      else timer = setTimeout(start, when.pause).unref()
     },
+    now: run,
     stop: () => clearTimeout(timer),
   }
 }
@@ -58,7 +61,7 @@ with spent as (
 delete from auth.sessions where id in (select id from spent);
 delete from auth.refresh_tokens where id in (
   select id from (
-    select id, row_number() over (partition by session_id order by id desc) as place
+    select id, row_number() over (partition by session_id order by created_at desc, id) as place
     from auth.refresh_tokens where revoked
   ) ranked where place > ${SPENT_TOKENS}
 );
