@@ -129,7 +129,7 @@ async function startThread(
   full: () => void,
 ): Promise<Thread> {
   const worker = new Worker(THREAD, { workerData: options, execArgv: [] })
-  const send = (message: ToThread) => worker.postMessage(message)
+  const send = (message: ToThread) => worker.postMessage(message, [])
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let calls = 0
   let opened = false
