@@ -1,12 +1,8 @@
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { App } from '@supabase/lite'
-import { createPgliteConnection, type IPgliteConnectionConfig, type PGlite } from '@supabase/lite/pglite'
-import { tellCallersFault } from './callers-fault'
+import { type Care, createCare, tidy } from './care'
+import { type Database, openEngine } from './engine'
+import { createHealth, type Health } from './health'
 import { type Mailbox, openMailbox } from './mailbox'
-import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
-import { migrate } from './migrations'
 import { createQueue, type Queue } from './queue'
-import { quietly } from './quiet'
 
 /** Opaque keys and the token secret of one data folder. */
 export interface BackendKeys {
@@ -23,12 +19,14 @@ export interface BackendOptions {
   adminEmail: string
   /** Folder of the database; in memory when absent. */
   folder?: string
-  /** A dump made by `dumpDataDir`, to start from. */
+  /** What `dump` resolved with, to start from. */
   dump?: Blob
+  /** How long one statement, or one answer of the library, may take, in ms. */
+  callLimit?: number
 }
 
 export interface Backend {
-  database: PGlite
+  database: Database
   mailbox: Mailbox
   /**
    * Gives one piece of work the database to itself. There is one connection, and the library keeps transactions open
@@ -37,100 +35,43 @@ export interface Backend {
   exclusively: Queue
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>
+  /** The whole database. */
+  dump: () => Promise<Blob>
+  /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
+  health: () => Promise<Health>
+  care: Care
   /** Waits for the work that is queued, then closes the database. */
   close: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date and starts the Supabase-compatible service on it. */
-export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { keys, folder, dump } = options
-  const connection = await createPgliteConnection({
-    ...(folder ? { url: folder } : {}),
-    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
-  } as IPgliteConnectionConfig)
-  const database = connection.driver
-  const exclusively = createQueue()
-  const mailbox = await openMailbox(database, exclusively)
-  const app = await new App({
-    connection,
-    api: { schemas: ['public'], max_rows: 1000 },
-    auth: {
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: options.siteUrl,
-      additional_redirect_urls: [],
-      jwt_expiry: 3600,
-      enable_refresh_token_rotation: true,
-      // Signing in again is asked for after 30 days, or after 14 without a visit.
-      sessions: { timebox: '720h', inactivity_timeout: '336h' },
-      minimum_password_length: 6,
-      enable_signup: true,
-      email: {
-        enable_signup: true,
-        enable_confirmations: true,
-        double_confirm_changes: false,
-        otp_length: OTP_LENGTH,
-        otp_expiry: 86_400,
-        template: TEMPLATES,
-      },
-    },
-    options: {
-      drivers: {
-        email: {
-          send: ({
-            to,
-            subject,
-            text,
-            html,
-          }: {
-            to: string
-            subject: string
-            text?: string
-            html?: string
-          }) => mailbox.deliver(withPlainText({ to, subject, text: text ?? '', html: html ?? '' })),
-        },
-      },
-      server: { admin: false, disableStudio: true },
-    },
-  } as unknown as ConstructorParameters<typeof App>[0]).init()
-  await app.ensureSystemSchema()
-  await migrate(database)
-  await database.query(
-    `insert into private.settings (key, value) values ('admin_email', $1)
-     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`,
-    [options.adminEmail],
-  )
-  await restoreGrants(connection)
-  await tidy(database)
+/** Starts the database, with the Supabase-compatible service on it, in a thread of its own. */
+export async function openBackend({ callLimit, ...options }: BackendOptions): Promise<Backend> {
+  let mailbox: Mailbox | undefined
+  const engine = await openEngine(options, async (mail) => mailbox?.deliver(mail), callLimit)
+  const { query, exec, fetch, dump, asOne } = engine
+  const database = { query, exec }
+  const queue = createQueue()
+  const alone: Queue = (work) => queue(() => asOne(work))
+  const care = createCare(() => alone(() => tidy(database)))
+  const exclusively: Queue = (work) => alone(work).finally(care.worked)
+  try {
+    mailbox = await openMailbox(database, exclusively)
+    await alone(() => tidy(database))
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
   return {
     database,
     mailbox,
     exclusively,
-    fetch: (request, peer) =>
-      quietly(`${request.method} ${new URL(request.url).pathname}`, async () =>
-        tellCallersFault(await app.fetch(request, { peerAddress: peer })),
-      ),
-    close: () => exclusively(() => connection.close()),
+    fetch,
+    dump,
+    health: createHealth(engine, database, options.folder),
+    care,
+    async close() {
+      care.stop()
+      await queue(engine.close)
+    },
   }
-}
-
-/**
- * Nothing else does it in an embedded database: counts would read every row, and plans would be guesses. A small one is
- * left alone, because plans made for a few rows are kept while it grows.
- */
-async function tidy(database: PGlite): Promise<void> {
-  const { rows } = await database.query<{ large: boolean }>(
-    `select pg_relation_size('public.profiles') > 1000000 as large`,
-  )
-  if (rows[0]?.large) await database.exec('vacuum (analyze)')
-}
-
-/**
- * The library grants everything on every table with row level security to `anon` and `authenticated`,
- * once per connection, at the first request. Let it, then put our privileges back.
- */
-async function restoreGrants(connection: Awaited<ReturnType<typeof createPgliteConnection>>): Promise<void> {
-  await connection.withContext({ auth: { role: 'anon' } }, async () => undefined)
-  await connection.driver.exec('select private.apply_grants()')
 }

@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './accounts'
 import type { Backend } from './backend'
+import { DatabaseStoppedError } from './engine'
 import { functionRoutes } from './functions'
-import { gate } from './gate'
+import { gate, plainAddresses } from './gate'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 import { peerOf, requestOf, type ServerBindings } from './responses'
@@ -35,7 +36,6 @@ export interface HandlerOptions {
 }
 
 const MAX_BODY = 1024 * 1024
-const HEALTH_TIMEOUT = 2000
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*'] as const
 const UNUSED_PATHS = ['/api/*', '/auth/v1', '/rest/v1', '/functions/v1/*', '/storage/v1/*', '/_system/*']
 
@@ -52,6 +52,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.use('*', securityHeaders(built?.policy ?? (() => noApp), siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
+  app.use('*', plainAddresses)
   app.use(
     '*',
     bodyLimit({
@@ -64,6 +65,10 @@ export function createHandler(options: HandlerOptions): Handler {
     }),
   )
   app.onError((error, c) => {
+    if (error instanceof DatabaseStoppedError) {
+      c.header('retry-after', '2')
+      return c.json({ error: 'The database is busy. Please try again.' }, 503)
+    }
     // Whoever hangs up in the middle of a request is no failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
       console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
@@ -71,16 +76,16 @@ export function createHandler(options: HandlerOptions): Handler {
   })
 
   app.get('/api/health', async (c) => {
-    const answers = await databaseAnswers(backend)
+    const { healthy, ...details } = await backend.health()
     c.header('cache-control', 'no-store')
     return c.json(
       {
-        status: answers ? 'ok' : 'unavailable',
-        database: answers ? 'ok' : 'not answering',
+        status: healthy ? 'ok' : 'unavailable',
+        ...details,
         version: options.version,
         uptimeSeconds: Math.round((performance.now() - started) / 1000),
       },
-      answers ? 200 : 503,
+      healthy ? 200 : 503,
     )
   })
 
@@ -111,16 +116,4 @@ export function createHandler(options: HandlerOptions): Handler {
   }
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   return app
-}
-
-async function databaseAnswers({ database, exclusively }: Backend): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, HEALTH_TIMEOUT, false)
-  })
-  const answer = exclusively(() => database.query('select 1')).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }

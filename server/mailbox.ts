@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type { PGlite } from '@supabase/lite/pglite'
+import type { Database } from './engine'
 import type { Queue } from './queue'
 
 export interface Mail {
@@ -45,7 +45,7 @@ const COLUMNS = `id, to_char(sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:S
   recipient as "to", subject, body_text as "text", body_html as "html"`
 
 /** Opens the mailbox of a database; the first time it makes the table, in a schema that no API exposes. */
-export async function openMailbox(database: PGlite, exclusively: Queue): Promise<Mailbox> {
+export async function openMailbox(database: Database, exclusively: Queue): Promise<Mailbox> {
   const events = new EventEmitter().setMaxListeners(0)
   await database.exec(TABLE)
   const select = (rest: string, values: unknown[]) =>

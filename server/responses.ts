@@ -10,13 +10,18 @@ export interface ServerBindings {
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
-/** The request for the library: as it came, or with another body or path. */
+/** The request for the library: as the rules read it, its address written anew, or with another body or path. */
 export async function requestOf(c: Context<ServerBindings>, body?: object, path?: string): Promise<Request> {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('content-length')
   const text = body ? JSON.stringify(body) : await c.req.text()
-  const url = path ? new URL(path, c.req.url) : c.req.url
-  return new Request(url, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
+  const asked = new URL(c.req.url)
+  const query = [...asked.searchParams].map((pair) => pair.map(encodeURIComponent).join('='))
+  const address = new URL(
+    (path ?? c.req.path) + (query.length > 0 ? `?${query.join('&')}` : ''),
+    asked.origin,
+  )
+  return new Request(address, { method: c.req.method, headers, ...(text ? { body: text } : {}) })
 }
 
 /** An error in the shape of the auth service. */

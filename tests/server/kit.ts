@@ -17,12 +17,19 @@ export type Client = SupabaseClient<Database>
 export const PASSWORD = 'Str0ng!pass'
 
 /** One server for the tests of a file, on a database in memory and a free port. */
-export function serverForTests(limits: Partial<AuthLimits> = {}) {
+export function serverForTests(
+  limits: Partial<AuthLimits> = {},
+  options: Parameters<typeof openInMemory>[1] = {},
+) {
   let server: RunningServer
   const open: Client[] = []
 
   beforeAll(async () => {
-    server = await startServer(readEnvironment({ PORT: '0' }), { ...DEFAULT_LIMITS, ...limits }, openInMemory)
+    server = await startServer(
+      readEnvironment({ PORT: '0' }),
+      { ...DEFAULT_LIMITS, ...limits },
+      (environment) => openInMemory(environment, options),
+    )
   })
   afterAll(async () => {
     await Promise.all(open.map((client) => client.auth.stopAutoRefresh()))

@@ -86,7 +86,8 @@ describe('too many', () => {
     const lookUp = async () => outcome(await post('/rest/v1/rpc/username_available', { username: 'ada' }))
     const limited = '429 over_request_rate_limit'
     expect([await lookUp(), await lookUp(), await lookUp()]).toEqual([200, 200, limited])
-    for (const name of ['username_available', '%75sername_available'])
-      expect([name, await outcome(await ask(`/rest/v1/rpc/${name}?username=ada`))]).toEqual([name, limited])
+    const spelt = await post('/rest/v1/rpc/%75sername_available', { username: 'ada' })
+    expect(await outcome(spelt)).toBe(limited)
+    expect((await ask('/rest/v1/rpc/username_available?username=ada')).status).toBe(405)
   })
 })

@@ -21,10 +21,16 @@ interface Prepared {
 
 let prepared: Promise<Prepared> | undefined
 
-/** A database in memory as the first start leaves it, with the designated admin; made once and kept as a dump. */
-export async function openInMemory({ siteUrl, adminEmail }: Environment): Promise<Services> {
+/**
+ * A database in memory, or in a folder, as the first start leaves it, with the designated admin; made once and kept as a
+ * dump.
+ */
+export async function openInMemory(
+  { siteUrl, adminEmail }: Environment,
+  options: { folder?: string; callLimit?: number } = {},
+): Promise<Services> {
   const { secrets, dump } = await (prepared ??= prepare())
-  const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump })
+  const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump, ...options })
   return { backend, mailbox: backend.mailbox, secrets, seeded: false, close: backend.close }
 }
 
@@ -66,7 +72,7 @@ async function firstStart(): Promise<Prepared> {
   const backend = await openBackend({ keys: secrets, siteUrl, adminEmail: email })
   const { adminPassword: password, publishableKey } = secrets
   await seedAdmin(backend, { email, password, publishableKey, siteUrl })
-  const dump = await backend.database.dumpDataDir('none')
+  const dump = await backend.dump()
   await backend.close()
   return { secrets, dump }
 }

@@ -1,0 +1,85 @@
+import type { Database } from './engine'
+
+/** Pieces of work after which the database is tidied even when there is no pause. */
+const WORKS = 500
+/** A pause, in ms, in which it is tidied. */
+const PAUSE = 20_000
+/** Signed-in browsers that one account may have; the ones used last stay. */
+const SESSIONS = 50
+/** Lines of what happened to accounts; the newest stay. */
+const AUDIT = 10_000
+/** Spent refresh tokens that are remembered for a session, to notice that somebody else uses them. */
+const SPENT_TOKENS = 50
+
+export interface Care {
+  /** Counts one piece of work. */
+  worked: () => void
+  /** Tidies at once. */
+  now: () => Promise<void>
+  stop: () => void
+}
+
+/** Calls `run` after many pieces of work, or after some when nothing else happens. Its failures are printed. */
+export function createCare(run: () => Promise<void>, when = { works: WORKS, pause: PAUSE }): Care {
+  let works = 0
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+  const start = () => {
+    if (running) return
+    running = true
+    works = 0
+    clearTimeout(timer)
+    void run()
+      .catch((error: Error) => console.error(`The database could not be tidied: ${error.message}`))
+      .finally(() => {
+        running = false
+      })
+  }
+  return {
+    worked() {
+      works++
+      clearTimeout(timer)
+      if (works >= when.works) start()
+      else timer = setTimeout(start, when.pause).unref()
+    },
+    now: run,
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** What nobody can use any more: sessions and refresh tokens beyond what one account may have. */
+const FORGET = `
+with spent as (
+  select id from (
+    select id, row_number() over (
+      partition by user_id order by coalesce(refreshed_at, created_at) desc, id
+    ) as place from auth.sessions
+  ) ranked where place > ${SESSIONS}
+), tokens as (
+  delete from auth.refresh_tokens where session_id in (select id from spent)
+)
+delete from auth.sessions where id in (select id from spent);
+delete from auth.refresh_tokens where id in (
+  select id from (
+    select id, row_number() over (partition by session_id order by created_at desc, id) as place
+    from auth.refresh_tokens where revoked
+  ) ranked where place > ${SPENT_TOKENS}
+);
+delete from auth.audit_log_entries where id in (
+  select id from auth.audit_log_entries order by created_at desc nulls last offset ${AUDIT}
+);
+`
+
+/**
+ * Nothing else does it in an embedded database: every change of a row leaves the old one behind, the log of changes
+ * grows, counts would read every row, and plans would be guesses. A small one is not analysed, because plans made for a
+ * few rows are kept while it grows.
+ */
+export async function tidy({ exec, query }: Database): Promise<void> {
+  await exec(FORGET)
+  const { rows } = await query<{ large: boolean }>(
+    `select pg_relation_size('public.profiles') > 1000000 as large`,
+  )
+  await exec(rows[0]?.large ? 'vacuum (analyze)' : 'vacuum')
+  await exec('checkpoint')
+}

@@ -1,0 +1,88 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { App } from '@supabase/lite'
+import {
+  createPgliteConnection,
+  type IPgliteConnectionConfig,
+  type PgliteConnection,
+} from '@supabase/lite/pglite'
+import { tellCallersFault } from './callers-fault'
+import type { EngineOptions, PlainMail } from './engine-messages'
+import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
+import { migrate } from './migrations'
+import { quietly } from './quiet'
+
+/** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */
+export interface Library {
+  connection: PgliteConnection
+  fetch: (request: Request, peer: string | null) => Promise<Response>
+}
+
+/** Opens the database, brings it up to date and starts the library on it. */
+export async function openLibrary(
+  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+): Promise<Library> {
+  const connection = await createPgliteConnection({
+    ...(folder ? { url: folder } : {}),
+    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
+  } as IPgliteConnectionConfig)
+  const database = connection.driver
+  const app = await new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      // Signing in again is asked for after 30 days, or after 14 without a visit.
+      sessions: { timebox: '720h', inactivity_timeout: '336h' },
+      minimum_password_length: 6,
+      enable_signup: true,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        double_confirm_changes: false,
+        otp_length: OTP_LENGTH,
+        otp_expiry: 86_400,
+        template: TEMPLATES,
+      },
+    },
+    options: {
+      drivers: {
+        email: {
+          send: ({ to, subject, text, html }: PlainMail) =>
+            deliver(withPlainText({ to, subject, text: text ?? '', html: html ?? '' })),
+        },
+      },
+      server: { admin: false, disableStudio: true },
+    },
+  } as unknown as ConstructorParameters<typeof App>[0]).init()
+  await app.ensureSystemSchema()
+  await migrate(database)
+  await database.query(
+    `insert into private.settings (key, value) values ('admin_email', $1)
+     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`,
+    [adminEmail],
+  )
+  await restoreGrants(connection)
+  return {
+    connection,
+    fetch: (request, peer) =>
+      quietly(`${request.method} ${new URL(request.url).pathname}`, async () =>
+        tellCallersFault(await app.fetch(request, { peerAddress: peer })),
+      ),
+  }
+}
+
+/**
+ * The library grants everything on every table with row level security to `anon` and `authenticated`,
+ * once per connection, at the first request. Let it, then put our privileges back.
+ */
+async function restoreGrants(connection: PgliteConnection): Promise<void> {
+  await connection.withContext({ auth: { role: 'anon' } }, async () => undefined)
+  await connection.driver.exec('select private.apply_grants()')
+}
