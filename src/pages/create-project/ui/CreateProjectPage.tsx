@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import type { ProjectConfig } from '@/entities/project/model'
 import { takeSavedConfiguration } from '@/features/create-project'
 import { CreationCheck, useCreationCheck } from '@/features/enter-creation'
+import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
 import { useSessionActor, useSessionProfile, watchAccount } from '@/features/session'
+import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { WizardAPage } from './WizardAPage'
 import { WizardBPage } from './WizardBPage'
@@ -17,23 +20,42 @@ export const createProjectLoader = ({ request }: { request: Request }): { saved:
 export function CreateProjectPage() {
   const session = useSessionActor()
   const check = useCreationCheck((listener) => watchAccount(session, listener))
-  const profile = useSessionProfile()
+  const profile = useLastProfile()
+  const signInPath = useSignInPath()
+  const isAdmin = useSelector(session, (snapshot) => snapshot.context.user?.designatedAdmin === true)
   const { search, key } = useLocation()
   const { saved } = useLoaderData<typeof createProjectLoader>()
   return (
     <Box maxWidth="56rem" mx="auto" width="full" py={{ base: '6', md: '10' }}>
       <PageTitle>Create a project</PageTitle>
-      <CreationCheck actor={check}>
+      <CreationCheck
+        actor={check}
+        timedOut={
+          <AuthenticationTimeout
+            signInPath={signInPath}
+            onContinueAsAdmin={isAdmin ? () => session.send({ type: 'continueAsAdmin' }) : undefined}
+          />
+        }
+        authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
+      >
         {profile ? (
           wizardOf(search) === 'a' ? (
-            <WizardAPage key={key} profile={profile} />
+            <WizardAPage key={`${key} ${profile.id}`} profile={profile} />
           ) : (
-            <WizardBPage key={key} profile={profile} saved={saved} />
+            <WizardBPage key={`${key} ${profile.id}`} profile={profile} saved={saved} />
           )
         ) : null}
       </CreationCheck>
     </Box>
   )
+}
+
+/** Whoever is signed in, or was until now: what they typed stays theirs. */
+function useLastProfile() {
+  const profile = useSessionProfile()
+  const [last, setLast] = useState(profile)
+  if (profile && profile !== last) setLast(profile)
+  return profile ?? last
 }
 
 function wizardOf(search: string): 'a' | 'b' {
