@@ -19,3 +19,6 @@ export function sessionStatus(snapshot: SessionSnapshot): SessionStatus {
 export function sessionProfile(snapshot: SessionSnapshot): Profile | null {
   return sessionStatus(snapshot) === 'signedIn' ? snapshot.context.profile : null
 }
+
+/** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
+export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'
