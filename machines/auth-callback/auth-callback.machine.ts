@@ -15,8 +15,14 @@ export interface AuthCallbackInput {
   link: CallbackLink
 }
 
-/** `session`: somebody is signed in now. `noSession`: the link left nobody signed in. */
-export type VerifyOutcome = { outcome: 'session'; userId: string } | { outcome: 'noSession' }
+/**
+ * `session`: somebody is signed in now. `noSession`: the link left nobody signed in. `alreadyVerified`: the link is spent,
+ * and whoever is signed in has a verified address.
+ */
+export type VerifyOutcome =
+  | { outcome: 'session'; userId: string }
+  | { outcome: 'noSession' }
+  | { outcome: 'alreadyVerified'; email: string }
 
 export interface AuthCallbackContext {
   link: CallbackLink
@@ -51,6 +57,14 @@ export const authCallbackMachine = setup({
           : 'Email verified successfully! Redirecting to your profile...',
       advice: null,
     }),
+    setAlreadyVerified: assign((_, params: { outcome: VerifyOutcome }) => ({
+      failed: false,
+      message: 'Your email address is already verified. Redirecting to your profile...',
+      advice:
+        params.outcome.outcome === 'alreadyVerified'
+          ? `This link was already used or has expired. You are signed in as ${params.outcome.email}.`
+          : null,
+    })),
     setNoSession: assign({
       failed: true,
       message: 'No session found. Please try signing in again.',
@@ -73,6 +87,8 @@ export const authCallbackMachine = setup({
   guards: {
     isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
       isRecovery(context.link) && params.outcome.outcome === 'session',
+    isAlreadyVerified: (_, params: { outcome: VerifyOutcome }) =>
+      params.outcome.outcome === 'alreadyVerified',
     hasSession: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'session',
   },
   delays: {
@@ -106,6 +122,11 @@ export const authCallbackMachine = setup({
                 guard: { type: 'hasSession', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'marking',
               },
+              {
+                guard: { type: 'isAlreadyVerified', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.alreadyVerified',
+                actions: { type: 'setAlreadyVerified', params: ({ event }) => ({ outcome: event.output }) },
+              },
               { target: '#auth-callback.error', actions: 'setNoSession' },
             ],
             onError: {
@@ -136,6 +157,10 @@ export const authCallbackMachine = setup({
     },
     success: {
       entry: 'setSuccess',
+      on: { continue: { target: 'left', actions: 'openNext' } },
+      after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
+    },
+    alreadyVerified: {
       on: { continue: { target: 'left', actions: 'openNext' } },
       after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
     },

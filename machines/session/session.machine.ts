@@ -70,6 +70,9 @@ export const sessionMachine = setup({
   guards: {
     hasUser: (_, params: { user: AuthUser | null }) => params.user !== null,
     reportsUser: ({ event }) => event.type === 'auth.changed' && event.user !== null,
+    /** The answer may come after somebody else has signed in. */
+    isOwnProfile: ({ context, event }) =>
+      event.type === 'profile.changed' && event.profile.id === context.user?.id,
     isDesignatedAdmin: ({ context }) => context.user?.designatedAdmin === true,
   },
   delays: {
@@ -168,7 +171,7 @@ export const sessionMachine = setup({
       initial: 'loadingProfile',
       on: {
         signOut: 'signingOut',
-        'profile.changed': { target: '.ready', actions: 'setProfile' },
+        'profile.changed': { guard: 'isOwnProfile', target: '.ready', actions: 'setProfile' },
       },
       states: {
         loadingProfile: {

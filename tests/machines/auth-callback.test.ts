@@ -9,7 +9,11 @@ const walk: Walk<typeof authCallbackMachine> = {
   events: [{ type: 'continue' }],
   answers: {
     verifyLink: {
-      done: [{ outcome: 'session', userId: 'u1' }, { outcome: 'noSession' }],
+      done: [
+        { outcome: 'session', userId: 'u1' },
+        { outcome: 'noSession' },
+        { outcome: 'alreadyVerified', email: 'ada@orrery.example' },
+      ],
       error: [new Failure('Email link is invalid or has expired')],
     },
     markVerified: { done: [undefined], error: [new Failure('down', 'network')] },
@@ -44,6 +48,21 @@ describe('auth-callback', () => {
     expect(started.markVerified).toBeUndefined()
     expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
     clock.increment(2000)
+    expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('tells somebody verified and signed in that a spent link was not needed (CBK-02)', async () => {
+    const { actor, actions, clock, resolve, started } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
+    expect(started.markVerified).toBeUndefined()
+    expect(actor.getSnapshot().context).toMatchObject({
+      failed: false,
+      message: 'Your email address is already verified. Redirecting to your profile...',
+    })
+    expect(actor.getSnapshot().context.advice).toContain('ada@orrery.example')
+    clock.increment(1999)
+    expect(actions.openNext).not.toHaveBeenCalled()
+    clock.increment(1)
     expect(actions.openNext).toHaveBeenCalledOnce()
   })
 

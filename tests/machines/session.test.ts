@@ -23,6 +23,7 @@ const walk: Walk<typeof sessionMachine> = {
     { type: 'session.appeared' },
     { type: 'profile.refresh' },
     { type: 'profile.changed', profile: SAMPLE_PROFILE },
+    { type: 'profile.changed', profile: { ...SAMPLE_PROFILE, id: 'other' } },
     { type: 'signOut' },
     { type: 'safety.elapsed' },
   ],
@@ -179,6 +180,15 @@ describe('session', () => {
     actor.send({ type: 'auth.changed', user: other })
     expect(sessionProfile(actor.getSnapshot())).toBeNull()
     expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
+  })
+
+  it('takes a profile that was changed here, while it is still loading too, but nobody else’s (SIN-04)', async () => {
+    const { actor } = await signedIn()
+    const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
+    actor.send({ type: 'profile.changed', profile: { ...stamped, id: 'other' } })
+    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    actor.send({ type: 'profile.changed', profile: stamped })
+    expect(sessionProfile(actor.getSnapshot())).toEqual(stamped)
   })
 
   it('follows the other tabs', async () => {

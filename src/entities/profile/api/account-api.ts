@@ -49,9 +49,8 @@ export async function deleteAccount(userId: string): Promise<void> {
     const { error, response } = await client.functions.invoke('delete-user', { body: { userId } })
     if (!error) return
     const answer: unknown = await response?.json().catch(() => null)
-    if (typeof answer === 'object' && answer !== null && 'error' in answer)
-      throw new Failure(String(answer.error))
-    throw error
+    const told = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
+    throw typeof told === 'string' && told ? toFailure(new Error(told)) : error
   })
 }
 

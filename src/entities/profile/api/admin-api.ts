@@ -41,10 +41,10 @@ export async function updateAccount(
       .from('profiles')
       .update({ ...change, updated_at: new Date().toISOString() })
       .eq('id', seen.id)
-    const { data, error } = await (seen.updatedAt ? query.eq('updated_at', seen.updatedAt) : query)
+    const { data, error, status } = await (seen.updatedAt ? query.eq('updated_at', seen.updatedAt) : query)
       .select('*')
       .maybeSingle()
-    if (error) throw error
+    if (error ?? status >= 400) throw error
     return data ? parseProfile(data) : null
   } catch (error) {
     throw toFailure(error)
@@ -55,8 +55,9 @@ export async function updateAccount(
 export async function readAccount(id: string): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client.from('profiles').select('*').eq('id', id).maybeSingle()
-    if (error) throw error
+    const { data, error, status } = await client.from('profiles').select('*').eq('id', id).maybeSingle()
+    // A refusal without a body has no error in it, and is no answer either.
+    if (error ?? status >= 400) throw error
     return data ? parseProfile(data) : null
   } catch (error) {
     throw toFailure(error)

@@ -41,11 +41,10 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
       }}
     >
       <Stack gap="5">
-        {snapshot.matches('saved') ? (
-          <Notice status="success" title="Profile updated successfully!">
-            {pendingEmail
-              ? `Your address changes to ${pendingEmail} once you open the confirmation mail we just sent.`
-              : null}
+        {snapshot.matches('saved') ? <Notice status="success" title="Profile updated successfully!" /> : null}
+        {pendingEmail && !open ? (
+          <Notice status="info">
+            {`Your address changes to ${pendingEmail} once you open the confirmation mail we just sent.`}
           </Notice>
         ) : null}
         {snapshot.matches('failed') ? (

@@ -17,7 +17,15 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
     )
   return (
     <Screen
-      title={recovers ? recoveryTitle(failed) : failed ? 'Email not verified' : 'Email verified'}
+      title={
+        recovers
+          ? recoveryTitle(failed)
+          : snapshot.matches('alreadyVerified')
+            ? 'Email already verified'
+            : failed
+              ? 'Email not verified'
+              : 'Email verified'
+      }
       actions={
         <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'continue' })}>
           {failed ? 'Sign In' : recovers ? 'Choose a new password' : 'Open profile'}

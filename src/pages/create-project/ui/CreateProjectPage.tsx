@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import type { ProjectConfig } from '@/entities/project/model'
 import { takeSavedConfiguration } from '@/features/create-project'
 import { CreationCheck, useCreationCheck } from '@/features/enter-creation'
 import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
-import { useSessionActor, useSessionProfile, watchAccount } from '@/features/session'
+import { useSessionActor, watchAccount } from '@/features/session'
 import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
+import { useLastProfile } from './use-last-profile'
 import { WizardAPage } from './WizardAPage'
 import { WizardBPage } from './WizardBPage'
 
@@ -48,14 +48,6 @@ export function CreateProjectPage() {
       </CreationCheck>
     </Box>
   )
-}
-
-/** Whoever is signed in, or was until now: what they typed stays theirs. */
-function useLastProfile() {
-  const profile = useSessionProfile()
-  const [last, setLast] = useState(profile)
-  if (profile && profile !== last) setLast(profile)
-  return profile ?? last
 }
 
 function wizardOf(search: string): 'a' | 'b' {

@@ -10,10 +10,12 @@ import {
   useModalLeaveGuard,
   wouldLose,
 } from '@/features/create-project'
-import { useSessionActor, useSessionProfile } from '@/features/session'
+import { AuthenticationRequired } from '@/features/guard-route'
+import { useSessionActor, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { ModalShell } from '@/shared/ui/dialog'
-import { sessionProfile } from '@machines/session'
+import { offersSignIn, sessionProfile } from '@machines/session'
+import { useLastProfile } from './use-last-profile'
 import { wizardSlots } from './wizard-slots'
 
 export interface NewProjectDialogProps {
@@ -22,11 +24,12 @@ export interface NewProjectDialogProps {
 
 /** PRJ-04, WZA-08: wizard reading A as the modal of every New Project button. It closes when the project is there. */
 export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
-  const profile = useSessionProfile()
-  return profile ? <DialogOf profile={profile} onClose={onClose} /> : null
+  const profile = useLastProfile()
+  return profile ? <DialogOf key={profile.id} profile={profile} onClose={onClose} /> : null
 }
 
 function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
+  const signedOut = offersSignIn(useSessionStatus())
   const session = useSessionActor()
   const navigate = useNavigate()
   const [opening] = useState(() => openingOfA('', profile.id))
@@ -41,20 +44,22 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
   })
   const guard = useModalLeaveGuard(onClose)
   const autoSave = actor.getSnapshot().children.autoSave as AutoSaveActor | undefined
+  const leave = () => guard.send({ type: 'leave', unsaved: wouldLose(autoSave) })
   return (
     <>
-      <ModalShell
-        title="New Project"
-        size="4xl"
-        open
-        onClose={() => guard.send({ type: 'leave', unsaved: wouldLose(autoSave) })}
-      >
-        <CreateProjectAWizard
-          actor={actor}
-          userId={profile.id}
-          inDialog
-          {...wizardSlots(profile.username ?? profile.email)}
-        />
+      <ModalShell title="New Project" size="4xl" open onClose={leave}>
+        {signedOut ? (
+          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={leave} />
+        ) : null}
+        {/* What was typed waits until somebody is signed in again. */}
+        <div hidden={signedOut}>
+          <CreateProjectAWizard
+            actor={actor}
+            userId={profile.id}
+            inDialog
+            {...wizardSlots(profile.username ?? profile.email)}
+          />
+        </div>
       </ModalShell>
       <LeaveDialog actor={guard} />
     </>

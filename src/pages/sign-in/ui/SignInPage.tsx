@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useSessionStatus } from '@/features/session'
+import { useSessionActor, useSessionStatus } from '@/features/session'
 import { SignInForm, useSignIn } from '@/features/sign-in'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
@@ -10,7 +10,8 @@ import { FormPage, PageTitle } from '@/shared/ui/screen'
 export function SignInPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const actor = useSignIn({ returnUrl })
+  const session = useSessionActor()
+  const actor = useSignIn({ returnUrl }, (profile) => session.send({ type: 'profile.changed', profile }))
   const status = useSessionStatus()
   const signedIn = status === 'signedIn'
   const message = messageOf(useLocation().state) ?? (status === 'unknown' ? NOT_CHECKED : null)
