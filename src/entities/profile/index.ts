@@ -2,6 +2,7 @@ export {
   type AccountRecord,
   changePassword,
   deleteAccount,
+  endSessionOf,
   readAccountRecord,
   requestRecovery,
   setPassword,

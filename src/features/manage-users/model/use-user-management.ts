@@ -1,4 +1,4 @@
-import { deleteAccount, listAccounts, requestRecovery } from '@/entities/profile'
+import { deleteAccount, endSessionOf, listAccounts, requestRecovery } from '@/entities/profile'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { userManagementMachine } from '@machines/user-management'
@@ -14,6 +14,7 @@ export const useUserManagement = (): UserManagementActor =>
         deleteUser: fromPromise(async ({ input: { profile } }) => {
           if (!profile) throw new Failure('There is nobody to delete.')
           await deleteAccount(profile.id)
+          endSessionOf(profile.id)
         }),
         sendRecovery: fromPromise(async ({ input: { profile } }) => {
           if (profile) await requestRecovery(profile.email)

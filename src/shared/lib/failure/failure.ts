@@ -114,10 +114,12 @@ export function toFailure(error: unknown): Failure {
   if (rule) return new Failure(rule.message, rule.kind, { cause: error })
   if (!error || (text === '' && !like.code && !isShapeless(like.message)))
     return new Failure('An unknown error occurred.', 'other', { cause: error })
-  if (like.status === 429)
-    return new Failure(text || 'Too many attempts. Please wait a moment.', 'rateLimited', { cause: error })
-  if (isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text))
-    return new Failure('An error occurred. Please try again.', 'other', { cause: error })
+  const unreadable = isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text)
+  if (like.status === 429) {
+    const told = unreadable ? 'Too many attempts. Please wait a moment.' : text
+    return new Failure(told, 'rateLimited', { cause: error })
+  }
+  if (unreadable) return new Failure('An error occurred. Please try again.', 'other', { cause: error })
   return new Failure(text, 'other', { cause: error })
 }
 
@@ -136,10 +138,11 @@ const NAMELESS = new Set([
   'FunctionsRelayError',
 ])
 
-/** A message that is empty, markup or serialised data helps nobody. */
+/** A message without a word, markup or serialised data helps nobody. */
 function isUnreadable(text: string): boolean {
   return (
-    /^(?:|null|undefined|\[object \w+\])$/.test(text) ||
+    !/\p{L}/u.test(text) ||
+    /^(?:null|undefined)$/.test(text) ||
     /^[<{["]/.test(text) ||
     /unexpected token|unexpected end of|is not valid json/i.test(text)
   )
