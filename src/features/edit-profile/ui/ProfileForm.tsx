@@ -26,7 +26,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
     value: open ? values[name] : current[name],
     error: open && fieldError?.field === name ? fieldError.message : null,
     disabled: busy,
-    inputProps: { readOnly: !open, variant: open ? ('outline' as const) : ('subtle' as const) },
+    inputProps: { readOnly: !open || busy, variant: open ? ('outline' as const) : ('subtle' as const) },
     onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
   })
 
@@ -57,10 +57,10 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
         <Flex gap="3">
           {open ? (
             <>
-              <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+              <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
                 {busy ? 'Saving...' : 'Save'}
               </Button>
-              <Button disabled={busy} onClick={() => actor.send({ type: 'cancel' })}>
+              <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'cancel' })}>
                 Cancel
               </Button>
             </>

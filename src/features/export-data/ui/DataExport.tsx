@@ -11,7 +11,11 @@ export function DataExport({ actor }: { actor: DataExportActor }) {
   const busy = state === 'collecting'
   return (
     <Stack gap="3">
-      <Button disabled={busy} onClick={() => actor.send({ type: 'start' })} justifyContent="flex-start">
+      <Button
+        aria-disabled={busy || undefined}
+        onClick={() => actor.send({ type: 'start' })}
+        justifyContent="flex-start"
+      >
         <Download size={16} aria-hidden />
         {busy ? 'Collecting...' : 'Download Data'}
       </Button>
