@@ -110,6 +110,26 @@ describe('a session that ends elsewhere', () => {
     await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
   })
 
+  it('while the New Project modal is open asks there, and the draft is kept (PRJ-04, GRD-03)', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.goto('/pricing')
+    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New Project' })
+    await dialog.getByLabel('Project Name').fill('Modal Sky')
+    const second = await page.context().newPage()
+    await second.goto('/profile')
+    await second.getByRole('button', { name: /account menu/ }).click()
+    await second.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(dialog.getByRole('heading', { name: 'Authentication Required' }))
+    await expectHidden(dialog.getByLabel('Project Name'))
+    await dialog.getByRole('link', { name: 'Sign In' }).click()
+    await expectHidden(dialog)
+    await signIn(page, account)
+    await expectUrl(page, '/create-project?wizard=a')
+    await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Modal Sky')
+  })
+
   it('stays ended after a sign-out that the service never heard of (SES-06)', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
     await confirmedAccount(page)

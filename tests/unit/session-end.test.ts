@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSessionOf } from '@/entities/profile'
 import { endSession, onSessionEnded, readStoredSession, SESSION_KEY } from '@/shared/api'
 import { watchedFetch } from '../../src/shared/api/watched-fetch'
 
@@ -88,6 +89,14 @@ describe('an answer', () => {
     expect(await message('soon', 'Please wait.')).toBe('Please wait.')
     expect(await message('42', 'Only after 42 seconds.')).toBe('Only after 42 seconds.')
   })
+})
+
+it('is ended by deleting its own account, not by deleting another', () => {
+  endSessionOf('somebody else')
+  expect(ended).not.toHaveBeenCalled()
+  endSessionOf('u')
+  expect(ended).toHaveBeenCalledOnce()
+  expect(readStoredSession()).toBeNull()
 })
 
 it('is read from what the auth client stored, and from nothing else', () => {
