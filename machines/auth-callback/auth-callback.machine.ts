@@ -18,12 +18,14 @@ export interface AuthCallbackInput {
 /**
  * `session`: somebody is signed in now. `noSession`: the link left nobody signed in. `undone`: the account has the
  * address of this link again, and everybody was signed out. `halfway`: the other address has to agree as well.
+ * `alreadyVerified`: the link is spent, and whoever is signed in has a verified address.
  */
 export type VerifyOutcome =
   | { outcome: 'session'; userId: string }
   | { outcome: 'noSession' }
   | { outcome: 'halfway' }
   | { outcome: 'undone'; email: string }
+  | { outcome: 'alreadyVerified'; email: string }
 
 export interface AuthCallbackContext {
   link: CallbackLink
@@ -58,6 +60,14 @@ export const authCallbackMachine = setup({
           : 'Email verified successfully! Redirecting to your profile...',
       advice: null,
     }),
+    setAlreadyVerified: assign((_, params: { outcome: VerifyOutcome }) => ({
+      failed: false,
+      message: 'Your email address is already verified. Redirecting to your profile...',
+      advice:
+        params.outcome.outcome === 'alreadyVerified'
+          ? `This link was already used or has expired. You are signed in as ${params.outcome.email}.`
+          : null,
+    })),
     setNoSession: assign({
       failed: true,
       message: 'No session found. Please try signing in again.',
@@ -94,6 +104,8 @@ export const authCallbackMachine = setup({
   guards: {
     isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
       isRecovery(context.link) && params.outcome.outcome === 'session',
+    isAlreadyVerified: (_, params: { outcome: VerifyOutcome }) =>
+      params.outcome.outcome === 'alreadyVerified',
     hasSession: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'session',
     isHalfway: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'halfway',
     isUndone: (_, params: { outcome: VerifyOutcome }) => params.outcome.outcome === 'undone',
@@ -139,6 +151,11 @@ export const authCallbackMachine = setup({
                 target: '#auth-callback.undone',
                 actions: { type: 'setUndone', params: ({ event }) => ({ outcome: event.output }) },
               },
+              {
+                guard: { type: 'isAlreadyVerified', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth-callback.alreadyVerified',
+                actions: { type: 'setAlreadyVerified', params: ({ event }) => ({ outcome: event.output }) },
+              },
               { target: '#auth-callback.error', actions: 'setNoSession' },
             ],
             onError: {
@@ -176,6 +193,10 @@ export const authCallbackMachine = setup({
     halfway: { on: { continue: { target: 'left', actions: 'openNext' } } },
     // Stays until it is read: nobody expects it.
     undone: { on: { continue: { target: 'left', actions: 'openRecovery' } } },
+    alreadyVerified: {
+      on: { continue: { target: 'left', actions: 'openNext' } },
+      after: { SUCCESS_DELAY: { target: 'left', actions: 'openNext' } },
+    },
     error: {
       on: { continue: { target: 'left', actions: 'openSignIn' } },
       after: { ERROR_DELAY: { target: 'left', actions: 'openSignIn' } },

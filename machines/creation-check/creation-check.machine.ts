@@ -1,6 +1,6 @@
 // The entry check of project creation: five outcomes in their documented order.
 // Rendered by features/enter-creation around /create-project.
-// Covers CRT-01.
+// Covers CRT-01, and GRD-02 and GRD-03 for /create-project.
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { creationRefusal, entryMessage, type Profile } from '@/entities/profile/model'
 
@@ -11,9 +11,19 @@ export interface CreationCheckContext {
 
 export type CreationCheckEvent =
   /** The session is known: the profile, or null when nobody is signed in. */
-  { type: 'account.known'; profile: Profile | null }
+  | { type: 'account.known'; profile: Profile | null }
+  /** Nobody answered in time; the answer may still come. */
+  | { type: 'account.unknown' }
 
-const check = (event: CreationCheckEvent) => creationRefusal(event.profile)?.check
+const check = (event: CreationCheckEvent) =>
+  event.type === 'account.known' ? creationRefusal(event.profile)?.check : null
+
+const OUTCOMES = [
+  { guard: 'isUnverified', target: 'verificationRequired', actions: 'setMessage' },
+  { guard: 'isIncomplete', target: 'profileRequired', actions: 'setMessage' },
+  { guard: 'isNotActive', target: 'refused', actions: 'setMessage' },
+  { target: 'granted' },
+] as const
 
 export const creationCheckMachine = setup({
   types: {
@@ -57,20 +67,27 @@ export const creationCheckMachine = setup({
 }).createMachine({
   id: 'creation-check',
   context: { message: null },
-  invoke: { id: 'watchAccount', src: 'watchAccount', onError: '.signInRequired' },
+  invoke: { id: 'watchAccount', src: 'watchAccount', onError: '.timedOut' },
   initial: 'checking',
   states: {
     checking: {
       on: {
         'account.known': [
           { guard: 'isSignedOut', target: 'signInRequired', actions: 'setMessage' },
-          { guard: 'isUnverified', target: 'verificationRequired', actions: 'setMessage' },
-          { guard: 'isIncomplete', target: 'profileRequired', actions: 'setMessage' },
-          { guard: 'isNotActive', target: 'refused', actions: 'setMessage' },
-          { target: 'granted' },
+          ...OUTCOMES,
+        ],
+        'account.unknown': 'timedOut',
+      },
+      after: { ACCOUNT_TIMEOUT: 'timedOut' },
+    },
+    /** GRD-02 */
+    timedOut: {
+      on: {
+        'account.known': [
+          { guard: 'isSignedOut', target: 'signInRequired', actions: 'setMessage' },
+          ...OUTCOMES,
         ],
       },
-      after: { ACCOUNT_TIMEOUT: 'signInRequired' },
     },
     signInRequired: {
       entry: { type: 'openSignIn', params: ({ context }) => ({ message: context.message }) },
@@ -89,6 +106,10 @@ export const creationCheckMachine = setup({
         ],
       },
     },
-    granted: {},
+    granted: { on: { 'account.known': { guard: 'isSignedOut', target: 'authenticationRequired' } } },
+    /** Signed out while the wizard was open, in another tab for example: the wizard waits behind the screen that says so. */
+    authenticationRequired: {
+      on: { 'account.known': [{ guard: 'isSignedOut' }, ...OUTCOMES] },
+    },
   },
 })

@@ -73,6 +73,10 @@ export const profileFormMachine = setup({
   delays: {
     /** Ours: an answer that takes longer counts as a network failure. */
     SAVE_TIMEOUT: 15_000,
+    /** PRF-02, D1 §9 */
+    MESSAGE_DELAY: 3000,
+    /** PRF-02, D1 §9 */
+    ERROR_DELAY: 5000,
   },
 }).createMachine({
   id: 'profile-form',
@@ -118,7 +122,10 @@ export const profileFormMachine = setup({
         },
       },
     },
-    saved: { on: { edit: { target: 'editing', actions: 'load' } } },
+    saved: {
+      on: { edit: { target: 'editing', actions: 'load' } },
+      after: { MESSAGE_DELAY: 'viewing' },
+    },
     failed: {
       on: {
         'field.change': { target: 'editing', actions: 'setField' },
@@ -128,6 +135,8 @@ export const profileFormMachine = setup({
         ],
         cancel: { target: 'viewing', actions: 'forgetPassword' },
       },
+      // The message goes, what was typed stays.
+      after: { ERROR_DELAY: { target: 'editing', actions: assign({ failure: null }) } },
     },
   },
 })

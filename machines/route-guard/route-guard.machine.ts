@@ -7,6 +7,8 @@ import type { AuthUser, Profile } from '@/entities/profile/model'
 /** What the guard knows of the session. */
 export type GuardSession =
   | { status: 'loading'; user: AuthUser | null }
+  /** Nobody answered in time; `user` is whom the stored session names. */
+  | { status: 'unknown'; user: AuthUser | null }
   | { status: 'signedOut' }
   | { status: 'signedIn'; profile: Profile }
 
@@ -47,6 +49,10 @@ export const routeGuardMachine = setup({
         return event.session
       },
     }),
+    /** Makes the session go on with what is stored of the designated admin. */
+    continueAsAdmin: () => {
+      throw new Error('continueAsAdmin is not provided')
+    },
     /** Replaces this entry by /signin?returnUrl={here}. */
     redirectToSignIn: () => {
       throw new Error('redirectToSignIn is not provided')
@@ -56,8 +62,10 @@ export const routeGuardMachine = setup({
     isOpen: ({ context }) => !context.requireAuth && !context.requireAdmin,
     isLoading: ({ event }) => event.type === 'session.changed' && event.session.status === 'loading',
     isSignedOut: ({ event }) => event.type === 'session.changed' && event.session.status === 'signedOut',
-    isDesignatedAdmin: ({ context }) =>
-      context.session.status === 'loading' && context.session.user?.designatedAdmin === true,
+    isUnknown: ({ event }) => event.type === 'session.changed' && event.session.status === 'unknown',
+    isDesignatedAdmin: ({ context: { session } }) =>
+      (session.status === 'loading' || session.status === 'unknown') &&
+      session.user?.designatedAdmin === true,
     lacksAdmin: ({ context, event }) =>
       context.requireAdmin &&
       event.type === 'session.changed' &&
@@ -83,6 +91,7 @@ export const routeGuardMachine = setup({
       on: {
         'session.changed': [
           { guard: 'isLoading', actions: 'setSession' },
+          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           {
             guard: 'isSignedOut',
             target: 'authenticationRequired',
@@ -96,9 +105,10 @@ export const routeGuardMachine = setup({
     },
     timedOut: {
       on: {
-        continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'allowed' },
+        continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'allowed', actions: 'continueAsAdmin' },
         'session.changed': [
           { guard: 'isLoading', actions: 'setSession' },
+          { guard: 'isUnknown', actions: 'setSession' },
           { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
           { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
           { target: 'allowed', actions: 'setSession' },
@@ -111,6 +121,7 @@ export const routeGuardMachine = setup({
           { guard: 'isOpen', actions: 'setSession' },
           // A re-check keeps the page and what was typed on it.
           { guard: 'isLoading', actions: 'setSession' },
+          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
           { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
           { actions: 'setSession' },
@@ -122,6 +133,7 @@ export const routeGuardMachine = setup({
         'session.changed': [
           { guard: 'isSignedOut', actions: 'setSession' },
           { guard: 'isLoading', target: 'verifying', actions: 'setSession' },
+          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
           { target: 'allowed', actions: 'setSession' },
         ],
@@ -132,6 +144,7 @@ export const routeGuardMachine = setup({
         'session.changed': [
           { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
           { guard: 'isLoading', actions: 'setSession' },
+          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           { guard: 'lacksAdmin', actions: 'setSession' },
           { target: 'allowed', actions: 'setSession' },
         ],

@@ -1,2 +1,8 @@
-export { type SessionSnapshot, type SessionStatus, sessionProfile, sessionStatus } from './selectors'
+export {
+  offersSignIn,
+  type SessionSnapshot,
+  type SessionStatus,
+  sessionProfile,
+  sessionStatus,
+} from './selectors'
 export { type SessionContext, type SessionEvent, sessionMachine } from './session.machine'

@@ -1,8 +1,9 @@
-// The account of this browser: loading, signed in (with its profile) or signed out, in step with the other tabs.
+// The account of this browser: loading, unknown, signed in (with its profile) or signed out, in step with the other tabs.
 // Started once by the entry; rendered by the shell, the route guard and every page that needs the account.
 // Covers SES-01 to SES-06.
 import { assertEvent, assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { type AuthUser, fallbackProfile, type Profile } from '@/entities/profile/model'
+import { toFailure } from '@/shared/lib/failure'
 
 export interface SessionContext {
   user: AuthUser | null
@@ -20,6 +21,8 @@ export type SessionEvent =
   /** The profile row was changed by this tab and came back from the database. */
   | { type: 'profile.changed'; profile: Profile }
   | { type: 'signOut' }
+  /** GRD-02: the designated admin goes on with what the stored session says. */
+  | { type: 'continueAsAdmin' }
   | { type: 'safety.elapsed' }
 
 export const sessionMachine = setup({
@@ -30,6 +33,8 @@ export const sessionMachine = setup({
   actors: {
     /** Resolves with the user of the stored session, or null. Rejects with a `Failure`. */
     readSession: fromPromise<AuthUser | null>(() => Promise.reject(new Error('readSession is not provided'))),
+    /** Resolves with the user whom the stored session names, without asking the service, or null. */
+    recallUser: fromPromise<AuthUser | null>(() => Promise.reject(new Error('recallUser is not provided'))),
     /** Sends `auth.changed` and `session.appeared` for as long as it runs. Must not call the auth client in its callback. */
     watchAuth: fromCallback<SessionEvent>(() => {
       throw new Error('watchAuth is not provided')
@@ -38,7 +43,7 @@ export const sessionMachine = setup({
     fetchProfile: fromPromise<Profile, { user: AuthUser }>(() =>
       Promise.reject(new Error('fetchProfile is not provided')),
     ),
-    /** Ends the session here, even when the service cannot be reached. */
+    /** Ends the session here at once, then at the service. Rejects with a `Failure` when that one could not be told. */
     signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
   },
   actions: {
@@ -58,12 +63,17 @@ export const sessionMachine = setup({
       profile: ({ context }) => context.profile ?? (context.user ? fallbackProfile(context.user) : null),
     }),
     forget: assign({ user: null, profile: null }),
+    setErrorOf: assign({ error: (_, params: { error: unknown }) => toFailure(params.error).message }),
     setError: assign({ error: (_, params: { message: string }) => params.message }),
     clearError: assign({ error: null }),
   },
   guards: {
     hasUser: (_, params: { user: AuthUser | null }) => params.user !== null,
     reportsUser: ({ event }) => event.type === 'auth.changed' && event.user !== null,
+    /** The answer may come after somebody else has signed in. */
+    isOwnProfile: ({ context, event }) =>
+      event.type === 'profile.changed' && event.profile.id === context.user?.id,
+    isDesignatedAdmin: ({ context }) => context.user?.designatedAdmin === true,
   },
   delays: {
     /** SES-02 */
@@ -72,6 +82,8 @@ export const sessionMachine = setup({
     SESSION_FETCH_TIMEOUT: 5000,
     /** SES-03 */
     PROFILE_FETCH_TIMEOUT: 5000,
+    /** Ours: after a look that failed, the next one. */
+    RETRY_DELAY: 5000,
     /** Ours: signing out never waits longer than this for the service. */
     SIGN_OUT_TIMEOUT: 5000,
   },
@@ -106,32 +118,60 @@ export const sessionMachine = setup({
           },
           { target: 'signedOut', actions: 'clearError' },
         ],
-        onError: {
-          target: 'signedOut',
-          actions: {
-            type: 'setError',
-            params: ({ event }) => ({ message: (event.error as Error).message }),
-          },
-        },
+        onError: { target: 'unknown', actions: { type: 'setErrorOf', params: ({ event }) => event } },
       },
       after: {
         SESSION_FETCH_TIMEOUT: {
-          target: 'signedOut',
+          target: 'unknown',
           actions: { type: 'setError', params: { message: 'Session fetch timeout' } },
         },
       },
       on: {
         'safety.elapsed': {
-          target: 'signedOut',
+          target: 'unknown',
           actions: { type: 'setError', params: { message: 'Initial session timeout' } },
         },
+      },
+    },
+    /** Nobody answered in time. The question stays asked, and a late answer counts. */
+    unknown: {
+      on: {
+        continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'signedIn', actions: 'useFallbackProfile' },
+        'session.appeared': '.asking',
+      },
+      initial: 'recalling',
+      states: {
+        recalling: {
+          invoke: {
+            id: 'recallUser',
+            src: 'recallUser',
+            onDone: { target: 'asking', actions: assign({ user: ({ event }) => event.output }) },
+            onError: { target: 'asking', actions: { type: 'setErrorOf', params: ({ event }) => event } },
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'askAgain',
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
+                target: '#session.signedIn',
+                actions: assign({ user: ({ event }) => event.output, error: null }),
+              },
+              { target: '#session.signedOut', actions: ['forget', 'clearError'] },
+            ],
+            onError: { target: 'waiting', actions: { type: 'setErrorOf', params: ({ event }) => event } },
+          },
+        },
+        waiting: { after: { RETRY_DELAY: 'asking' } },
       },
     },
     signedIn: {
       initial: 'loadingProfile',
       on: {
         signOut: 'signingOut',
-        'profile.changed': { target: '.ready', actions: 'setProfile' },
+        'profile.changed': { guard: 'isOwnProfile', target: '.ready', actions: 'setProfile' },
       },
       states: {
         loadingProfile: {
@@ -145,10 +185,7 @@ export const sessionMachine = setup({
             },
             onError: {
               target: 'fallback',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => ({ message: (event.error as Error).message }),
-              },
+              actions: { type: 'setErrorOf', params: ({ event }) => event },
             },
           },
           after: {
@@ -158,6 +195,7 @@ export const sessionMachine = setup({
             },
           },
           on: {
+            continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'fallback' },
             'safety.elapsed': {
               target: 'fallback',
               actions: { type: 'setError', params: { message: 'Profile fetch timeout' } },
@@ -176,9 +214,21 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: { target: 'signedOut', actions: ['forget', 'clearError'] },
-        onError: { target: 'signedOut', actions: ['forget', 'clearError'] },
+        onError: {
+          target: 'signedOut',
+          actions: ['forget', { type: 'setErrorOf', params: ({ event }) => event }],
+        },
       },
-      after: { SIGN_OUT_TIMEOUT: { target: 'signedOut', actions: ['forget', 'clearError'] } },
+      on: {
+        // A refresh that answers late must not bring back whom this browser has just forgotten.
+        'auth.changed': {},
+      },
+      after: {
+        SIGN_OUT_TIMEOUT: {
+          target: 'signedOut',
+          actions: ['forget', { type: 'setError', params: { message: 'Sign out timeout' } }],
+        },
+      },
     },
     signedOut: {
       on: { 'session.appeared': { target: 'loading', actions: 'clearError' } },

@@ -57,7 +57,8 @@ export const themeMachine = setup({
 }).createMachine({
   id: 'theme',
   context: ({ input }) => ({ initial: input.choice, systemScheme: input.systemScheme }),
-  invoke: { id: 'watchSystem', src: 'watchSystem', onError: '.auto' },
+  // A browser that cannot be watched keeps the choice.
+  invoke: { id: 'watchSystem', src: 'watchSystem', onError: {} },
   on: {
     'theme.choose': [
       {

@@ -14,6 +14,7 @@ const walk: Walk<typeof authCallbackMachine> = {
         { outcome: 'noSession' },
         { outcome: 'halfway' },
         { outcome: 'undone', email: 'ada@orrery.example' },
+        { outcome: 'alreadyVerified', email: 'ada@orrery.example' },
       ],
       error: [new Failure('Email link is invalid or has expired')],
     },
@@ -69,6 +70,21 @@ describe('auth-callback', () => {
     expect(actions.openRecovery).not.toHaveBeenCalled()
     actor.send({ type: 'continue' })
     expect(actions.openRecovery).toHaveBeenCalledOnce()
+  })
+
+  it('tells somebody verified and signed in that a spent link was not needed (CBK-02)', async () => {
+    const { actor, actions, clock, resolve, started } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
+    expect(started.markVerified).toBeUndefined()
+    expect(actor.getSnapshot().context).toMatchObject({
+      failed: false,
+      message: 'Your email address is already verified. Redirecting to your profile...',
+    })
+    expect(actor.getSnapshot().context.advice).toContain('ada@orrery.example')
+    clock.increment(1999)
+    expect(actions.openNext).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openNext).toHaveBeenCalledOnce()
   })
 
   it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {

@@ -11,9 +11,16 @@ const known = (profile: Profile | null) => ({ type: 'account.known' as const, pr
 const walk: Walk<typeof creationCheckMachine> = {
   machine: creationCheckMachine,
   callbacks: ['watchAccount'],
-  events: [known(null), known(unverified), known(incomplete), known(locked), known(SAMPLE_PROFILE)],
+  events: [
+    known(null),
+    known(unverified),
+    known(incomplete),
+    known(locked),
+    known(SAMPLE_PROFILE),
+    { type: 'account.unknown' },
+  ],
   unreachable: {
-    'creation-check --xstate.error.actor.watchAccount--> creation-check.signInRequired #0':
+    'creation-check --xstate.error.actor.watchAccount--> creation-check.timedOut #0':
       'the listener cannot fail after it started',
   },
 }
@@ -49,10 +56,23 @@ describe('creation-check', () => {
     expect(actor.getSnapshot().matches('granted')).toBe(true)
   })
 
-  it('keeps the wizard once it is open', () => {
-    const { actor } = startBench(walk)
+  it('keeps the wizard behind the question to sign in, and shows it again (CRT-02, GRD-03)', () => {
+    const { actor, actions } = startBench(walk)
     actor.send(known(SAMPLE_PROFILE))
+    actor.send(known(locked))
+    expect(actor.getSnapshot().value).toBe('granted')
     actor.send(known(null))
-    expect(actor.getSnapshot().matches('granted')).toBe(true)
+    expect(actor.getSnapshot().value).toBe('authenticationRequired')
+    expect(actions.openSignIn).not.toHaveBeenCalled()
+    actor.send(known(SAMPLE_PROFILE))
+    expect(actor.getSnapshot().value).toBe('granted')
+  })
+
+  it('waits for an answer that is late (GRD-02)', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'account.unknown' })
+    expect(actor.getSnapshot().value).toBe('timedOut')
+    actor.send(known(SAMPLE_PROFILE))
+    expect(actor.getSnapshot().value).toBe('granted')
   })
 })

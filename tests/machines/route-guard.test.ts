@@ -13,6 +13,8 @@ const designated: AuthUser = {
 const sessions: GuardSession[] = [
   { status: 'loading', user: null },
   { status: 'loading', user: designated },
+  { status: 'unknown', user: null },
+  { status: 'unknown', user: designated },
   { status: 'signedOut' },
   { status: 'signedIn', profile: SAMPLE_PROFILE },
   { status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'admin' } },
@@ -50,14 +52,28 @@ describe('route-guard', () => {
     expect(actor.getSnapshot().matches('allowed')).toBe(true)
   })
 
+  it('says so at once when the session gave up, and still takes a late answer (GRD-02)', () => {
+    const { actor } = startBench({ ...walk, input: {} })
+    const status = (session: GuardSession) => actor.send({ type: 'session.changed', session })
+    status({ status: 'unknown', user: null })
+    expect(actor.getSnapshot().value).toBe('timedOut')
+    status({ status: 'signedOut' })
+    expect(actor.getSnapshot().value).toBe('authenticationRequired')
+    status({ status: 'unknown', user: null })
+    expect(actor.getSnapshot().value).toBe('timedOut')
+    status({ status: 'signedIn', profile: SAMPLE_PROFILE })
+    expect(actor.getSnapshot().value).toBe('allowed')
+  })
+
   it('lets nobody but the designated admin continue after a timeout (GRD-02)', () => {
-    const { actor, clock } = startBench(walk)
+    const { actor, actions, clock } = startBench(walk)
     clock.increment(5000)
     actor.send({ type: 'continueAsAdmin' })
     expect(actor.getSnapshot().matches('timedOut')).toBe(true)
     actor.send({ type: 'session.changed', session: { status: 'loading', user: designated } })
     actor.send({ type: 'continueAsAdmin' })
     expect(actor.getSnapshot().matches('allowed')).toBe(true)
+    expect(actions.continueAsAdmin).toHaveBeenCalledOnce()
   })
 
   it('sends visitors to sign-in, but only asks somebody who was inside (GRD-03, GRD-06)', () => {

@@ -11,23 +11,30 @@ const user: AuthUser = {
   username: 'ada',
   designatedAdmin: false,
 }
+const designated: AuthUser = { ...user, designatedAdmin: true }
 const walk: Walk<typeof sessionMachine> = {
   machine: sessionMachine,
   callbacks: ['watchAuth'],
   events: [
     { type: 'auth.changed', user },
     { type: 'auth.changed', user: null },
+    { type: 'auth.changed', user: designated },
+    { type: 'continueAsAdmin' },
     { type: 'session.appeared' },
     { type: 'profile.refresh' },
     { type: 'profile.changed', profile: SAMPLE_PROFILE },
+    { type: 'profile.changed', profile: { ...SAMPLE_PROFILE, id: 'other' } },
     { type: 'signOut' },
     { type: 'safety.elapsed' },
   ],
   answers: {
     readSession: { done: [user, null], error: [new Failure('down', 'network')] },
+    askAgain: { done: [user, null], error: [new Failure('down', 'network')] },
+    recallUser: { done: [designated, null], error: [new Error('unreadable')] },
     fetchProfile: { done: [SAMPLE_PROFILE], error: [new Failure('down', 'network')] },
     signOut: { done: [undefined], error: [new Failure('down', 'network')] },
   },
+  key: ({ context }) => [context.user?.designatedAdmin, context.profile !== null],
   unreachable: {
     'session --xstate.error.actor.watchAuth--> (stays) #0':
       'the listener cannot fail after it started; the branch keeps the session alive if it ever does',
@@ -62,8 +69,57 @@ describe('session', () => {
     clock.increment(4999)
     expect(sessionStatus(actor.getSnapshot())).toBe('loading')
     clock.increment(1)
-    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
     expect(actor.getSnapshot().context.error).toBe('Initial session timeout')
+  })
+
+  it.each([
+    [user, 'loading', 'signedIn'],
+    [null, 'signedOut', 'signedOut'],
+  ] as const)(
+    'counts an answer that comes after the five seconds: %o (GRD-02)',
+    async (answer, next, last) => {
+      const { actor, clock, resolve } = startBench(walk)
+      clock.increment(5000)
+      await resolve('recallUser', null)
+      await resolve('askAgain', answer)
+      expect(sessionStatus(actor.getSnapshot())).toBe(next)
+      if (answer) await resolve('fetchProfile', SAMPLE_PROFILE)
+      expect(sessionStatus(actor.getSnapshot())).toBe(last)
+    },
+  )
+
+  it('does not take an unreadable session for nobody, and asks again after 5000 ms', async () => {
+    const { actor, clock, reject, resolve, started } = startBench(walk)
+    await reject('readSession', new Failure('down', 'network'))
+    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
+    await resolve('recallUser', null)
+    await reject('askAgain', new Failure('down', 'network'))
+    clock.increment(4999)
+    expect(started.askAgain).toHaveLength(1)
+    clock.increment(1)
+    expect(started.askAgain).toHaveLength(2)
+    await resolve('askAgain', user)
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('lets nobody but the designated admin go on with what is stored (GRD-02)', async () => {
+    const anybody = startBench(walk)
+    anybody.clock.increment(5000)
+    await anybody.resolve('recallUser', user)
+    anybody.actor.send({ type: 'continueAsAdmin' })
+    expect(sessionStatus(anybody.actor.getSnapshot())).toBe('unknown')
+
+    const admin = startBench(walk)
+    admin.clock.increment(5000)
+    await admin.resolve('recallUser', designated)
+    admin.actor.send({ type: 'continueAsAdmin' })
+    expect(sessionProfile(admin.actor.getSnapshot())).toMatchObject({
+      role: 'admin',
+      email: designated.email,
+    })
+    await admin.resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionProfile(admin.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
   })
 
   it('bounds a later look at the session too (SES-03)', async () => {
@@ -126,6 +182,15 @@ describe('session', () => {
     expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
   })
 
+  it('takes a profile that was changed here, while it is still loading too, but nobody else’s (SIN-04)', async () => {
+    const { actor } = await signedIn()
+    const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
+    actor.send({ type: 'profile.changed', profile: { ...stamped, id: 'other' } })
+    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    actor.send({ type: 'profile.changed', profile: stamped })
+    expect(sessionProfile(actor.getSnapshot())).toEqual(stamped)
+  })
+
   it('follows the other tabs', async () => {
     const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'auth.changed', user: null })
@@ -143,5 +208,25 @@ describe('session', () => {
     clock.increment(5000)
     expect(actor.getSnapshot().matches('signedOut')).toBe(true)
     expect(actor.getSnapshot().context.user).toBeNull()
+    expect(actor.getSnapshot().context.error).toBe('Sign out timeout')
+  })
+
+  it('is not signed in again by a report that comes while it signs out (SES-06)', async () => {
+    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    actor.send({ type: 'auth.changed', user })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    await resolve('signOut')
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context.profile).toBeNull()
+  })
+
+  it('is signed out here though the service was not told, and says so (SES-06)', async () => {
+    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    await reject('signOut', new Error('Failed to fetch'))
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, profile: null })
+    expect(actor.getSnapshot().context.error).toMatch(/^Network connection error/)
   })
 })

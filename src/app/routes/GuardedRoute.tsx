@@ -6,7 +6,10 @@ import type { RouteGuardInput } from '@machines/route-guard'
 /** GRD-06: the routes inside need what `requires` says; a signed-in user by default. */
 export function GuardedRoute(requires: RouteGuardInput) {
   const session = useSessionActor()
-  const actor = useRouteGuard(requires, (listener) => watchSession(session, listener))
+  const actor = useRouteGuard(requires, {
+    watch: (listener) => watchSession(session, listener),
+    continueAsAdmin: () => session.send({ type: 'continueAsAdmin' }),
+  })
   return (
     <RouteGuard actor={actor}>
       <Outlet />

@@ -4,18 +4,20 @@ import { TextLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
 import type { SessionStatus } from '@machines/session'
 import { FOOTER, type NavLink } from './nav'
+import { useAccountPaths } from './use-account-paths'
 
 const IN: NavLink[] = [
   { label: 'My Projects', to: paths.projects },
   { label: 'Profile', to: paths.profile },
 ]
-const OUT: NavLink[] = [
-  { label: 'Sign In', to: paths.signIn() },
-  { label: 'Create an account', to: paths.signUp() },
-]
 
 /** NAV-05: the footer of every route. */
 export function Footer({ status }: { status: SessionStatus }) {
+  const account = useAccountPaths()
+  const visitor: NavLink[] = [
+    { label: 'Sign In', to: account.signIn },
+    { label: 'Create an account', to: account.signUp },
+  ]
   return (
     <chakra.footer borderTopWidth="1px" px={{ base: '4', md: '6' }} py="10" mt="16">
       <Grid
@@ -36,7 +38,7 @@ export function Footer({ status }: { status: SessionStatus }) {
             <Text>Orrery: projects that start.</Text>
           </Flex>
           <Flex gap="5" wrap="wrap">
-            {(status === 'signedIn' ? IN : OUT).map(({ label, to }) => (
+            {(status === 'signedIn' ? IN : visitor).map(({ label, to }) => (
               <TextLink key={to} to={to} tone="muted">
                 {label}
               </TextLink>

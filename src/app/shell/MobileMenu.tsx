@@ -3,18 +3,19 @@ import { Menu, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
-import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { disclosureMachine } from '@machines/disclosure'
-import type { SessionStatus } from '@machines/session'
+import { offersSignIn, type SessionStatus } from '@machines/session'
 import { navLinks } from './nav'
+import { useAccountPaths } from './use-account-paths'
 
 /** NAV-03, NAV-04: the same links below the bar on a narrow screen. Esc and following a link close it. */
 export function MobileMenu({ status }: { status: SessionStatus }) {
   const menu = usePageActor(disclosureMachine)
   const open = useSelector(menu, (snapshot) => snapshot.matches('open'))
   const { key } = useLocation()
+  const account = useAccountPaths()
   useEffect(() => {
     if (key) menu.send({ type: 'close' })
   }, [menu, key])
@@ -53,12 +54,12 @@ export function MobileMenu({ status }: { status: SessionStatus }) {
             </ButtonLink>
           ))}
           <NewProjectButton size="lg" />
-          {status === 'signedOut' ? (
+          {offersSignIn(status) ? (
             <>
-              <ButtonLink to={paths.signIn()} size="lg">
+              <ButtonLink to={account.signIn} size="lg">
                 Sign In
               </ButtonLink>
-              <ButtonLink to={paths.signUp()} size="lg" variant="solid" colorPalette="accent">
+              <ButtonLink to={account.signUp} size="lg" variant="solid" colorPalette="accent">
                 Get Started
               </ButtonLink>
             </>

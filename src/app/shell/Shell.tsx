@@ -1,10 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { creationRefusal } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { useSessionActor, useSessionProfile, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
+import { OPEN_LAYER } from '@/shared/ui/screen'
 import { Footer } from './Footer'
 import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
@@ -22,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
-  const mayCreate = profile !== null && creationRefusal(profile) === null
+  const mayCreate = status === 'loading' ? null : profile !== null && creationRefusal(profile) === null
   return (
     <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
       <Flex direction="column" minHeight="100dvh">
@@ -57,14 +58,25 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a change of page the keyboard starts at its content. The first page keeps the browser's own start. */
+/**
+ * After a change of page the keyboard starts at its content, unless the page has put it into a field of its own, or it
+ * is in a menu or dialog that was opened meanwhile. The first page keeps the browser's own start.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const known = useRef(pathname)
+  const found = useRef<Element | null>(null)
+  // Before the effects of the page, and so before it moves focus itself.
+  useLayoutEffect(() => {
+    if (known.current !== pathname) found.current = document.activeElement
+  }, [pathname])
   useEffect(() => {
     if (known.current === pathname) return
     known.current = pathname
+    const focused = document.activeElement
+    if (focused !== found.current && main.current?.contains(focused)) return
+    if (focused?.closest(OPEN_LAYER)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

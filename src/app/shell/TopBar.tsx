@@ -6,9 +6,10 @@ import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
-import type { SessionStatus } from '@machines/session'
+import { offersSignIn, type SessionStatus } from '@machines/session'
 import { MobileMenu } from './MobileMenu'
 import { navLinks } from './nav'
+import { useAccountPaths } from './use-account-paths'
 
 const UserMenu = lazy(() => import('./UserMenu'))
 
@@ -21,6 +22,7 @@ export interface TopBarProps {
 /** NAV-02 to NAV-04: where to go, a new project, and the account. */
 export function TopBar({ status, profile, onSignOut }: TopBarProps) {
   const signedIn = status === 'signedIn'
+  const account = useAccountPaths()
   return (
     <chakra.header
       position="sticky"
@@ -73,12 +75,12 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
         <Flex ml="auto" align="center" gap="2">
           <Flex gap="2" align="center" display={{ base: 'none', lg: 'flex' }}>
             <NewProjectButton size="sm" />
-            {status === 'signedOut' ? (
+            {offersSignIn(status) ? (
               <>
-                <ButtonLink to={paths.signIn()} size="sm" variant="ghost">
+                <ButtonLink to={account.signIn} size="sm" variant="ghost">
                   Sign In
                 </ButtonLink>
-                <ButtonLink to={paths.signUp()} size="sm" variant="solid" colorPalette="accent">
+                <ButtonLink to={account.signUp} size="sm" variant="solid" colorPalette="accent">
                   Get Started
                 </ButtonLink>
               </>

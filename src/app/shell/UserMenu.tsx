@@ -32,7 +32,15 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px="2">
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          // The menu listens once focus has moved into it; until then the button does.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') menu.send({ type: 'close' })
+          }}
+        >
           <UserRound size={16} aria-hidden />
           <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
             {name}

@@ -2,6 +2,7 @@ export {
   changeAddress,
   changePassword,
   deleteAccount,
+  endSessionOf,
   readAccountRecord,
   requestRecovery,
   setPassword,

@@ -1,2 +1,10 @@
-export { useRouteGuard } from './model/use-route-guard'
-export { RouteGuard } from './ui/RouteGuard'
+export {
+  type GuardedSession,
+  type RouteGuardActor,
+  useRouteGuard,
+  useSignInPath,
+  type WatchSession,
+} from './model/use-route-guard'
+export { AuthenticationRequired, type AuthenticationRequiredProps } from './ui/AuthenticationRequired'
+export { AuthenticationTimeout, type AuthenticationTimeoutProps } from './ui/AuthenticationTimeout'
+export { RouteGuard, type RouteGuardProps } from './ui/RouteGuard'

@@ -1,6 +1,8 @@
 import { boolean, nullable, object, optional, safeParse, string } from 'valibot'
 import { type BackendConfig, paths, readBuildBackend } from '@/shared/config'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { NotConfiguredError } from '@/shared/lib/failure'
+import type { StoredDefinition } from '@/shared/lib/storage'
 
 const runtimeConfig = object({
   supabaseUrl: string(),
@@ -10,6 +12,20 @@ const runtimeConfig = object({
   /** The server shows a mailbox to whoever sits at its machine. */
   mailbox: optional(boolean(), false),
 })
+
+/** What this origin's server last said of the designated admin's address; anybody may ask it for that. */
+const storedAdminEmail: StoredDefinition<string | null> = {
+  key: 'admin-email',
+  version: 1,
+  schema: nullable(string()),
+  fallback: null,
+}
+
+/** The designated admin's address as far as it is known without asking anybody, or null. */
+export function knownAdminEmail(): string | null {
+  const build = readBuildBackend(import.meta.env)
+  return build.kind === 'hosted' ? build.backend.adminEmail : browserStorage.read(storedAdminEmail)
+}
 
 /**
  * Where the backend is: what the build says, else what the server of this origin says.
@@ -23,6 +39,7 @@ export async function loadBackend(): Promise<BackendConfig> {
   const result = safeParse(runtimeConfig, await response.json().catch(() => null))
   if (!response.ok || !result.success) throw new NotConfiguredError()
   const { supabaseUrl, supabaseKey, adminEmail, environment, mailbox } = result.output
+  if (browserStorage.read(storedAdminEmail) !== adminEmail) browserStorage.write(storedAdminEmail, adminEmail)
   const mailboxPath = environment === 'embedded' && mailbox ? paths.mailbox : null
   return { url: supabaseUrl, key: supabaseKey, adminEmail, mailboxPath }
 }

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { loadBackend } from './backend'
+import { SESSION_KEY } from './stored-session'
+import { watchedFetch } from './watched-fetch'
 
-type Client = SupabaseClient<Database>
+export type Client = SupabaseClient<Database>
 
 export interface Backend {
   client: Client
@@ -11,9 +13,6 @@ export interface Backend {
   /** Where mails arrive on a local installation; null where real mail is sent. */
   mailboxPath: string | null
 }
-
-/** Where the auth client keeps its session in this browser. */
-export const SESSION_KEY = 'orrery-auth'
 
 let backend: Promise<Backend> | null = null
 let announceBackend: (backend: Backend) => void
@@ -48,19 +47,9 @@ async function createBackend(): Promise<Backend> {
       detectSessionInUrl: true,
       storageKey: SESSION_KEY,
     },
+    global: { fetch: watchedFetch },
   })
   const backend = { client, adminEmail, mailboxPath }
   announceBackend(backend)
   return backend
-}
-
-/** Whether this browser holds a session, or the address a link to one: only then is the client needed at start. */
-export function mayHaveSession(): boolean {
-  const { searchParams, hash } = new URL(window.location.href)
-  if (searchParams.has('code') || hash.includes('access_token=')) return true
-  try {
-    return window.localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
-  }
 }

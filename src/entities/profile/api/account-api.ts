@@ -1,4 +1,4 @@
-import { getBackend } from '@/shared/api'
+import { endSession, getBackend, readStoredSession } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 import { fetchProfile } from './profile-api'
@@ -67,10 +67,15 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
       throw new Failure('An error occurred. Please try again.')
     if (!error) return
     const answer: unknown = await response?.json().catch(() => null)
-    if (typeof answer === 'object' && answer !== null && 'error' in answer)
-      throw new Failure(String(answer.error))
-    throw error
+    const told = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
+    throw typeof told === 'string' && told ? toFailure(new Error(told)) : error
   })
+}
+
+/** Ends the session of this browser when it was this account's: for an account that was just deleted. */
+export function endSessionOf(userId: string): void {
+  const user = readStoredSession()?.user
+  if (typeof user === 'object' && user !== null && 'id' in user && user.id === userId) endSession()
 }
 
 /** Everything that the backend keeps about the signed-in user. Times are ISO 8601. */
@@ -109,8 +114,9 @@ export async function readAccountRecord(userId: string): Promise<AccountRecord> 
 async function update(attributes: { password: string; current_password?: string }): Promise<void> {
   await words(async () => {
     const { client } = await getBackend()
-    const { error } = await client.auth.updateUser(attributes)
+    const { data, error } = await client.auth.updateUser(attributes)
     if (error) throw error
+    if (typeof data.user.id !== 'string') throw new Failure('An error occurred. Please try again.')
   })
 }
 

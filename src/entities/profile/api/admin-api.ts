@@ -50,7 +50,7 @@ export async function updateAccount(
 ): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client
+    const { data, error, status } = await client
       .from('profiles')
       .update({ ...change, updated_at: new Date().toISOString() })
       .eq('id', seen.id)
@@ -60,7 +60,7 @@ export async function updateAccount(
       .select('*')
       .abortSignal(signal)
       .maybeSingle()
-    if (error) throw error
+    if (error ?? status >= 400) throw error
     return data ? parseProfile(data) : null
   } catch (error) {
     throw toFailure(error)
@@ -71,13 +71,14 @@ export async function updateAccount(
 export async function readAccount(id: string, signal: AbortSignal): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client
+    const { data, error, status } = await client
       .from('profiles')
       .select('*')
       .eq('id', id)
       .abortSignal(signal)
       .maybeSingle()
-    if (error) throw error
+    // A refusal without a body has no error in it, and is no answer either.
+    if (error ?? status >= 400) throw error
     return data ? parseProfile(data) : null
   } catch (error) {
     throw toFailure(error)

@@ -48,13 +48,18 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
   })
 }
 
-/** Changes the user's own row and resolves with it as the database has it now. Rejects with a `Failure`. */
+/**
+ * Changes the user's own row and resolves with it as the database has it now. Rejects with a `Failure`, without a
+ * session with `Not authenticated`.
+ */
 export async function updateProfile(
   userId: string,
   changes: { username?: string; email?: string; is_verified?: true },
 ): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
+    const { data: auth } = await client.auth.getSession()
+    if (!auth.session) throw new Failure('Not authenticated')
     const { data, error } = await client
       .from('profiles')
       .update(changes)
@@ -66,15 +71,18 @@ export async function updateProfile(
   })
 }
 
-/** SIN-04: the documented update after login. Rejects with a `Failure`. */
-export async function stampLogin(userId: string): Promise<void> {
+/** SIN-04: the documented update after login. Resolves with the row as it is now. Rejects with a `Failure`. */
+export async function stampLogin(userId: string): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
-    const { error } = await client
+    const { data, error } = await client
       .from('profiles')
       .update({ last_login: new Date().toISOString(), login_attempts: 0 })
       .eq('id', userId)
+      .select('*')
+      .single()
     if (error) throw error
+    return parseProfile(data)
   })
 }
 

@@ -54,7 +54,7 @@ export function AccountForm({ actor, label, submit, children }: AccountFormProps
             type="submit"
             variant="solid"
             colorPalette={submit.danger ? 'error' : 'accent'}
-            disabled={busy}
+            aria-disabled={busy || undefined}
           >
             {busy ? submit.busyLabel : submit.label}
           </Button>

@@ -47,7 +47,8 @@ export const Submitting = at(
   'form.submitting',
   { values },
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Submitting...' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const Failed = at(

@@ -65,7 +65,7 @@ export function ApplicationForm({ actor }: { actor: CareersApplicationActor }) {
         <TextareaField label="Cover Letter" hint="Optional" rows={6} {...field('coverLetter')} />
         <TextField label="How did you hear about us?" hint="Optional" {...field('referral')} />
         <Flex align="center" gap="4" wrap="wrap">
-          <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+          <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
             {busy ? 'Submitting...' : 'Submit Application'}
           </Button>
           <Text textStyle="sm" color="fg.muted">

@@ -57,7 +57,7 @@ export function ResumeField({ resume, error, disabled, onChoose }: ResumeFieldPr
             onChange={(event) => {
               const file = event.target.files?.[0]
               // Closing the picker without a choice leaves what was chosen before.
-              if (file) onChoose({ name: file.name, size: file.size })
+              if (file && !disabled) onChoose({ name: file.name, size: file.size })
               event.target.value = ''
             }}
           />

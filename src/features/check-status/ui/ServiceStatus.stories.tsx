@@ -14,7 +14,10 @@ const health = { healthy: true, database: 'ok', version: '0.1.0', uptimeSeconds:
 export const Checking = at(
   'asking',
   {},
-  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Checking...' })).toBeDisabled() },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true'),
+  },
 )
 export const Operational = at(
   'answered',

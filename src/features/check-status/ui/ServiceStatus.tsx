@@ -77,7 +77,7 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
         <Row name="Up for">{health ? duration(health.uptimeSeconds) : '—'}</Row>
       </chakra.dl>
       <Stack mt="6" direction="row">
-        <Button disabled={busy} onClick={() => actor.send({ type: 'ask' })}>
+        <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'ask' })}>
           {busy ? 'Checking...' : 'Check again'}
         </Button>
       </Stack>

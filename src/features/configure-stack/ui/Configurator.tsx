@@ -100,7 +100,7 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
             <chakra.span textStyle="sm" color="fg.muted" fontFamily="mono" order={{ base: 3, md: 0 }}>
               {config.frontend} / {config.backend} / {config.database}
             </chakra.span>
-            <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+            <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
               {last ? 'Create Project' : 'Continue'}
             </Button>
           </Flex>

@@ -35,8 +35,11 @@ export const Submitting = at(
   { values },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      await expect(canvas.getByLabelText('Message')).toBeDisabled()
+      await expect(canvas.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expect(canvas.getByLabelText('Message')).toHaveAttribute('readonly')
     },
   },
 )

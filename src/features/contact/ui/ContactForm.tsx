@@ -59,7 +59,7 @@ export function ContactForm({ actor }: { actor: ContactActor }) {
         <TextField label="Subject" hint="Optional" {...field('subject')} />
         <TextareaField label="Message" rows={7} {...field('message')} />
         <Flex align="center" gap="4" wrap="wrap">
-          <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+          <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
             {busy ? 'Sending...' : 'Send Message'}
           </Button>
           <Text textStyle="sm" color="fg.muted">

@@ -53,7 +53,8 @@ export const Saving = at(
   'saving',
   {},
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Saving...' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const Saved = at(

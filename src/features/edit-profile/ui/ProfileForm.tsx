@@ -27,7 +27,7 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
     value: shown[name],
     error: open && fieldError?.field === name ? fieldError.message : null,
     disabled: busy,
-    inputProps: { readOnly: !open, variant: open ? ('outline' as const) : ('subtle' as const) },
+    inputProps: { readOnly: !open || busy, variant: open ? ('outline' as const) : ('subtle' as const) },
     onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
   })
 
@@ -42,11 +42,10 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
       }}
     >
       <Stack gap="5">
-        {snapshot.matches('saved') ? (
-          <Notice status="success" title="Profile updated successfully!">
-            {pendingEmail
-              ? `Your address changes to ${pendingEmail} once you open the confirmation mail we just sent.`
-              : null}
+        {snapshot.matches('saved') ? <Notice status="success" title="Profile updated successfully!" /> : null}
+        {pendingEmail && !open ? (
+          <Notice status="info">
+            {`Your address changes to ${pendingEmail} once you open the confirmation mail we just sent.`}
           </Notice>
         ) : null}
         {snapshot.matches('failed') ? (
@@ -68,10 +67,10 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
         <Flex gap="3">
           {open ? (
             <>
-              <Button type="submit" variant="solid" colorPalette="accent" disabled={busy}>
+              <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
                 {busy ? 'Saving...' : 'Save'}
               </Button>
-              <Button disabled={busy} onClick={() => actor.send({ type: 'cancel' })}>
+              <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'cancel' })}>
                 Cancel
               </Button>
             </>

@@ -25,10 +25,16 @@ export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
       onClose={() => actor.send({ type: 'close' })}
       footer={
         <>
-          <Button disabled={busy} onClick={() => actor.send({ type: 'close' })}>
+          <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'close' })}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="solid" colorPalette="accent" disabled={busy}>
+          <Button
+            type="submit"
+            form={id}
+            variant="solid"
+            colorPalette="accent"
+            aria-disabled={busy || undefined}
+          >
             {busy ? 'Saving...' : 'Save'}
           </Button>
         </>

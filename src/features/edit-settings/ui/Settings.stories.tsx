@@ -21,7 +21,10 @@ export const Clean = at(
   {},
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+      await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
       await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
       await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
       await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')

@@ -63,13 +63,25 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           </Notice>
         ) : null}
         <Flex align="center" gap="3" wrap="wrap">
-          <Button type="submit" variant="solid" colorPalette="accent" disabled={!unsaved || busy}>
+          <Button
+            type="submit"
+            variant="solid"
+            colorPalette="accent"
+            aria-disabled={!unsaved || busy || undefined}
+          >
             {busy ? 'Saving...' : 'Save Changes'}
           </Button>
-          <Button disabled={!unsaved || busy} onClick={() => actor.send({ type: 'discard' })}>
+          <Button
+            aria-disabled={!unsaved || busy || undefined}
+            onClick={() => actor.send({ type: 'discard' })}
+          >
             Discard
           </Button>
-          <Button variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'reset' })}>
+          <Button
+            variant="ghost"
+            aria-disabled={busy || undefined}
+            onClick={() => actor.send({ type: 'reset' })}
+          >
             Reset to defaults
           </Button>
           <Text role="status" textStyle="sm" color="fg.muted">

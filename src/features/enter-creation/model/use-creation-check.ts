@@ -6,8 +6,11 @@ import { creationCheckMachine } from '@machines/creation-check'
 
 export type CreationCheckActor = ActorRefFrom<typeof creationCheckMachine>
 
-/** Calls back once the account is known (null: nobody is signed in) and after every change; returns the end. */
-export type WatchAccount = (listener: (profile: Profile | null) => void) => () => void
+/**
+ * Calls back once the account is known (null: nobody is signed in, `unknown`: nobody answered in time) and after every
+ * change; returns the end.
+ */
+export type WatchAccount = (listener: (account: Profile | null | 'unknown') => void) => () => void
 
 export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor {
   const navigate = useNavigate()
@@ -16,7 +19,13 @@ export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor
     creationCheckMachine.provide({
       actors: {
         watchAccount: fromCallback(({ sendBack }) =>
-          watchAccount((profile) => sendBack({ type: 'account.known', profile })),
+          watchAccount((account) =>
+            sendBack(
+              account === 'unknown'
+                ? { type: 'account.unknown' }
+                : { type: 'account.known', profile: account },
+            ),
+          ),
         ),
       },
       actions: {

@@ -10,7 +10,13 @@ const meta = { component: CreationCheck, title: 'features/enter-creation' } sati
 export default meta
 
 const at = storyAt(creationCheckMachine, { message: null }, (actor) => (
-  <CreationCheck actor={actor}>The wizard.</CreationCheck>
+  <CreationCheck
+    actor={actor}
+    timedOut="The screen of the timeout."
+    authenticationRequired="The screen that asks to sign in."
+  >
+    The wizard.
+  </CreationCheck>
 ))
 
 export const Checking = at('checking')
@@ -34,5 +40,20 @@ export const Granted = at(
   {},
   {
     play: async ({ canvas }) => expect(canvas.getByText('The wizard.')).toBeVisible(),
+  },
+)
+export const TimedOut = at(
+  'timedOut',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByText('The screen of the timeout.')).toBeVisible() },
+)
+export const AuthenticationRequired = at(
+  'authenticationRequired',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('The screen that asks to sign in.')).toBeVisible()
+      await expect(canvas.getByText('The wizard.')).not.toBeVisible()
+    },
   },
 )

@@ -11,7 +11,11 @@ export function DataExport({ actor }: { actor: DataExportActor }) {
   const busy = state === 'asking'
   return (
     <Stack gap="3">
-      <Button disabled={busy} onClick={() => actor.send({ type: 'ask' })} justifyContent="flex-start">
+      <Button
+        aria-disabled={busy || undefined}
+        onClick={() => actor.send({ type: 'ask' })}
+        justifyContent="flex-start"
+      >
         <Download size={16} aria-hidden />
         {busy ? 'Collecting...' : 'Download Data'}
       </Button>

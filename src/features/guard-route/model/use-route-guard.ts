@@ -14,17 +14,24 @@ export function useSignInPath(): string {
   return paths.signIn(pathname + search + hash)
 }
 
-export function useRouteGuard(input: RouteGuardInput, watchSession: WatchSession): RouteGuardActor {
+export interface GuardedSession {
+  watch: WatchSession
+  /** GRD-02: goes on with what is stored of the designated admin. */
+  continueAsAdmin: () => void
+}
+
+export function useRouteGuard(input: RouteGuardInput, session: GuardedSession): RouteGuardActor {
   const navigate = useNavigate()
   const signInPath = useSignInPath()
   return usePageActor(
     routeGuardMachine.provide({
       actors: {
         watchSession: fromCallback(({ sendBack }) =>
-          watchSession((session) => sendBack({ type: 'session.changed', session })),
+          session.watch((known) => sendBack({ type: 'session.changed', session: known })),
         ),
       },
       actions: {
+        continueAsAdmin: () => session.continueAsAdmin(),
         redirectToSignIn: () => void navigate(signInPath, { replace: true }),
       },
     }),

@@ -4,15 +4,17 @@ import { Screen } from '@/shared/ui/screen'
 export interface AuthenticationRequiredProps {
   /** /signin with the encoded returnUrl. */
   signInPath: string
+  /** Called when the link is followed: closes what stands in its way. */
+  onLeave?: () => void
 }
 
 /** GRD-03 */
-export function AuthenticationRequired({ signInPath }: AuthenticationRequiredProps) {
+export function AuthenticationRequired({ signInPath, onLeave }: AuthenticationRequiredProps) {
   return (
     <Screen
       title="Authentication Required"
       actions={
-        <ButtonLink to={signInPath} variant="solid" colorPalette="accent">
+        <ButtonLink to={signInPath} onClick={onLeave} variant="solid" colorPalette="accent">
           Sign In
         </ButtonLink>
       }

@@ -8,6 +8,8 @@ export interface AuthenticationTimeoutProps {
   onContinueAsAdmin?: () => void
 }
 
+const WHY = 'Your sign-in could not be checked within five seconds. The service may be slow or unreachable.'
+
 /** GRD-02 */
 export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: AuthenticationTimeoutProps) {
   return (
@@ -20,7 +22,7 @@ export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: Authent
               Continue as Admin
             </Button>
           ) : (
-            <ButtonLink to={signInPath} variant="solid" colorPalette="accent">
+            <ButtonLink to={signInPath} state={{ message: WHY }} variant="solid" colorPalette="accent">
               Sign In Again
             </ButtonLink>
           )}
@@ -28,9 +30,7 @@ export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: Authent
         </>
       }
     >
-      <p role="alert">
-        Your sign-in could not be checked within five seconds. The service may be slow or unreachable.
-      </p>
+      <p role="alert">{WHY}</p>
     </Screen>
   )
 }

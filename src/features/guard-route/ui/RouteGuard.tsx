@@ -15,6 +15,7 @@ export interface RouteGuardProps {
 export function RouteGuard({ actor, children }: RouteGuardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const session = useSelector(actor, (snapshot) => snapshot.context.session)
+  const requireAuth = useSelector(actor, (snapshot) => snapshot.context.requireAuth)
   const signInPath = useSignInPath()
   switch (state) {
     case 'verifying':
@@ -24,7 +25,7 @@ export function RouteGuard({ actor, children }: RouteGuardProps) {
         <AuthenticationTimeout
           signInPath={signInPath}
           onContinueAsAdmin={
-            session.status === 'loading' && session.user?.designatedAdmin
+            (session.status === 'loading' || session.status === 'unknown') && session.user?.designatedAdmin
               ? () => actor.send({ type: 'continueAsAdmin' })
               : undefined
           }
@@ -37,6 +38,7 @@ export function RouteGuard({ actor, children }: RouteGuardProps) {
         <AdminRequired email={session.profile.email} accountRole={session.profile.role} />
       ) : null
     case 'allowed':
-      return children
+      // Somebody else has signed in, and their profile is on its way: no page has anything to show yet.
+      return requireAuth && session.status === 'loading' && session.user ? <Verifying /> : children
   }
 }

@@ -1,5 +1,6 @@
 import {
   deleteAccount,
+  endSessionOf,
   isLastAdmin,
   listAccounts,
   readAccount,
@@ -33,6 +34,7 @@ export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions
         deleteUser: fromPromise(async ({ input: { profile }, signal }) => {
           const outcome = await remove(idOf(profile), signal)
           browserStorage.removeOwnedBy(idOf(profile))
+          endSessionOf(idOf(profile))
           return outcome
         }),
         sendRecovery: fromPromise(({ input: { profile } }) => sendRecoveryMail(profile?.email ?? '')),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ModalShell } from '@/shared/ui/dialog'
 import { snapshotAt } from '@/shared/lib/story'
-import { disclosureMachine } from '@machines/disclosure'
+import { type Access, newProjectMachine } from '@machines/new-project'
 import { NewProjectButton } from './NewProjectButton'
 import { NewProjectProvider } from './NewProjectProvider'
 
@@ -20,7 +20,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const at = (state: string, access: Access) => ({
+  snapshots: [snapshotAt(newProjectMachine, state, { access })],
+})
+
 export const Closed: Story = {
+  parameters: at('closed', true),
   render: () => (
     <NewProjectProvider mayCreate dialog={Dialog}>
       <NewProjectButton />
@@ -33,8 +38,22 @@ export const Closed: Story = {
     await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
   },
 }
+export const Waiting: Story = {
+  parameters: at('waiting', null),
+  render: () => (
+    <NewProjectProvider mayCreate={null} dialog={Dialog}>
+      <NewProjectButton />
+    </NewProjectProvider>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'New Project' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(button).not.toHaveAttribute('aria-busy')
+  },
+}
 export const Open: Story = {
-  parameters: { snapshots: [snapshotAt(disclosureMachine, 'open', {})] },
+  parameters: at('open', true),
   render: Closed.render,
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible()),
 }

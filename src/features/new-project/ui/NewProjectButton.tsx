@@ -3,9 +3,9 @@ import { useNewProject } from './NewProjectProvider'
 
 /** NAV-03: opens the New Project modal. */
 export function NewProjectButton({ children = 'New Project', ...button }: ButtonProps) {
-  const open = useNewProject()
+  const { open, waiting } = useNewProject()
   return (
-    <Button {...button} aria-haspopup="dialog" onClick={open}>
+    <Button {...button} aria-haspopup="dialog" aria-busy={waiting || undefined} onClick={open}>
       {children}
     </Button>
   )

@@ -1,14 +1,29 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useCallback, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
-import { disclosureMachine } from '@machines/disclosure'
+import { useEscape } from '@/shared/ui/dialog'
+import { type Access, newProjectMachine } from '@machines/new-project'
 
-const OpenContext = createContext<(() => void) | null>(null)
+interface NewProject {
+  open: () => void
+  /** It was asked for, and opens once the account is known. */
+  waiting: boolean
+}
+
+const NewProjectContext = createContext<NewProject | null>(null)
 
 export interface NewProjectProviderProps {
-  /** CRT-01: true while the account may create projects. Otherwise the page says why not. */
-  mayCreate: boolean
+  /** CRT-01: whether the account may create projects; null while that is not known. Where it may not, the page says why. */
+  mayCreate: Access
   /** The New Project modal; loaded when it is first opened. */
   dialog: ComponentType<{ onClose: () => void }>
   children: ReactNode
@@ -17,27 +32,39 @@ export interface NewProjectProviderProps {
 /** NAV-03, PRJ-04: what every New Project button opens. */
 export function NewProjectProvider({ mayCreate, dialog: Dialog, children }: NewProjectProviderProps) {
   const navigate = useNavigate()
-  const modal = usePageActor(disclosureMachine)
-  const open = useSelector(modal, (snapshot) => snapshot.matches('open'))
-  const start = useCallback(() => {
-    if (mayCreate) modal.send({ type: 'open' })
-    else void navigate(paths.createProjectA)
-  }, [mayCreate, modal, navigate])
+  const actor = usePageActor(
+    newProjectMachine.provide({ actions: { openEntry: () => void navigate(paths.createProjectA) } }),
+    { access: mayCreate },
+  )
+  useEffect(() => actor.send({ type: 'access.changed', access: mayCreate }), [actor, mayCreate])
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const value = useMemo(
+    () => ({ open: () => actor.send({ type: 'open' }), waiting: state === 'waiting' }),
+    [actor, state],
+  )
+  const close = () => actor.send({ type: 'close' })
   return (
-    <OpenContext value={start}>
+    <NewProjectContext value={value}>
       {children}
-      {open ? (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => modal.send({ type: 'close' })} />
+      {state === 'waiting' ? <Coming onEscape={close} /> : null}
+      {state === 'open' ? (
+        <Suspense fallback={<Coming onEscape={close} />}>
+          <Dialog onClose={close} />
         </Suspense>
       ) : null}
-    </OpenContext>
+    </NewProjectContext>
   )
 }
 
+/** While the modal is not there yet, Escape already takes it back. */
+function Coming({ onEscape }: { onEscape: () => void }) {
+  useEscape(onEscape)
+  return null
+}
+
 /** Opens the New Project modal. Throws outside `NewProjectProvider`. */
-export function useNewProject(): () => void {
-  const open = useContext(OpenContext)
-  if (!open) throw new Error('useNewProject needs a NewProjectProvider above it')
-  return open
+export function useNewProject(): NewProject {
+  const context = useContext(NewProjectContext)
+  if (!context) throw new Error('useNewProject needs a NewProjectProvider above it')
+  return context
 }

@@ -36,7 +36,9 @@ export const Sending = at(
   { values },
   {
     play: async () =>
-      waitFor(() => expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()),
+      waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true'),
+      ),
   },
 )
 export const Sent = at(

@@ -36,7 +36,13 @@ export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }
         sent ? null : (
           <>
             <Button onClick={() => actor.send({ type: 'close' })}>Cancel</Button>
-            <Button type="submit" form={id} variant="solid" colorPalette="accent" disabled={busy}>
+            <Button
+              type="submit"
+              form={id}
+              variant="solid"
+              colorPalette="accent"
+              aria-disabled={busy || undefined}
+            >
               {busy ? 'Sending...' : 'Send Request'}
             </Button>
           </>

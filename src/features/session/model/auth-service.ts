@@ -1,6 +1,16 @@
+import type { User } from '@supabase/supabase-js'
 import { toAuthUser } from '@/entities/profile'
 import type { AuthUser } from '@/entities/profile/model'
-import { backendLoaded, getBackend, mayHaveSession, SESSION_KEY } from '@/shared/api'
+import {
+  backendLoaded,
+  forgetStoredSession,
+  getBackend,
+  knownAdminEmail,
+  mayHaveSession,
+  onSessionEnded,
+  readStoredSession,
+  SESSION_KEY,
+} from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 
 /** The user of the session that this browser holds, or null. Loads the client only when there may be one. */
@@ -9,12 +19,23 @@ export async function readSession(): Promise<AuthUser | null> {
   try {
     const { client, adminEmail } = await getBackend()
     const { data, error } = await client.auth.getSession()
-    if (error) throw error
-    return data.session && toAuthUser(data.session.user, adminEmail)
+    if (data.session) return toAuthUser(data.session.user, adminEmail)
+    // The client forgets a session that the service refuses, and keeps one that it could not ask about.
+    if (!error || !mayHaveSession()) return null
+    throw error
   } catch (error) {
     throw toFailure(error)
   }
 }
+
+/** Whom the stored session names, without asking the service. Null when nothing readable is stored. */
+export async function recallUser(): Promise<AuthUser | null> {
+  const user = readStoredSession()?.user
+  return isUser(user) ? toAuthUser(user, knownAdminEmail()) : null
+}
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'id' in value && 'user_metadata' in value
 
 export interface AuthListener {
   /** The service reports who is signed in. */
@@ -29,6 +50,10 @@ export interface AuthListener {
  */
 export function watchAuth({ changed, appeared }: AuthListener): () => void {
   const ends = new AbortController()
+  ends.signal.addEventListener(
+    'abort',
+    onSessionEnded(() => changed(null)),
+  )
   window.addEventListener(
     'storage',
     (event) => {
@@ -48,9 +73,24 @@ export function watchAuth({ changed, appeared }: AuthListener): () => void {
   return () => ends.abort()
 }
 
-/** Ends the session in this browser, even when the service cannot be reached. */
+/**
+ * Ends the session: first in this browser, so that nothing the service does or fails to do keeps anybody signed in,
+ * then at the service. Rejects with a `Failure` when the service could not be told.
+ */
 export async function signOut(): Promise<void> {
-  const { client } = await getBackend()
-  const { error } = await client.auth.signOut({ scope: 'local' })
-  if (error) window.localStorage.removeItem(SESSION_KEY)
+  const session = readStoredSession()
+  forgetStoredSession()
+  try {
+    const { client } = await getBackend()
+    // Ends a refresh that is under way, and tells the other tabs.
+    await client.auth.signOut({ scope: 'local' })
+    if (!session) return
+    const { error } = await client.auth.admin.signOut(session.accessToken, 'local')
+    if (error && !ENDED.has(error.status ?? 0)) throw error
+  } catch (error) {
+    throw toFailure(error)
+  }
 }
+
+/** What the service answers for a session that is gone already. */
+const ENDED = new Set([401, 403, 404])

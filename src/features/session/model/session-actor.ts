@@ -7,7 +7,7 @@ import {
   fromPromise,
 } from '@/shared/lib/machine'
 import { sessionMachine } from '@machines/session'
-import { readSession, signOut, watchAuth } from './auth-service'
+import { readSession, recallUser, signOut, watchAuth } from './auth-service'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
@@ -17,6 +17,7 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
     sessionMachine.provide({
       actors: {
         readSession: fromPromise(readSession),
+        recallUser: fromPromise(recallUser),
         watchAuth: fromCallback(({ sendBack }) =>
           watchAuth({
             changed: (user) => sendBack({ type: 'auth.changed', user }),

@@ -8,13 +8,18 @@ export function watchSession(actor: SessionActor, listener: (session: GuardSessi
   return watch(actor, guardSession, listener)
 }
 
-/** Calls back with the profile (null: signed out) once that is known, and after every change. Returns the end. */
-export function watchAccount(actor: SessionActor, listener: (profile: Profile | null) => void): () => void {
+/** What is known of the account: its profile, null when nobody is signed in, `unknown` when nobody answered in time. */
+export type KnownAccount = Profile | null | 'unknown'
+
+/** Calls back once something is known, and after every change. Returns the end. */
+export function watchAccount(actor: SessionActor, listener: (account: KnownAccount) => void): () => void {
   return watch(
     actor,
     (snapshot) => snapshot,
     (snapshot) => {
-      if (sessionStatus(snapshot) !== 'loading') listener(sessionProfile(snapshot))
+      const status = sessionStatus(snapshot)
+      if (status === 'unknown') listener('unknown')
+      else if (status !== 'loading') listener(sessionProfile(snapshot))
     },
   )
 }
@@ -22,8 +27,9 @@ export function watchAccount(actor: SessionActor, listener: (profile: Profile | 
 function guardSession(snapshot: SessionSnapshot): GuardSession {
   const profile = sessionProfile(snapshot)
   if (profile) return { status: 'signedIn', profile }
-  return sessionStatus(snapshot) === 'loading'
-    ? { status: 'loading', user: snapshot.context.user }
+  const status = sessionStatus(snapshot)
+  return status === 'loading' || status === 'unknown'
+    ? { status, user: snapshot.context.user }
     : { status: 'signedOut' }
 }
 

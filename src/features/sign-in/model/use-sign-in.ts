@@ -1,19 +1,26 @@
 import { useNavigate } from 'react-router-dom'
 import { stampLogin } from '@/entities/profile'
+import type { Profile } from '@/entities/profile/model'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { signInMachine } from '@machines/sign-in'
 import { resendVerification, signIn } from './sign-in-service'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
-/** The sign-in actor of this page, bound to the auth service and the router. */
-export function useSignIn(input: { returnUrl: string; email?: string }): SignInActor {
+/**
+ * The sign-in actor of this page, bound to the auth service and the router. `stamped` gets the profile with the time of
+ * this sign-in (SIN-04), which may come after the page is left.
+ */
+export function useSignIn(
+  input: { returnUrl: string; email?: string },
+  stamped: (profile: Profile) => void,
+): SignInActor {
   const navigate = useNavigate()
   return usePageActor(
     signInMachine.provide({
       actors: {
         signIn: fromPromise(({ input: values }) => signIn(values)),
-        stampLogin: fromPromise(({ input: { userId } }) => stampLogin(userId)),
+        stampLogin: fromPromise(async ({ input: { userId } }) => stamped(await stampLogin(userId))),
         resend: fromPromise(({ input: { email } }) => resendVerification(email)),
       },
       actions: {

@@ -17,7 +17,7 @@ export function ResendVerification({ actor }: { actor: SignInActor }) {
           {snapshot.context.resendError}
         </Text>
       ) : null}
-      <Button size="sm" disabled={sending} onClick={() => actor.send({ type: 'resend' })}>
+      <Button size="sm" aria-disabled={sending || undefined} onClick={() => actor.send({ type: 'resend' })}>
         {sending ? 'Sending...' : 'Resend Verification Email'}
       </Button>
     </>

@@ -50,7 +50,8 @@ export const Submitting = at(
   'submitting',
   {},
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Signing in...' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const WrongPassword = at(

@@ -65,7 +65,13 @@ export function SignInForm({ actor }: SignInFormProps) {
         <Flex justify="flex-end" mt="-2">
           <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
         </Flex>
-        <Button type="submit" variant="solid" colorPalette="accent" size="lg" disabled={busy || done}>
+        <Button
+          type="submit"
+          variant="solid"
+          colorPalette="accent"
+          size="lg"
+          aria-disabled={busy || done || undefined}
+        >
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
         <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">

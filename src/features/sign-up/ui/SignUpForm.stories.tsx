@@ -102,7 +102,10 @@ export const Creating = at(
   {},
   {
     play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Creating account...' })).toBeDisabled(),
+      expect(canvas.getByRole('button', { name: 'Creating account...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
   },
 )
 export const Created = at(

@@ -87,7 +87,8 @@ export function SignUpForm({ actor }: SignUpFormProps) {
           variant="solid"
           colorPalette="accent"
           size="lg"
-          disabled={!canSubmitSignUp(snapshot)}
+          disabled={!locked && !canSubmitSignUp(snapshot)}
+          aria-disabled={locked || undefined}
         >
           {busy ? 'Creating account...' : 'Create Account'}
         </Button>

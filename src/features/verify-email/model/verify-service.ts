@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
-import { getBackend } from '@/shared/api'
+import { type Client, getBackend } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 import { type CallbackLink, isUndo, type VerifyOutcome } from '@machines/auth-callback'
 
@@ -23,14 +23,22 @@ export function readCallbackLink(url: URL): CallbackLink {
 /** Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. */
 export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
   try {
-    if (link.kind === 'refused') throw new Error(link.description)
     const { client } = await getBackend()
+    if (link.kind === 'refused') {
+      const verified = /expired|invalid|used/i.test(link.description) ? await verifiedAddress(client) : null
+      if (verified) return { outcome: 'alreadyVerified', email: verified }
+      throw new Error(link.description)
+    }
     if (link.kind === 'token') {
       const { data, error } = await client.auth.verifyOtp({
         token_hash: link.tokenHash,
         type: link.type as EmailOtpType,
       })
-      if (error) throw error
+      if (error) {
+        const verified = link.type === 'signup' ? await verifiedAddress(client) : null
+        if (verified) return { outcome: 'alreadyVerified', email: verified }
+        throw error
+      }
       if (isUndo(link)) return { outcome: 'undone', email: data.user?.email ?? '' }
       if (data.user && data.session) return { outcome: 'session', userId: data.user.id }
       return { outcome: link.type === 'email_change' ? 'halfway' : 'noSession' }
@@ -44,6 +52,13 @@ export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
   } catch (error) {
     throw toFailure(error)
   }
+}
+
+/** The address of whoever is signed in here, when it is verified; else null. */
+async function verifiedAddress(client: Client): Promise<string | null> {
+  const { data } = await client.auth.getSession()
+  const user = data.session?.user
+  return user?.email_confirmed_at ? (user.email ?? null) : null
 }
 
 /** CBK-01: marks the user's own profile as verified. Rejects with a `Failure`. */

@@ -24,6 +24,10 @@ export const Success = at(
     play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Open profile' })).toBeEnabled(),
   },
 )
+export const AlreadyVerified = at('alreadyVerified', {
+  message: 'Your email address is already verified. Redirecting to your profile...',
+  advice: 'This link was already used or has expired. You are signed in as ada@orrery.example.',
+})
 export const NoSession = at(
   'error',
   { failed: true, message: 'No session found. Please try signing in again.' },

@@ -18,7 +18,13 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
     )
   return (
     <Screen
-      title={snapshot.matches('halfway') ? 'One address agrees' : titleOf(link, failed)}
+      title={
+        snapshot.matches('halfway')
+          ? 'One address agrees'
+          : snapshot.matches('alreadyVerified')
+            ? 'Email already verified'
+            : titleOf(link, failed)
+      }
       actions={
         <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'continue' })}>
           {failed ? 'Sign In' : recovers || undoes ? 'Choose a new password' : 'Open profile'}

@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { CreationCheck, useCreationCheck } from '@/features/enter-creation'
-import { useSessionActor, useSessionProfile, watchAccount } from '@/features/session'
+import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
+import { useSessionActor, watchAccount } from '@/features/session'
+import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
+import { useLastProfile } from './use-last-profile'
 import { WizardAPage } from './WizardAPage'
 import { WizardBPage } from './WizardBPage'
 
@@ -10,17 +13,28 @@ import { WizardBPage } from './WizardBPage'
 export function CreateProjectPage() {
   const session = useSessionActor()
   const check = useCreationCheck((listener) => watchAccount(session, listener))
-  const profile = useSessionProfile()
+  const profile = useLastProfile()
+  const signInPath = useSignInPath()
+  const isAdmin = useSelector(session, (snapshot) => snapshot.context.user?.designatedAdmin === true)
   const { search, key } = useLocation()
   return (
     <Box maxWidth="56rem" mx="auto" width="full" py={{ base: '6', md: '10' }}>
       <PageTitle>Create a project</PageTitle>
-      <CreationCheck actor={check}>
+      <CreationCheck
+        actor={check}
+        timedOut={
+          <AuthenticationTimeout
+            signInPath={signInPath}
+            onContinueAsAdmin={isAdmin ? () => session.send({ type: 'continueAsAdmin' }) : undefined}
+          />
+        }
+        authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
+      >
         {profile ? (
           wizardOf(search) === 'a' ? (
-            <WizardAPage key={key} profile={profile} />
+            <WizardAPage key={`${key} ${profile.id}`} profile={profile} />
           ) : (
-            <WizardBPage key={key} profile={profile} />
+            <WizardBPage key={`${key} ${profile.id}`} profile={profile} />
           )
         ) : null}
       </CreationCheck>

@@ -9,12 +9,14 @@ import {
   useCreateProjectA,
   useModalLeaveGuard,
 } from '@/features/create-project'
-import { useSessionActor, useSessionProfile } from '@/features/session'
+import { AuthenticationRequired } from '@/features/guard-route'
+import { useSessionActor, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { sessionProfile } from '@machines/session'
+import { offersSignIn, sessionProfile } from '@machines/session'
+import { useLastProfile } from './use-last-profile'
 import { wizardSlots } from './wizard-slots'
 
 export interface NewProjectDialogProps {
@@ -23,11 +25,12 @@ export interface NewProjectDialogProps {
 
 /** PRJ-04, WZA-08: wizard reading A as the modal of every New Project button. It closes when the project is there. */
 export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
-  const profile = useSessionProfile()
-  return profile ? <DialogOf profile={profile} onClose={onClose} /> : null
+  const profile = useLastProfile()
+  return profile ? <DialogOf key={profile.id} profile={profile} onClose={onClose} /> : null
 }
 
 function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
+  const signedOut = offersSignIn(useSessionStatus())
   const session = useSessionActor()
   const navigate = useNavigate()
   const [opening] = useState(() => openingOfA('', profile.id))
@@ -43,6 +46,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
   const removal = useRemoval(profile.id)
   const guard = useModalLeaveGuard(actor, onClose)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const leave = () => guard.send({ type: 'leave', unsaved: losesByLeaving(actor) })
   return (
     <>
       <ModalShell
@@ -51,16 +55,22 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         open
         busy={creating}
         onClose={() => {
-          if (creating) actor.send({ type: 'stop' })
-          else guard.send({ type: 'leave', unsaved: losesByLeaving(actor) })
+          if (creating && !signedOut) actor.send({ type: 'stop' })
+          else leave()
         }}
       >
-        <CreateProjectAWizard
-          actor={actor}
-          userId={profile.id}
-          inDialog
-          {...wizardSlots(profile.username ?? profile.email, removal)}
-        />
+        {signedOut ? (
+          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={leave} />
+        ) : null}
+        {/* What was typed waits until somebody is signed in again. */}
+        <div hidden={signedOut}>
+          <CreateProjectAWizard
+            actor={actor}
+            userId={profile.id}
+            inDialog
+            {...wizardSlots(profile.username ?? profile.email, removal)}
+          />
+        </div>
         <RemovedNotice actor={removal} />
       </ModalShell>
       <LeaveDialog actor={guard} />

@@ -34,6 +34,9 @@ export const Fallback = at(
   },
 )
 export const SigningOut = at('signingOut')
+export const UnknownRecalling = at('unknown.recalling', { profile: null })
+export const UnknownAsking = at('unknown.asking', { profile: null })
+export const UnknownWaiting = at('unknown.waiting', { profile: null })
 export const SignedOut = at('signedOut', { profile: null })
 
 export const StatusActive: StoryObj = { render: () => <AccountStatus profile={SAMPLE_PROFILE} /> }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useSessionStatus } from '@/features/session'
+import { useSessionActor, useSessionStatus } from '@/features/session'
 import { SignInForm, useSignIn } from '@/features/sign-in'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
@@ -9,10 +9,12 @@ import { FormPage, PageTitle } from '@/shared/ui/screen'
 /** /signin (D1 §2.5). Another page may send a message along in the history state. */
 export function SignInPage() {
   const [query] = useSearchParams()
-  const message = messageOf(useLocation().state)
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const actor = useSignIn({ returnUrl })
-  const signedIn = useSessionStatus() === 'signedIn'
+  const session = useSessionActor()
+  const actor = useSignIn({ returnUrl }, (profile) => session.send({ type: 'profile.changed', profile }))
+  const status = useSessionStatus()
+  const signedIn = status === 'signedIn'
+  const message = messageOf(useLocation().state) ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   if (signedIn && untouched) return <Navigate to={returnUrl} replace />
   return (
@@ -27,6 +29,10 @@ export function SignInPage() {
     </FormPage>
   )
 }
+
+/** The browser holds a session, but nobody has answered for it yet. */
+const NOT_CHECKED =
+  'Whether you are still signed in could not be checked within five seconds. Sign in here, or wait: a late answer still counts.'
 
 function messageOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('message' in state)) return null

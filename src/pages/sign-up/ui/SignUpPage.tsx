@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSessionStatus } from '@/features/session'
 import { SignUpForm, useSignUp } from '@/features/sign-up'
+import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 import { FormPage, PageTitle } from '@/shared/ui/screen'
 
@@ -9,7 +10,9 @@ export function SignUpPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
   const actor = useSignUp({ returnUrl })
-  if (useSessionStatus() === 'signedIn') return <Navigate to={returnUrl} replace />
+  const untouched = useSelector(actor, (snapshot) => snapshot.matches({ form: 'editing' }))
+  // Where no confirmation is asked for, signing up signs in; its words and the way to /signin stay (SUP-05).
+  if (useSessionStatus() === 'signedIn' && untouched) return <Navigate to={returnUrl} replace />
   return (
     <FormPage title="Create an account" lead="Free, and one confirmation mail away from your first project.">
       <PageTitle>Create an account</PageTitle>

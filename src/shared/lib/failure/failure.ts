@@ -50,16 +50,14 @@ const includes = (part: string) => (text: string) => text.toLowerCase().includes
 /** ERR-01: the mapping of D1 §8, in an order in which the more exact text wins. */
 const RULES: Rule[] = [
   {
-    matches: (_text, error) => error.name === 'NotConfiguredError',
+    matches: (text, error) => error.name === 'NotConfiguredError' || /\bnot configured\b/i.test(text),
     kind: 'notConfigured',
     message: 'Authentication service is temporarily unavailable.',
   },
   {
     matches: (text, error) =>
-      error.name === 'AuthRetryableFetchError' ||
-      /failed to fetch|fetch failed|networkerror|load failed|network error|network request failed/i.test(
-        text,
-      ),
+      ['AuthRetryableFetchError', 'FunctionsFetchError', 'AbortError'].includes(error.name ?? '') ||
+      /\bfailed to fetch\b(?! users)|\bfetch (?:failed|error)|\bnetwork|load failed/i.test(text),
     kind: 'network',
     message: NETWORK_TEXT,
   },
@@ -99,6 +97,11 @@ const RULES: Rule[] = [
     kind: 'usernameTaken',
     message: 'This username is already taken. Please choose a different one.',
   },
+  {
+    matches: includes('Auth session missing'),
+    kind: 'other',
+    message: 'Not authenticated',
+  },
 ]
 
 /** Turns anything that was thrown into a `Failure` with the text that the spec gives for it. */
@@ -106,22 +109,42 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const like: ErrorLike =
     typeof error === 'object' && error !== null ? error : { message: String(error ?? '') }
-  const text = (like.message ?? '').trim()
+  const text = typeof like.message === 'string' ? like.message.trim() : ''
   const rule = RULES.find((candidate) => candidate.matches(text, like))
   if (rule) return new Failure(rule.message, rule.kind, { cause: error })
-  if (!error || (text === '' && !like.code))
+  if (!error || (text === '' && !like.code && !isShapeless(like.message)))
     return new Failure('An unknown error occurred.', 'other', { cause: error })
-  if (like.status === 429)
-    return new Failure(text || 'Too many attempts. Please wait a moment.', 'rateLimited', { cause: error })
-  if (isUnreadable(text))
-    return new Failure('An error occurred. Please try again.', 'other', { cause: error })
+  const unreadable = isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text)
+  if (like.status === 429) {
+    const told = unreadable ? 'Too many attempts. Please wait a moment.' : text
+    return new Failure(told, 'rateLimited', { cause: error })
+  }
+  if (unreadable) return new Failure('An error occurred. Please try again.', 'other', { cause: error })
   return new Failure(text, 'other', { cause: error })
 }
 
-/** A message that is empty, markup or serialised data helps nobody. */
+/** A message that is no text: the service answered in another shape. */
+const isShapeless = (message: unknown): boolean => message != null && typeof message !== 'string'
+
+/** What JavaScript throws when an answer has another shape than expected: its words are for developers. */
+const isOurs = (error: unknown): boolean =>
+  [TypeError, SyntaxError, RangeError, ReferenceError].some((kind) => error instanceof kind)
+
+/** Errors of the client library that say nothing about what the service answered. */
+const NAMELESS = new Set([
+  'AuthUnknownError',
+  'AuthInvalidTokenResponseError',
+  'FunctionsHttpError',
+  'FunctionsRelayError',
+])
+
+/** A message without a word, markup or serialised data helps nobody. */
 function isUnreadable(text: string): boolean {
   return (
-    text === '' || text === '{}' || /^[<{[]/.test(text) || /Unexpected token|is not valid JSON/i.test(text)
+    !/\p{L}/u.test(text) ||
+    /^(?:null|undefined)$/.test(text) ||
+    /^[<{["]/.test(text) ||
+    /unexpected token|unexpected end of|is not valid json/i.test(text)
   )
 }
 

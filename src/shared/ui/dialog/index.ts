@@ -1,1 +1,2 @@
-export { ModalShell } from './ModalShell'
+export { ModalShell, type ModalShellProps } from './ModalShell'
+export { useEscape } from './use-escape'

@@ -8,6 +8,7 @@ export interface CheckboxFieldProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   error?: string | null
+  /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
 }
 
@@ -29,10 +30,10 @@ export function CheckboxField({
           type="checkbox"
           name={name}
           checked={checked}
-          disabled={disabled}
+          aria-disabled={disabled || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
           boxSize="4.5"
           mt="0.5"
           flexShrink="0"

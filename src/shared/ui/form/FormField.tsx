@@ -6,7 +6,8 @@ import { FieldError } from './FieldError'
 interface ControlProps {
   id: string
   required?: boolean
-  disabled?: boolean
+  /** Cannot be changed now. The control keeps the focus, so that nobody has to find their place again. */
+  'aria-disabled'?: true
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
@@ -17,6 +18,7 @@ export interface FormFieldProps {
   /** What is wrong and what to do; null when all is well. */
   error?: string | null
   required?: boolean
+  /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
   /** Stands at the right end of the label's line, e.g. a counter. */
   aside?: ReactNode
@@ -40,7 +42,7 @@ export function FormField({ label, hint, error, required, disabled, aside, child
       {children({
         id,
         required,
-        disabled,
+        'aria-disabled': disabled ? true : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}

@@ -17,7 +17,7 @@ export function SelectField({ name, value, options, onValueChange, ...field }: S
             {...control}
             name={name}
             value={value}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => !control['aria-disabled'] && onValueChange(event.target.value)}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -31,6 +31,7 @@ export function TextField({
       {(control) => (
         <Input
           {...control}
+          readOnly={control['aria-disabled']}
           ref={inputRef}
           name={name}
           type={type}

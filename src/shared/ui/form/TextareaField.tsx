@@ -22,6 +22,7 @@ export function TextareaField({
       {(control) => (
         <Textarea
           {...control}
+          readOnly={control['aria-disabled']}
           name={name}
           value={value}
           rows={rows}

@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Panel } from '../panel'
 
 export interface FormPageProps {
@@ -8,10 +8,18 @@ export interface FormPageProps {
   children: ReactNode
 }
 
-/** A page that is one form: sign-in, sign-up. */
+/** What somebody has opened above the page; a page that arrives leaves their focus there. */
+export const OPEN_LAYER = '[role=menu], [role=dialog], [role=alertdialog], [aria-expanded=true]'
+
+/** A page that is one form: sign-in, sign-up. Its first field has the focus. */
 export function FormPage({ title, lead, children }: FormPageProps) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.closest(OPEN_LAYER)) return
+    page.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
   return (
-    <Box maxWidth="27rem" mx="auto" width="full" py={{ base: '8', md: '14' }}>
+    <Box ref={page} maxWidth="27rem" mx="auto" width="full" py={{ base: '8', md: '14' }}>
       <Stack gap="1" mb="6">
         <Heading as="h1" textStyle="2xl" fontWeight="semibold">
           {title}

@@ -1,0 +1,6 @@
+export {
+  type Access,
+  type NewProjectContext,
+  type NewProjectEvent,
+  newProjectMachine,
+} from './new-project.machine'

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back when Escape is pressed anywhere, for as long as the component stands. */
+export function useEscape(onEscape: () => void): void {
+  const pressed = useEffectEvent(onEscape)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') pressed()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

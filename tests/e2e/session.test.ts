@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import {
+  confirmedAccount,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  linkIn,
+  openBrowser,
+  readMail,
+  signIn,
+} from './kit'
+
+// The session in a real browser: it cannot be read, it ends elsewhere, it ends while something is open.
+
+const { newPage } = openBrowser()
+
+/** Holds back what the app asks for first, so that nobody can say who is signed in. Returns what lets it go. */
+async function holdConfig(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/config', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+async function signInAsAdmin(page: Page, to = '/diagnostics') {
+  await page.goto(`/signin?returnUrl=${encodeURIComponent(to)}`)
+  await signIn(page, { username: '', ...inject('admin') })
+  await expectUrl(page, to)
+}
+
+describe('a session that nobody answers for', () => {
+  it('is not taken for nobody: the page says so, and a late answer opens it (GRD-02)', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    const release = await holdConfig(page)
+    await page.goto('/projects')
+    await expectVisible(page.getByText('Verifying authentication...'))
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    await expectVisible(page.getByRole('button', { name: 'Refresh Page' }))
+    expect(await page.getByRole('button', { name: 'Continue as Admin' }).count()).toBe(0)
+    await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }))
+    await page.getByRole('link', { name: 'Sign In Again' }).click()
+    await expectUrl(page, '/signin?returnUrl=%2Fprojects')
+    await expectVisible(page.getByText(/could not be checked within five seconds/))
+    release()
+    await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+  })
+
+  it('lets the designated admin continue (GRD-02)', async () => {
+    const page = await newPage()
+    await signInAsAdmin(page)
+    const release = await holdConfig(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue as Admin' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'System Diagnostics' }))
+    release()
+  })
+
+  it('is told at the wizard too, and by the visitor’s controls on public pages', async () => {
+    const page = await newPage()
+    await confirmedAccount(page)
+    const release = await holdConfig(page)
+    await page.goto('/create-project')
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    await page.goto('/pricing')
+    await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Get Started' }))
+    release()
+    await expectVisible(page.getByRole('button', { name: /account menu/ }))
+  })
+})
+
+describe('a session that ends elsewhere', () => {
+  it('ends here with the next call (SES-01)', async () => {
+    const page = await newPage({ expectedProblems: [/40[13] .*/] })
+    const account = await confirmedAccount(page)
+    const other = await newPage()
+    await other.goto('/signin?returnUrl=%2Fsettings')
+    await signIn(other, account)
+    await expectUrl(other, '/settings')
+    await other.getByRole('button', { name: 'Sign Out Elsewhere' }).click()
+    await expectVisible(other.getByText('Every other session was signed out.'))
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Username').fill(`${account.username}_y`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
+    expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  })
+
+  it('while a wizard is open asks to sign in, and what was typed is there again (CRT-02, GRD-03)', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.goto('/create-project')
+    await page.getByLabel('Project Name').fill('Night Sky')
+    const second = await page.context().newPage()
+    await second.goto('/profile')
+    await second.getByRole('button', { name: /account menu/ }).click()
+    await second.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
+    await expectHidden(page.getByLabel('Project Name'))
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expectUrl(page, '/signin?returnUrl=%2Fcreate-project')
+    await signIn(page, account)
+    await expectUrl(page, '/create-project')
+    await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Night Sky')
+  })
+
+  it('while the New Project modal is open asks there, and the draft is kept (PRJ-04, GRD-03)', async () => {
+    const page = await newPage()
+    const account = await confirmedAccount(page)
+    await page.goto('/pricing')
+    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New Project' })
+    await dialog.getByLabel('Project Name').fill('Modal Sky')
+    const second = await page.context().newPage()
+    await second.goto('/profile')
+    await second.getByRole('button', { name: /account menu/ }).click()
+    await second.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(dialog.getByRole('heading', { name: 'Authentication Required' }))
+    await expectHidden(dialog.getByLabel('Project Name'))
+    await dialog.getByRole('link', { name: 'Sign In' }).click()
+    await expectHidden(dialog)
+    await signIn(page, account)
+    await expectUrl(page, '/create-project?wizard=a')
+    await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Modal Sky')
+  })
+
+  it('stays ended after a sign-out that the service never heard of (SES-06)', async () => {
+    const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
+    await confirmedAccount(page)
+    await page.route('**/auth/v1/logout*', (route) => route.abort('failed'))
+    await page.getByRole('button', { name: /account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }))
+    await page.goto('/profile')
+    await expectUrl(page, '/signin?returnUrl=%2Fprofile')
+  })
+})
+
+describe('signing in', () => {
+  it('comes back to the page it was asked for on, and starts in the first field', async () => {
+    const page = await newPage()
+    await page.goto('/templates?level=Beginner')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expectUrl(page, '/signin?returnUrl=%2Ftemplates%3Flevel%3DBeginner')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+    await expectUrl(page, '/signup?returnUrl=%2Ftemplates%3Flevel%3DBeginner')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  })
+
+  it('stamps the sign-in that the profile then shows (SIN-04), and keeps the focus while it is sent', async () => {
+    const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
+    const account = await confirmedAccount(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/signin?returnUrl=%2Fprofile')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/auth/v1/token*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password').fill(account.password)
+    await page.keyboard.press('Enter')
+    await expectVisible(page.getByRole('button', { name: 'Signing in...' }))
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await page.keyboard.type('x')
+    expect(await page.getByLabel('Password').inputValue()).toBe(account.password)
+    release()
+    await expectUrl(page, '/profile')
+    const shown = page.locator('dt', { hasText: 'Last sign-in' }).locator('xpath=following-sibling::dd[1]')
+    await expect
+      .poll(async () => Math.abs(Date.parse(`${await shown.textContent()} UTC`) - Date.now()) < 120_000)
+      .toBe(true)
+  })
+
+  it('tells somebody verified who opens the link again that all is well (CBK-02)', async () => {
+    const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
+    const account = await confirmedAccount(page)
+    await page.goto(linkIn(await readMail(account.email)))
+    await expectVisible(page.getByRole('heading', { name: 'Email already verified' }))
+    await expectUrl(page, '/profile')
+  })
+})
+
+it('New Project before the account is known opens what it opens later, and Escape takes it back', async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  const release = await holdConfig(page)
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'New Project' })
+  await button.click()
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  await page.keyboard.press('Escape')
+  expect(await button.getAttribute('aria-busy')).toBeNull()
+  await button.click()
+  release()
+  await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
+})

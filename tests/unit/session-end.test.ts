@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSessionOf } from '@/entities/profile'
+import { endSession, onSessionEnded, readStoredSession, SESSION_KEY } from '@/shared/api'
+import { watchedFetch } from '../../src/shared/api/watched-fetch'
+
+// An answer that our session has ended ends it here, whichever call it came to.
+
+const stored = JSON.stringify({ access_token: 'mine', refresh_token: 'r', user: { id: 'u' } })
+const ask = (token = 'mine') =>
+  watchedFetch('http://backend.test/x', { headers: { authorization: `Bearer ${token}` } })
+
+let kept: Map<string, string>
+let ended: ReturnType<typeof vi.fn<() => void>>
+let end: () => void
+
+beforeEach(() => {
+  kept = new Map([[SESSION_KEY, stored]])
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  })
+  ended = vi.fn<() => void>()
+  end = onSessionEnded(ended)
+})
+afterEach(() => {
+  end()
+  vi.unstubAllGlobals()
+})
+
+const answers = (status: number, body: BodyInit, headers = {}) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+
+describe('an answer', () => {
+  it.each([
+    [401, { code: 'PT401', message: 'This session has ended. Please sign in again.' }],
+    [
+      403,
+      {
+        code: 403,
+        error_code: 'session_not_found',
+        msg: 'Session from session_id claim in JWT does not exist',
+      },
+    ],
+    [403, { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' }],
+    [403, { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' }],
+    [401, { error: 'No active session' }],
+    [401, { code: 'PGRST301', message: 'JWSError JWSInvalidSignature', details: null, hint: null }],
+  ])('%i %o ends the session in this browser (SES-01)', async (status, body) => {
+    answers(status, JSON.stringify(body))
+    const response = await ask()
+    expect(ended).toHaveBeenCalledOnce()
+    expect(readStoredSession()).toBeNull()
+    expect(await response.json()).toEqual(body)
+  })
+
+  it.each([
+    [401, '{"code":"PGRST303","message":"JWT expired"}'],
+    [401, '{"code":"PGRST301","message":"JWT expired"}'],
+    [403, '{"code":"42501","message":"Only administrators may list accounts"}'],
+    [400, '{"error_code":"invalid_credentials","msg":"Invalid login credentials"}'],
+    [401, '<html>proxy</html>'],
+    [403, 'null'],
+    [500, '{"code":"PT401"}'],
+  ])('%i %s does not', async (status, body) => {
+    answers(status, body)
+    await ask()
+    expect(ended).not.toHaveBeenCalled()
+    expect(readStoredSession()).not.toBeNull()
+  })
+
+  it('to an older token, or to somebody without a session, ends nothing', async () => {
+    answers(401, '{"code":"PT401"}')
+    await ask('the one before')
+    kept.clear()
+    await ask()
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('that asks to wait says how long', async () => {
+    const message = async (seconds: string, msg: string) => {
+      answers(429, JSON.stringify({ code: 429, error_code: 'x', msg }), { 'retry-after': seconds })
+      return ((await (await ask()).json()) as { msg: string }).msg
+    }
+    expect(await message('42', 'Please wait.')).toBe('Please wait. Try again in 42 seconds.')
+    expect(await message('1', 'Please wait.')).toBe('Please wait. Try again in 1 second.')
+    expect(await message('600', 'Please wait.')).toBe('Please wait. Try again in 10 minutes.')
+    expect(await message('soon', 'Please wait.')).toBe('Please wait.')
+    expect(await message('42', 'Only after 42 seconds.')).toBe('Only after 42 seconds.')
+  })
+})
+
+it('is ended by deleting its own account, not by deleting another', () => {
+  endSessionOf('somebody else')
+  expect(ended).not.toHaveBeenCalled()
+  endSessionOf('u')
+  expect(ended).toHaveBeenCalledOnce()
+  expect(readStoredSession()).toBeNull()
+})
+
+it('is read from what the auth client stored, and from nothing else', () => {
+  expect(readStoredSession()).toEqual({ accessToken: 'mine', user: { id: 'u' } })
+  for (const other of ['', 'null', '7', '"x"', '{}', '{"access_token":1}', '{oops']) {
+    kept.set(SESSION_KEY, other)
+    expect(readStoredSession()).toBeNull()
+  }
+  kept.set(SESSION_KEY, stored)
+  endSession()
+  expect([...kept.keys()]).toEqual([])
+})
