@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, sortProjects } from '@/entities/project/model'
+import { SavedConfiguration } from '@/features/configure-stack'
 import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
@@ -52,6 +53,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           New Project
         </NewProjectButton>
       </Flex>
+      <SavedConfiguration />
       <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (
         <DraftsPanel
