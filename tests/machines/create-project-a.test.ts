@@ -224,7 +224,7 @@ describe('create-project-a', () => {
 
   it.each([
     [{ check: 'verified' }, 'Email verification required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked. Please contact support.'],
+    [{ check: 'active', status: 'locked' }, 'Account is locked'],
   ])('the gate refuses %o and keeps everything (CRT-02)', async (refusal, reason) => {
     const { actor, resolve } = atReview()
     actor.send({ type: 'create' })

@@ -180,7 +180,7 @@ describe('create-project-b', () => {
     [{ check: 'signedIn' }, 'Authentication required'],
     [{ check: 'verified' }, 'Email verification required'],
     [{ check: 'profileCompleted' }, 'Profile completion required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked. Please contact support.'],
+    [{ check: 'active', status: 'locked' }, 'Account is locked'],
   ])('the gate refuses %o and keeps everything (CRT-02)', async (refusal, reason) => {
     const { actor, resolve } = atReview()
     actor.send({ type: 'create' })

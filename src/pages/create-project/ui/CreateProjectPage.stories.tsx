@@ -88,7 +88,7 @@ export const Modal: Story = {
   },
 }
 
-/** Past the question in Create Project, by the keyboard alone: Enter continues from wherever focus rests. */
+/** Enter continues from wherever focus rests; only the question stops what is being created. */
 export const ModalWhileCreating: Story = {
   render: () => signedIn(<NewProjectDialog onClose={closed} />),
   beforeEach: () => {

@@ -12,6 +12,7 @@ import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { projectListMachine } from '@machines/project-list'
+import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
@@ -53,6 +54,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           New Project
         </NewProjectButton>
       </Flex>
+      <AsideNotices userId={profile.id} />
       <SavedConfiguration />
       <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (

@@ -3,6 +3,7 @@ export {
   type BrowserStorage,
   createStorage,
   forUser,
+  goodEntries,
   type StorageBackend,
   type StoredDefinition,
   type WriteResult,
