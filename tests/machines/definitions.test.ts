@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
-import { nodesOf } from './kit'
+import { nodesOf, recordFile } from './kit'
 
 // What the types do not catch, for every machine of the folder.
 
@@ -61,13 +61,20 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
     expect(readFileSync(`machines/${id}/${id}.machine.ts`, 'utf8')).toMatch(
       /^\/\/ .+\n\/\/ .*[Rr]ender.+\n\/\/ Covers /m,
     )
-    expect(readFileSync(`tests/machines/${id}.test.ts`, 'utf8')).toContain('itCoversEverything(walk)')
+    expect(readFileSync(`tests/machines/${id}.test.ts`, 'utf8')).toMatch(/itCoversEverything\(\w+\)/)
   })
+  it('has its walk recorded', () =>
+    expect(existsSync(recordFile(id)), `write it with: npm run record -- ${id}`).toBe(true))
 })
 
 describe('these checks', () => {
   it('see every folder', () =>
     expect(machines.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort()))
+
+  it('see no record of a machine that is gone', () =>
+    expect(readdirSync('tests/machines/recorded').sort()).toEqual(
+      folders.map(({ name }) => `${name}.txt`).sort(),
+    ))
 
   it('bite', () => {
     const bad = createMachine({

@@ -1,2 +1,4 @@
-export { itCoversEverything } from './report'
-export { type Bench, nodesOf, startBench, type Walk, walkMachine } from './walk'
+export { type Bench, startBench, type Walk } from './bench'
+export { nodesOf } from './nodes'
+export { itCoversEverything, recordFile } from './report'
+export { walkMachine } from './walk'

@@ -1,0 +1,34 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { type Bench, settle } from './bench'
+
+/** Turns an event of the model into what would really cause it. */
+export async function perform<TMachine extends AnyStateMachine>(
+  bench: Bench<TMachine>,
+  event: AnyEventObject,
+): Promise<void> {
+  const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
+  if (id !== undefined && event.type.startsWith('xstate.done')) return bench.resolve(id, event.output)
+  if (id !== undefined) return bench.reject(id, event.error)
+  if (event.type.startsWith('xstate.after.')) {
+    passTime(bench, event.type)
+    return settle()
+  }
+  bench.actor.send(event as never)
+  return settle()
+}
+
+/** Lets exactly this timer fire: by the clock when it is the next one, else alone. */
+function passTime<TMachine extends AnyStateMachine>({ actor, clock }: Bench<TMachine>, type: string): void {
+  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents)
+  const timer = timers.find(({ event }) => event.type === type)
+  if (!timer) throw new Error(`No timer runs for ${type}`)
+  if (timers.every((other) => other === timer || other.delay > timer.delay)) {
+    clock.increment(timer.delay)
+    return
+  }
+  const { scheduler } = actor.system as unknown as {
+    scheduler: { cancel: (source: unknown, id: string) => void }
+  }
+  scheduler.cancel(timer.source, timer.id)
+  timer.target.send(timer.event)
+}
