@@ -1,1 +1,2 @@
 export { ModalShell, type ModalShellProps } from './ModalShell'
+export { useModalWork } from './use-modal-work'
