@@ -16,7 +16,7 @@ export function useEnter(form: RefObject<HTMLFormElement | null>): void {
       const step = form.current
       if (!step || !(event.target instanceof Element) || !isPlainEnter(event)) return
       const { target } = event
-      if (target.closest(OWN_ENTER) || step.closest('[inert], [aria-hidden=true]')) return
+      if (target.closest(OWN_ENTER) || !isReachable(step)) return
       const rests = target.contains(step) || step.closest('[data-wizard]')?.contains(target)
       if (!rests || (step.contains(target) && target.matches(TEXT_INPUT))) return
       event.preventDefault()
@@ -26,6 +26,10 @@ export function useEnter(form: RefObject<HTMLFormElement | null>): void {
     return () => document.removeEventListener('keydown', submit)
   }, [form])
 }
+
+/** False while a dialog covers the step, or something else stands in its place. */
+const isReachable = (step: HTMLElement) =>
+  step.getClientRects().length > 0 && !step.closest('[inert], [aria-hidden=true]')
 
 function isPlainEnter(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing) return false
