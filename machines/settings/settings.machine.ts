@@ -119,6 +119,12 @@ export const settingsMachine = setup({
       on: { 'kept.changed': { actions: 'follow' } },
       after: { SAVED_SHOWN: 'clean' },
     },
-    failed: { on: { save: 'saving', discard: { target: 'clean', actions: 'discard' } } },
+    failed: {
+      on: {
+        save: 'saving',
+        discard: { target: 'clean', actions: 'discard' },
+        'kept.changed': { actions: 'followBehind' },
+      },
+    },
   },
 })

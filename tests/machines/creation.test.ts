@@ -92,7 +92,7 @@ describe('creation', () => {
     [{ check: 'signedIn' }, 'Authentication required'],
     [{ check: 'verified' }, 'Email verification required'],
     [{ check: 'profileCompleted' }, 'Profile completion required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked. Please contact support.'],
+    [{ check: 'active', status: 'locked' }, 'Account is locked'],
   ])('says why the gate refuses %o (CRT-02)', async (refusal, reason) => {
     const { actor, resolve } = startBench(walk)
     await resolve('checkAccount', refusal)

@@ -1,5 +1,5 @@
-import { createStorage, forUser, type StoredDefinition } from '@/shared/lib/storage'
-import { object, string } from 'valibot'
+import { createStorage, forUser, goodEntries, type StoredDefinition } from '@/shared/lib/storage'
+import { array, object, string } from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 
 const definition: StoredDefinition<{ name: string }> = {
@@ -53,6 +53,37 @@ describe('storage', () => {
     expect(storage.read(definition)).toEqual({ name: 'fallback' })
     expect(kept.get('orrery:thing:aside')).toBe(raw)
     expect(kept.has('orrery:thing')).toBe(false)
+  })
+
+  it('keeps the good entries of a list, and gives the whole text back on request', () => {
+    const entry = object({ name: string() })
+    const list: StoredDefinition<{ name: string }[]> = {
+      key: 'list',
+      version: 1,
+      schema: array(entry),
+      fallback: [],
+      salvage: goodEntries(entry),
+    }
+    const raw = '{"v":1,"data":[{"name":"Ada"},{"name":7},null,{"name":"Alan"}]}'
+    const { storage, kept } = setUp({ 'orrery:list': raw })
+    expect(storage.aside(list)).toBeNull()
+    expect(storage.read(list)).toEqual([{ name: 'Ada' }, { name: 'Alan' }])
+    expect(storage.read(list)).toBe(storage.read(list))
+    expect(kept.get('orrery:list')).toBe('{"v":1,"data":[{"name":"Ada"},{"name":"Alan"}]}')
+    expect(storage.aside(list)).toBe(raw)
+    storage.dropAside(list)
+    expect(storage.aside(list)).toBeNull()
+    expect(storage.read(list)).toHaveLength(2)
+  })
+
+  it('keeps a bad list where it is when there is no room to set it aside', () => {
+    const entry = object({ name: string() })
+    const list = { key: 'list', version: 1, schema: array(entry), fallback: [], salvage: goodEntries(entry) }
+    const raw = '{"v":1,"data":[{"name":"Ada"},7]}'
+    const { storage, kept, refuse } = setUp({ 'orrery:list': raw })
+    refuse.with = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    expect(storage.read(list)).toEqual([{ name: 'Ada' }])
+    expect(kept.get('orrery:list')).toBe(raw)
   })
 
   it.each([

@@ -1,2 +1,3 @@
 export { useConfigurator } from './model/use-configurator'
 export { Configurator } from './ui/Configurator'
+export { SavedConfiguration } from './ui/SavedConfiguration'

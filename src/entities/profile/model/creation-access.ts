@@ -40,6 +40,6 @@ export function gateReason(refusal: CreationRefusal): string {
     case 'profileCompleted':
       return 'Profile completion required'
     case 'active':
-      return `Account is ${refusal.status}. Please contact support.`
+      return `Account is ${refusal.status}`
   }
 }

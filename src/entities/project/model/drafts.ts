@@ -1,5 +1,5 @@
 import { array, type GenericSchema, literal, maxLength, number, object, pipe, string, variant } from 'valibot'
-import type { StoredDefinition } from '@/shared/lib/storage'
+import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
 import type { ProjectConfig } from './config'
 import { projectConfigSchema } from './project'
 import { type WizardAValues, wizardAValuesSchema } from './wizard-a'
@@ -29,6 +29,7 @@ export const storedDrafts: StoredDefinition<Draft[]> = {
   version: 1,
   schema: array(draftSchema),
   fallback: [],
+  salvage: goodEntries(draftSchema),
 }
 
 /** WZA-07: only a draft with a name is restored by itself. */
@@ -53,16 +54,17 @@ export interface Bookmark {
 
 export const BOOKMARK_NAME_LIMIT = 80
 
+const bookmarkSchema: GenericSchema<unknown, Bookmark> = object({
+  id: string(),
+  name: pipe(string(), maxLength(BOOKMARK_NAME_LIMIT)),
+  savedAt: number(),
+  link: pipe(string(), maxLength(20_000)),
+})
+
 export const storedBookmarks: StoredDefinition<Bookmark[]> = {
   key: 'project-bookmarks',
   version: 1,
-  schema: array(
-    object({
-      id: string(),
-      name: pipe(string(), maxLength(BOOKMARK_NAME_LIMIT)),
-      savedAt: number(),
-      link: pipe(string(), maxLength(20_000)),
-    }),
-  ),
+  schema: array(bookmarkSchema),
   fallback: [],
+  salvage: goodEntries(bookmarkSchema),
 }

@@ -19,6 +19,7 @@ export {
   type DraftContent,
   draftName,
   isNamed,
+  storedBookmarks,
   storedDrafts,
 } from './drafts'
 export {
@@ -28,6 +29,7 @@ export {
   type Project,
   projectAddress,
   storedConfiguration,
+  storedProjects,
   wizardAAddress,
 } from './project'
 export type { GeneratedFile } from './project-file'

@@ -11,7 +11,7 @@ import {
   pipe,
   string,
 } from 'valibot'
-import type { StoredDefinition } from '@/shared/lib/storage'
+import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
 import {
   CPU_OPTIONS,
   DEFAULT_PROJECT_CONFIG,
@@ -109,6 +109,7 @@ export const storedProjects: StoredDefinition<Project[] | null> = {
   version: 1,
   schema: nullable(array(projectSchema)),
   fallback: null,
+  salvage: goodEntries(projectSchema),
 }
 
 /** WZB-07: a configuration saved for wizard reading B, read once and then removed. */

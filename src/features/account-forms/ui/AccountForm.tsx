@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AccountFormValues } from '@/entities/profile/model'
 import { useSelector } from '@/shared/lib/machine'
+import { useModalWork } from '@/shared/ui/dialog'
 import { TextField, type TextFieldProps, useFocusError } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { AccountFormActor } from '../model/use-account-form'
@@ -26,6 +27,7 @@ export function AccountForm({ actor, label, submit, children }: AccountFormProps
   const { values, fieldError, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   useFocusError(form, fieldError)
+  useModalWork(busy)
   const field: AccountField = (name, props) => (
     <TextField
       name={name}

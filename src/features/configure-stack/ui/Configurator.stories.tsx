@@ -1,11 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { DEFAULT_PROJECT_CONFIG, storedConfiguration } from '@/entities/project/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
 import { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
 import { FeatureOptions } from './FeatureOptions'
+import { SavedConfiguration } from './SavedConfiguration'
 
 const meta = { component: Configurator, title: 'features/configure-stack' } satisfies Meta<
   typeof Configurator
@@ -82,3 +84,15 @@ export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phon
 export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
   'features',
 )
+
+export const Saved: StoryObj = {
+  beforeEach: () => {
+    browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' })
+  },
+  render: () => <SavedConfiguration />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vue \/ Node\.js/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
+  },
+}

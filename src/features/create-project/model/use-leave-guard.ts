@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
 import { leaveGuardMachine } from '@machines/leave-guard'
@@ -13,7 +13,7 @@ export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
 
 /** Asks once before a modal is closed; `onLeave` closes it. Closing the tab is asked by the browser. */
 export function useModalLeaveGuard(creation: Creation, onLeave: () => void): LeaveGuardActor {
-  useBeforeUnload(creation)
+  useLastSave(creation)
   return usePageActor(
     leaveGuardMachine.provide({
       actions: { proceed: onLeave, stay: () => undefined },
@@ -42,7 +42,7 @@ export function usePageLeaveGuard(creation: Creation): LeaveGuardActor {
     // It ended while the question stood: what came of it is shown.
     if (!creating) actor.send({ type: 'cancel' })
   }, [actor, creating])
-  useBeforeUnload(creation)
+  useLastSave(creation)
   return actor
 }
 
@@ -55,12 +55,19 @@ export function losesByLeaving(creation: Creation): boolean {
 
 const isCreating = (snapshot: ReturnType<Creation['getSnapshot']>) => snapshot.hasTag('busy')
 
-function useBeforeUnload(creation: Creation): void {
-  useEffect(() => {
+/** Closing the tab is asked by the browser; and whatever takes the wizard away, its draft is saved first. */
+function useLastSave(creation: Creation): void {
+  useLayoutEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (losesByLeaving(creation)) event.preventDefault()
     }
+    const save = () => void losesByLeaving(creation)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('pagehide', save)
+    return () => {
+      save()
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('pagehide', save)
+    }
   }, [creation])
 }

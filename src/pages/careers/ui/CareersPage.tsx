@@ -116,11 +116,18 @@ function MailButton({ subject, children }: { subject: string; children: string }
 
 function Applying({ actor }: { actor: CareersApplicationActor }) {
   const job = useSelector(actor, (snapshot) => snapshot.context.job)
+  const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'back' }))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Stack gap="6" maxWidth="46rem" width="full" mx="auto">
-      <Button variant="ghost" width="fit-content" ml="-3" onClick={() => actor.send({ type: 'back' })}>
+      <Button
+        variant="ghost"
+        width="fit-content"
+        ml="-3"
+        disabled={!mayLeave}
+        onClick={() => actor.send({ type: 'back' })}
+      >
         <ArrowLeft aria-hidden />
         Back to open positions
       </Button>

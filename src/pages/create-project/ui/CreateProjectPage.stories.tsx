@@ -88,38 +88,6 @@ export const Modal: Story = {
   },
 }
 
-/** Past the question in Create Project, by the keyboard alone: Enter continues from wherever focus rests. */
-export const ModalWhileCreating: Story = {
-  render: () => signedIn(<NewProjectDialog onClose={closed} />),
-  beforeEach: () => {
-    closed.mockClear()
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
-    await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
-    await userEvent.click(screen.getByRole('radio', { name: /^Web app/ }))
-    await userEvent.keyboard('{Enter}')
-    await userEvent.click(await screen.findByRole('radio', { name: /^React Dashboard/ }, { timeout: 4000 }))
-    await userEvent.keyboard('{Enter}')
-    for (const title of ['Team & Collaboration', 'AI Tools & Features']) {
-      await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus())
-      await userEvent.keyboard('{Enter}')
-    }
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Create Project' }))
-    await screen.findByText('Creating your project')
-    const positioner = screen.getByRole('dialog').parentElement as HTMLElement
-    await userEvent.click(positioner)
-    await userEvent.keyboard('{Escape}')
-    await expect(screen.getByRole('progressbar', { name: 'Project creation' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(screen.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Stop creation' }))
-    await expect(await screen.findByRole('heading', { name: 'Review & Create' })).toBeVisible()
-    await expect(screen.getByText('Night Sky')).toBeVisible()
-    await expect(closed).not.toHaveBeenCalled()
-  },
-}
-
 const [project] = SAMPLE_PROJECTS as [Project]
 export const DownloadOfTheProject: Story = {
   render: () => <Download project={project} />,

@@ -1,6 +1,7 @@
 import { Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
+import { SavedConfiguration } from '@/features/configure-stack'
 import { ProfileForm, useProfileForm } from '@/features/edit-profile'
 import { useSessionActor, useSessionProfile } from '@/features/session'
 import { useSelector } from '@/shared/lib/machine'
@@ -35,6 +36,7 @@ function ProfileOf({ profile }: { profile: Profile }) {
           {profile.email}
         </Text>
       </div>
+      <SavedConfiguration />
       {typeof message === 'string' ? <Notice status="warning">{message}</Notice> : null}
       {incomplete ? (
         <Notice

@@ -11,6 +11,7 @@ import {
 import { NewProjectProvider } from '@/features/new-project'
 import { storyAt } from '@/shared/lib/story'
 import { projectListMachine } from '@machines/project-list'
+import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
@@ -105,4 +106,9 @@ export const Bookmarks: Story = {
       'href',
       '/create-project?frontend=Vue',
     ),
+}
+
+export const NothingDamaged: Story = {
+  render: () => <AsideNotices userId="user-1" />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }

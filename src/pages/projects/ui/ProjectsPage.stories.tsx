@@ -69,6 +69,23 @@ export const DeletedAndBack: StoryObj = {
     await expect(canvas.getAllByRole('article')[1]).toHaveAccessibleName('Storefront')
   },
 }
+export const DamagedProjects: StoryObj = {
+  beforeEach: () => {
+    const key = `orrery:projects:${SAMPLE_PROFILE.id}`
+    localStorage.setItem(key, JSON.stringify({ v: 1, data: [SAMPLE_PROJECTS[0], { id: 7 }] }))
+    return () => {
+      localStorage.removeItem(key)
+      localStorage.removeItem(`${key}:aside`)
+    }
+  },
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not all of your projects could be read')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByText('Not all of your projects could be read')).toBeNull()
+  },
+}
 export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport: { value: 'phone' } } }
 
 const [storefront] = SAMPLE_PROJECTS as [Project]

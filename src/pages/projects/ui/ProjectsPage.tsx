@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, sortProjects } from '@/entities/project/model'
+import { SavedConfiguration } from '@/features/configure-stack'
 import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
@@ -11,6 +12,7 @@ import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { projectListMachine } from '@machines/project-list'
+import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
@@ -52,6 +54,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           New Project
         </NewProjectButton>
       </Flex>
+      <AsideNotices userId={profile.id} />
+      <SavedConfiguration />
       <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (
         <DraftsPanel

@@ -22,7 +22,9 @@ export const Files: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'README.md' })).toHaveTextContent('Two commands')
     await userEvent.click(canvas.getByRole('link', { name: 'server/index.js' }))
-    await expect(canvas.getByRole('region', { name: 'server/index.js' })).toHaveTextContent('listening')
+    await expect(await canvas.findByRole('region', { name: 'server/index.js' })).toHaveTextContent(
+      'listening',
+    )
   },
 }
 export const Unknown: StoryObj = {

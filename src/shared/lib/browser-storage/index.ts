@@ -1,2 +1,2 @@
 export { browserStorage } from './browser'
-export { useStored } from './use-stored'
+export { useAside, useStored } from './use-stored'

@@ -11,3 +11,16 @@ export function useStored<T>(definition: StoredDefinition<T>): T {
   const read = () => browserStorage.read(definition)
   return useSyncExternalStore(subscribe, read, () => definition.fallback)
 }
+
+/** The text of this definition that could not be read and was set aside, live; null when all could be read. */
+export function useAside(definition: StoredDefinition<unknown>): string | null {
+  const subscribe = useCallback(
+    (listener: () => void) => browserStorage.subscribe(definition, listener),
+    [definition],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => browserStorage.aside(definition),
+    () => null,
+  )
+}

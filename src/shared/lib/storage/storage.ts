@@ -1,4 +1,4 @@
-import { type GenericSchema, safeParse } from 'valibot'
+import { array, type GenericSchema, is, pipe, safeParse, transform, unknown } from 'valibot'
 
 /** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
 interface StorageBackend {
@@ -14,6 +14,8 @@ export interface StoredDefinition<T> {
   version: number
   schema: GenericSchema<unknown, T>
   fallback: T
+  /** Takes what can still be read of data that does not fit the schema, e.g. the good entries of a list. */
+  salvage?: GenericSchema<unknown, T>
 }
 
 /** `full`: no room left. `forbidden`: the browser refuses storage. In both cases the value lives on until the tab closes. */
@@ -24,6 +26,10 @@ export interface BrowserStorage {
   read<T>(definition: StoredDefinition<T>): T
   write<T>(definition: StoredDefinition<T>, value: T): WriteResult
   remove(definition: Pick<StoredDefinition<unknown>, 'key'>): void
+  /** The text that could not be read and was set aside, or null. Never throws. */
+  aside(definition: Pick<StoredDefinition<unknown>, 'key'>): string | null
+  /** Gives up what was set aside. */
+  dropAside(definition: Pick<StoredDefinition<unknown>, 'key'>): void
   /** Everything kept with `forUser` for one user, by key; what cannot be read is text. Never throws. */
   ownedBy(userId: string): Record<string, unknown>
   /** Removes all of it. */
@@ -31,6 +37,13 @@ export interface BrowserStorage {
   /** Calls back when the value changes, in this tab or another. Returns the unsubscribe function. */
   subscribe(definition: Pick<StoredDefinition<unknown>, 'key'>, listener: () => void): () => void
 }
+
+/** The entries of a list that fit, without those that do not; for `salvage`. */
+export const goodEntries = <T>(schema: GenericSchema<unknown, T>): GenericSchema<unknown, T[]> =>
+  pipe(
+    array(unknown()),
+    transform((list) => list.filter((entry): entry is T => is(schema, entry))),
+  )
 
 const PREFIX = 'orrery:'
 const ASIDE = ':aside'
@@ -93,12 +106,14 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
     return [...all].filter(owned).sort()
   }
 
-  const setAside = (key: string, raw: string) => {
+  /** False: nothing is lost, because the bad value stays where it is and is read in the same way again. */
+  const setAside = (key: string, raw: string): boolean => {
     try {
       backend().setItem(key + ASIDE, raw)
       backend().removeItem(key)
+      return true
     } catch {
-      // Nothing to lose: the bad value stays where it is and is read as the fallback again.
+      return false
     }
   }
 
@@ -111,8 +126,13 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
       if (known?.raw === raw) return known.value as T
       const result = parseEnvelope(raw, definition)
       if (!result.ok) {
-        setAside(key, raw)
-        return definition.fallback
+        const moved = setAside(key, raw)
+        const rest = definition.salvage && parseEnvelope(raw, { ...definition, schema: definition.salvage })
+        if (!rest?.ok) return definition.fallback
+        const salvaged = JSON.stringify({ v: definition.version, data: rest.value })
+        if (moved) writeRaw(key, salvaged)
+        else unsaved.set(key, salvaged)
+        return this.read(definition)
       }
       parsed.set(key, { raw, value: result.value })
       return result.value
@@ -133,6 +153,15 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
         // A storage that forbids removal also forbade the write.
       }
       notify(key)
+    },
+    aside: ({ key: name }) => readRaw(PREFIX + name + ASIDE),
+    dropAside({ key: name }) {
+      try {
+        backend().removeItem(PREFIX + name + ASIDE)
+      } catch {
+        // A storage that forbids removal holds nothing that was set aside.
+      }
+      notify(PREFIX + name)
     },
     ownedBy(userId) {
       return Object.fromEntries(

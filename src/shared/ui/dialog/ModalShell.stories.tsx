@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ModalShell } from './ModalShell'
+import { useModalWork } from './use-modal-work'
 
 const meta = {
   component: ModalShell,
@@ -22,4 +23,34 @@ export const Open: Story = {
 export const Closed: Story = {
   args: { open: false },
   play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
+}
+
+const stays = async (args: { onClose: () => void }) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Edit project' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog.parentElement as HTMLElement)
+  await expect(dialog).toBeVisible()
+  await expect(args.onClose).not.toHaveBeenCalled()
+}
+/** Esc and the overlay are ignored; the close button asks. */
+export const Busy: Story = {
+  args: { busy: true, onClose: fn() },
+  play: async ({ args }) => {
+    await stays(args)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+function Working() {
+  useModalWork(true)
+  return <p>Deleting...</p>
+}
+/** What runs inside cannot be taken back, so it is waited for. */
+export const AtWork: Story = {
+  args: { children: <Working />, onClose: fn() },
+  play: async ({ args }) => {
+    await stays(args)
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+  },
 }

@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { WorkContext } from './use-modal-work'
 
 export interface ModalShellProps {
   title: string
@@ -23,12 +24,13 @@ export function ModalShell({
   size = 'lg',
   busy = false,
 }: ModalShellProps) {
+  const [works, setWorks] = useState(false)
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      closeOnInteractOutside={!busy}
-      closeOnEscape={!busy}
+      closeOnInteractOutside={!busy && !works}
+      closeOnEscape={!busy && !works}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"
@@ -44,10 +46,12 @@ export function ModalShell({
             <Dialog.Header>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body>
+              <WorkContext value={setWorks}>{children}</WorkContext>
+            </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" variant="ghost" />
+              <CloseButton size="sm" variant="ghost" disabled={works} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

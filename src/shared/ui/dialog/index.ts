@@ -1,2 +1,3 @@
 export { ModalShell, type ModalShellProps } from './ModalShell'
 export { useEscape } from './use-escape'
+export { useModalWork } from './use-modal-work'

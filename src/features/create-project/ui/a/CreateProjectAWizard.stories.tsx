@@ -132,10 +132,10 @@ export const AiTools = at(
 export const Review = at('review')
 export const ReviewRefused = at(
   'review',
-  { alert: 'Cannot create project: Account is locked. Please contact support.' },
+  { alert: 'Cannot create project: Account is locked' },
   {
     play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Account is locked. Please contact support.'),
+      expect(canvas.getByRole('alert')).toHaveTextContent('Cannot create project: Account is locked'),
   },
 )
 const creatingAt = storyAt(

@@ -68,15 +68,17 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
             <FileStack size={15} aria-hidden />
             Drafts ({drafts.length})
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={showsBookmarks}
-            onClick={() => marked.send({ type: 'toggle' })}
-          >
-            <BookMarked size={15} aria-hidden />
-            Bookmarks ({bookmarks.length})
-          </Button>
+          {bookmarks.length > 0 ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={showsBookmarks}
+              onClick={() => marked.send({ type: 'toggle' })}
+            >
+              <BookMarked size={15} aria-hidden />
+              Bookmarks ({bookmarks.length})
+            </Button>
+          ) : null}
           <Button
             size="sm"
             variant="ghost"

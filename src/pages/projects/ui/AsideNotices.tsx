@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { storedBookmarks, storedDrafts, storedProjects } from '@/entities/project/model'
+import { browserStorage, useAside } from '@/shared/lib/browser-storage'
+import { saveFile } from '@/shared/lib/save-file'
+import { forUser, type StoredDefinition } from '@/shared/lib/storage'
+import { Notice } from '@/shared/ui/notice'
+
+const LISTS: readonly [what: string, definition: StoredDefinition<unknown>][] = [
+  ['projects', storedProjects],
+  ['drafts', storedDrafts],
+  ['bookmarks', storedBookmarks],
+]
+
+/** What this browser kept for the user and could not be read: said, and handed out as it stands. */
+export function AsideNotices({ userId }: { userId: string }) {
+  return LISTS.map(([what, definition]) => (
+    <AsideNotice key={what} what={what} definition={definition} userId={userId} />
+  ))
+}
+
+interface AsideNoticeProps {
+  /** What the list holds. */
+  what: string
+  definition: StoredDefinition<unknown>
+  userId: string
+}
+
+function AsideNotice({ what, definition, userId }: AsideNoticeProps) {
+  const own = useMemo(() => forUser(definition, userId), [definition, userId])
+  const aside = useAside(own)
+  if (aside === null) return null
+  return (
+    <Notice
+      status="warning"
+      title={`Not all of your ${what} could be read`}
+      actions={
+        <>
+          <Button
+            size="sm"
+            onClick={() => saveFile(`orrery-${what}.json`, new Blob([aside], { type: 'application/json' }))}
+          >
+            Download what was kept
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => browserStorage.dropAside(own)}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      What this browser kept of them is damaged. It was set aside, and those that can be read are here.
+    </Notice>
+  )
+}
