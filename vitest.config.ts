@@ -39,12 +39,21 @@ const stories = (theme: 'dark' | 'light', groupOrder: number): TestProjectInline
   },
 })
 
+/** A test file imported with `?collect` gets its tests collected where it asks for Vitest, to be run on mutants. */
+const collectOnDemand = {
+  name: 'collect-tests',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === 'vitest' && importer?.endsWith('?collect') ? here('tests/machines/mutation/collect.ts') : null,
+}
+
 export default defineConfig({
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     projects: [
       {
         extends: true,
+        plugins: [collectOnDemand],
         test: {
           name: 'unit',
           environment: 'node',

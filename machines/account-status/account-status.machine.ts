@@ -61,6 +61,7 @@ export const accountStatusMachine = setup({
   },
 }).createMachine({
   id: 'account-status',
+  meta: { secrets: [] },
   context: ({ input }) => ({ profile: input.profile, change: null }),
   initial: 'starting',
   states: {

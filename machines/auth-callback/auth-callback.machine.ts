@@ -85,6 +85,7 @@ export const authCallbackMachine = setup({
   },
 }).createMachine({
   id: 'auth-callback',
+  meta: { secrets: ['tokenHash', 'link.code'] },
   context: ({ input }) => ({ link: input.link, failed: false, message: null, advice: null }),
   initial: 'loading',
   states: {

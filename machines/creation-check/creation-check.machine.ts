@@ -56,6 +56,7 @@ export const creationCheckMachine = setup({
   },
 }).createMachine({
   id: 'creation-check',
+  meta: { secrets: [] },
   context: { message: null },
   invoke: { id: 'watchAccount', src: 'watchAccount', onError: '.signInRequired' },
   initial: 'checking',

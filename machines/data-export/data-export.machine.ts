@@ -25,6 +25,7 @@ export const dataExportMachine = setup({
   },
 }).createMachine({
   id: 'data-export',
+  meta: { secrets: [] },
   context: { failure: null },
   initial: 'idle',
   states: {

@@ -59,6 +59,7 @@ export const docsSearchMachine = setup({
   },
 }).createMachine({
   id: 'docs-search',
+  meta: { secrets: [] },
   context: { query: '', hits: [], failure: null },
   initial: 'idle',
   on: {

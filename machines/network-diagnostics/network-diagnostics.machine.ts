@@ -75,6 +75,7 @@ const region = ({ id, url, method, contentType, limit }: NetworkProbe) =>
 
 export const networkDiagnosticsMachine = diagnostics.createMachine({
   id: 'network-diagnostics',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, results: {}, startedAt: null }),
   initial: 'idle',
   states: {

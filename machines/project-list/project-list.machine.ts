@@ -72,6 +72,7 @@ export const projectListMachine = setup({
   },
 }).createMachine({
   id: 'project-list',
+  meta: { secrets: [] },
   context: { filter: NO_FILTER, view: 'grid', removed: null, failure: null },
   initial: 'listing',
   on: {

@@ -85,6 +85,7 @@ export const roadmapMachine = setup({
   },
 }).createMachine({
   id: 'roadmap',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     phases: input.phases,
     filters: NO_ROADMAP_FILTERS,

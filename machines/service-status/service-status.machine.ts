@@ -45,6 +45,7 @@ export const serviceStatusMachine = setup({
   },
 }).createMachine({
   id: 'service-status',
+  meta: { secrets: [] },
   context: { health: null, latency: null },
   initial: 'checking',
   states: {

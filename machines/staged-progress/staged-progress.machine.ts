@@ -35,6 +35,7 @@ export const stagedProgressMachine = setup({
   },
 }).createMachine({
   id: 'staged-progress',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, done: 0 }),
   initial: 'idle',
   states: {

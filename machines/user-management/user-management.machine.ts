@@ -5,6 +5,7 @@ import { INITIAL, userManagement } from './setup'
 
 export const userManagementMachine = userManagement.createMachine({
   id: 'user-management',
+  meta: { secrets: [] },
   context: INITIAL,
   type: 'parallel',
   states: {

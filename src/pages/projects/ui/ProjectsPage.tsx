@@ -7,7 +7,7 @@ import { filterProjects, sortProjects } from '@/entities/project/model'
 import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
-import { useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { useProjectList } from '../model/use-project-list'
 import { DraftsPanel } from './DraftsPanel'
@@ -29,7 +29,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const drafts = useDrafts(profile.id)
   const list = useProjectList(profile.id)
   const edit = useProjectEdit(profile.id)
-  const [openedAt] = useState(() => Date.now())
+  const { now } = useActorEnvironment()
+  const [openedAt] = useState(now)
   const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
   const { search, type, sort } = filter
   const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
