@@ -44,7 +44,9 @@ const collectOnDemand = {
   name: 'collect-tests',
   enforce: 'pre' as const,
   resolveId: (source: string, importer?: string) =>
-    source === 'vitest' && importer?.endsWith('?collect') ? here('tests/machines/mutation/collect.ts') : null,
+    source === 'vitest' && importer?.endsWith('?collect')
+      ? here('tests/machines/kit/mutation/collect.ts')
+      : null,
 }
 
 export default defineConfig({

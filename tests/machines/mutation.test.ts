@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { type Collected, collectTests } from './mutation/collect'
-import { type Mutant, mutantsOf } from './mutation/faults'
-import { failingJourneys, judge, type Verdict } from './mutation/run'
+import { type Collected, collectTests } from './kit/mutation/collect'
+import { type Mutant, mutantsOf } from './kit/mutation/faults'
+import { failingJourneys, judge, type Verdict } from './kit/mutation/run'
 
 // Faults are put into the machines one at a time; the tests of the machine must notice. `npm test` tries a fixed
 // sample, `npm run mutate [-- machine ...]` everything.

@@ -12,7 +12,7 @@ import {
 import { startBench, type Walk } from './kit'
 import { pathsOf } from './kit/paths'
 import { perform } from './kit/perform'
-import { collectTests } from './mutation/collect'
+import { collectTests } from './kit/mutation/collect'
 
 // Nothing that is kept, exported or shown of a machine holds a password, key or token. Every machine is walked with
 // what its own test types into it, and whatever looks like a secret there must be found nowhere afterwards.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import { recordFile } from '../kit/report'
-import { walkMachine } from '../kit/walk'
+import { recordFile } from '../report'
+import { walkMachine } from '../walk'
 import type { Collected } from './collect'
 import type { Mutant } from './faults'
 

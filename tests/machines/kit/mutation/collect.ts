@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Walk } from '../kit/bench'
-import { collecting } from '../kit/collecting'
+import type { Walk } from '../bench'
+import { collecting } from '../collecting'
 
 // Stands in for Vitest while a machine's test file is imported with `?collect`: its hand-written tests become
 // functions that can run again and again, against one changed machine after another.
