@@ -1,1 +1,1 @@
-export { type RoadmapContext, type RoadmapEvent, type RoadmapInput, roadmapMachine } from './roadmap.machine'
+export { type RoadmapContext, type RoadmapEvent, roadmapMachine } from './roadmap.machine'

@@ -1,20 +1,16 @@
-// The public roadmap: all milestones, a part of them, or none that match; which phases and details are open.
+// The public roadmap: its filters, and which phases and details are open. What matches follows from the filters.
 // Rendered by /roadmap (features/browse-roadmap).
 // Covers RDM-02 to RDM-04.
 import { assertEvent, assign, setup } from 'xstate'
 import {
-  isFiltered,
   matchingPhases,
   NO_ROADMAP_FILTERS,
+  PHASES,
   type Phase,
   type RoadmapFilters,
 } from '@/entities/roadmap/model'
 
-export interface RoadmapInput {
-  phases: readonly Phase[]
-}
-
-export interface RoadmapContext extends RoadmapInput {
+export interface RoadmapContext {
   filters: RoadmapFilters
   /** Ids of the phases whose milestones show. */
   openPhases: readonly string[]
@@ -34,25 +30,21 @@ const toggled = (ids: readonly string[], id: string) =>
 const added = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
 /** RDM-03: the first two. */
-const startOpen = (phases: readonly Phase[]) => phases.slice(0, 2).map(({ id }) => id)
+const START_OPEN = PHASES.slice(0, 2).map(({ id }) => id)
 
 export const roadmapMachine = setup({
   types: {
     context: {} as RoadmapContext,
     events: {} as RoadmapEvent,
-    input: {} as RoadmapInput,
   },
   actions: {
     /** What matches is also seen: its phases open. */
     setFilters: assign(({ context, event }) => {
       assertEvent(event, 'filter.change')
       const filters = { ...context.filters, ...event.change }
-      return { filters, openPhases: matchingPhases(context.phases, filters).map(({ id }) => id) }
+      return { filters, openPhases: matchingPhases(PHASES, filters).map(({ id }) => id) }
     }),
-    clearFilters: assign(({ context }) => ({
-      filters: NO_ROADMAP_FILTERS,
-      openPhases: startOpen(context.phases),
-    })),
+    clearFilters: assign({ filters: NO_ROADMAP_FILTERS, openPhases: START_OPEN }),
     togglePhase: assign(({ context, event }) => {
       assertEvent(event, 'phase.toggle')
       return { openPhases: toggled(context.openPhases, event.id) }
@@ -65,10 +57,10 @@ export const roadmapMachine = setup({
     uncover: assign(({ context, event }) => {
       assertEvent(event, 'milestone.show')
       const holds = ({ milestones }: Phase) => milestones.some(({ id }) => id === event.id)
-      const hidden = !matchingPhases(context.phases, context.filters).some(holds)
+      const hidden = !matchingPhases(PHASES, context.filters).some(holds)
       return {
         filters: hidden ? NO_ROADMAP_FILTERS : context.filters,
-        openPhases: added(context.openPhases, context.phases.find(holds)?.id ?? ''),
+        openPhases: added(context.openPhases, PHASES.find(holds)?.id ?? ''),
         openMilestones: added(context.openMilestones, event.id),
       }
     }),
@@ -77,22 +69,11 @@ export const roadmapMachine = setup({
       throw new Error('goTo is not provided')
     },
   },
-  guards: {
-    isUnfiltered: ({ context }) => !isFiltered(context.filters),
-    matchesSome: ({ context }) =>
-      isFiltered(context.filters) && matchingPhases(context.phases, context.filters).length > 0,
-    matchesNone: ({ context }) => matchingPhases(context.phases, context.filters).length === 0,
-  },
 }).createMachine({
   id: 'roadmap',
   meta: { secrets: [] },
-  context: ({ input }) => ({
-    phases: input.phases,
-    filters: NO_ROADMAP_FILTERS,
-    openPhases: startOpen(input.phases),
-    openMilestones: [],
-  }),
-  initial: 'all',
+  context: { filters: NO_ROADMAP_FILTERS, openPhases: START_OPEN, openMilestones: [] },
+  initial: 'browsing',
   on: {
     'filter.change': { actions: 'setFilters' },
     'filters.clear': { actions: 'clearFilters' },
@@ -102,24 +83,5 @@ export const roadmapMachine = setup({
       actions: ['uncover', { type: 'goTo', params: ({ event }) => ({ id: event.id }) }],
     },
   },
-  states: {
-    all: {
-      always: [
-        { guard: 'matchesSome', target: 'narrowed' },
-        { guard: 'matchesNone', target: 'empty' },
-      ],
-    },
-    narrowed: {
-      always: [
-        { guard: 'isUnfiltered', target: 'all' },
-        { guard: 'matchesNone', target: 'empty' },
-      ],
-    },
-    empty: {
-      always: [
-        { guard: 'isUnfiltered', target: 'all' },
-        { guard: 'matchesSome', target: 'narrowed' },
-      ],
-    },
-  },
+  states: { browsing: {} },
 })

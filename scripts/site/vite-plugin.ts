@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite'
 import { robots, sitemap } from './pages.ts'
-import { previewPicture } from './preview.ts'
 
 /** Where an installation without an address of its own is reached. */
 const LOCAL = 'http://127.0.0.1:4310'
 
-/** Writes what search engines and other sites read: `robots.txt`, `sitemap.xml`, `preview.png`. */
+/** Writes what search engines read: `robots.txt`, `sitemap.xml`. */
 export function siteFiles(): Plugin {
   return {
     name: 'orrery-site-files',
@@ -14,7 +13,6 @@ export function siteFiles(): Plugin {
       const origin = (process.env.VITE_SITE_URL || process.env.SITE_URL || LOCAL).replace(/\/$/, '')
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(origin) })
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(origin) })
-      this.emitFile({ type: 'asset', fileName: 'preview.png', source: previewPicture() })
     },
   }
 }

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core'
 import { buildWhenStale } from '../../scripts/app.mjs'
 import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
 
-const PORT = 4390
+const PORT = Number(process.env.PORT ?? 4390)
 
 /** Starts both and ends them after `work`, which gets the origin and the browser. */
 export async function withApp(work) {

@@ -1,2 +1,2 @@
-export { type ServiceStatusActor, useServiceStatus } from './model/use-service-status'
+export { type ServiceStatusActor, serviceStatusMachine, useServiceStatus } from './model/use-service-status'
 export { ServiceStatus } from './ui/ServiceStatus'

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PHASES } from '@/entities/roadmap/model'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { roadmapMachine } from '@machines/roadmap'
 
@@ -22,6 +21,5 @@ export function useRoadmap(): RoadmapActor {
         },
       },
     }),
-    { phases: PHASES },
   )
 }

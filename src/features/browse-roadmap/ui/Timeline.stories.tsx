@@ -12,7 +12,6 @@ const meta = { component: Timeline, title: 'features/browse-roadmap' } satisfies
 export default meta
 
 const context: RoadmapContext = {
-  phases: PHASES,
   filters: NO_ROADMAP_FILTERS,
   openPhases: ['foundation', 'growth'],
   openMilestones: ['mvp-launch'],
@@ -23,7 +22,7 @@ const at = storyAt(roadmapMachine.provide({ actions: { goTo } }), context, (acto
 ))
 
 export const All = at(
-  'all',
+  'browsing',
   {},
   {
     play: async ({ canvas }) => {
@@ -40,12 +39,12 @@ export const All = at(
     },
   },
 )
-export const Narrowed = at('narrowed', {
+export const Narrowed = at('browsing', {
   filters: { ...NO_ROADMAP_FILTERS, category: 'infrastructure' },
   openPhases: PHASES.map(({ id }) => id),
 })
 export const Empty = at(
-  'empty',
+  'browsing',
   { filters: { category: 'infrastructure', status: 'all', priority: 'low' } },
   {
     play: async ({ canvas }) =>

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { matchingPhases, type Milestone, phaseProgress } from '@/entities/roadmap/model'
+import { isFiltered, matchingPhases, type Milestone, PHASES, phaseProgress } from '@/entities/roadmap/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import type { RoadmapActor } from '../model/use-roadmap'
@@ -7,16 +7,16 @@ import { MilestoneItem } from './MilestoneItem'
 import { PhaseSection } from './PhaseSection'
 import { RoadmapFilters } from './RoadmapFilters'
 
+const ALL = new Map(PHASES.flatMap(({ milestones }) => milestones.map((one) => [one.id, one] as const)))
+
 /** RDM-02 to RDM-05: filters, and the phases with their milestones. */
 export function Timeline({ actor }: { actor: RoadmapActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { phases, filters, openPhases, openMilestones } = snapshot.context
-  const matching = matchingPhases(phases, filters)
-  const all = new Map(phases.flatMap(({ milestones }) => milestones.map((one) => [one.id, one] as const)))
+  const { filters, openPhases, openMilestones } = useSelector(actor, (snapshot) => snapshot.context)
+  const matching = matchingPhases(PHASES, filters)
   const shown = matching.reduce((sum, { milestones }) => sum + milestones.length, 0)
   const before = ({ dependencies = [] }: Milestone) =>
     dependencies.flatMap((id) => {
-      const found = all.get(id)
+      const found = ALL.get(id)
       return found ? [found] : []
     })
   return (
@@ -27,9 +27,9 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
         onClear={() => actor.send({ type: 'filters.clear' })}
       />
       <chakra.p role="status" color="fg.muted">
-        {snapshot.matches('all') ? `${all.size} milestones` : `${shown} of ${all.size} milestones`}
+        {isFiltered(filters) ? `${shown} of ${ALL.size} milestones` : `${ALL.size} milestones`}
       </chakra.p>
-      {snapshot.matches('empty') ? (
+      {matching.length === 0 ? (
         <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
           <chakra.span color="accent.fg">
             <Mark size={40} />
@@ -43,7 +43,7 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
           title={title}
           timeframe={timeframe}
           description={description}
-          percent={phaseProgress(phases.find((phase) => phase.id === id) ?? { milestones })}
+          percent={phaseProgress(PHASES.find((phase) => phase.id === id) ?? { milestones })}
           open={openPhases.includes(id)}
           onToggle={() => actor.send({ type: 'phase.toggle', id })}
         >

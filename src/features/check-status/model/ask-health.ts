@@ -1,10 +1,24 @@
 import { number, object, safeParse, string } from 'valibot'
-import type { ServiceHealth } from '@machines/service-status'
+
+/** What the server says of itself. */
+export interface ServiceHealth {
+  /** False while its database does not answer. */
+  healthy: boolean
+  database: string
+  version: string
+  uptimeSeconds: number
+}
+
+export interface HealthAnswer {
+  health: ServiceHealth
+  /** How long the answer took, in ms. */
+  latency: number
+}
 
 const answer = object({ status: string(), database: string(), version: string(), uptimeSeconds: number() })
 
-/** What the server says of itself, and how many ms that took. Rejects when nothing that is a health check answers. */
-export async function askHealth(signal: AbortSignal): Promise<{ health: ServiceHealth; latency: number }> {
+/** Asks the server. Rejects when nothing that is a health check answers. */
+export async function askHealth(signal: AbortSignal): Promise<HealthAnswer> {
   const started = performance.now()
   const response = await fetch('/api/health', { signal, cache: 'no-store' })
   // Not being well is an answer, too: it comes with 503 and the same body.

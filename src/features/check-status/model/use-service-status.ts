@@ -1,6 +1,13 @@
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { serviceStatusMachine } from '@machines/service-status'
-import { askHealth } from './ask-health'
+import { createAskMachine } from '@machines/ask'
+import { askHealth, type HealthAnswer } from './ask-health'
+
+/** D1 §7: the network diagnostics give the health check the same time. */
+export const serviceStatusMachine = createAskMachine<undefined, HealthAnswer>({
+  id: 'service-status',
+  timeout: 5000,
+  atOnce: true,
+})
 
 export type ServiceStatusActor = ActorRefFrom<typeof serviceStatusMachine>
 
@@ -8,7 +15,8 @@ export type ServiceStatusActor = ActorRefFrom<typeof serviceStatusMachine>
 export function useServiceStatus(): ServiceStatusActor {
   return usePageActor(
     serviceStatusMachine.provide({
-      actors: { askHealth: fromPromise(({ signal }) => askHealth(signal)) },
+      actors: { answer: fromPromise(({ signal }) => askHealth(signal)) },
     }),
+    { question: undefined },
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import { Panel } from '@/shared/ui/panel'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
+import type { ServiceHealth } from '../model/ask-health'
 import type { ServiceStatusActor } from '../model/use-service-status'
 
 interface Words {
@@ -36,11 +37,12 @@ const STATES: Record<'checking' | 'operational' | 'degraded' | 'unreachable', Wo
 
 /** The live health of the backend, in a word and in detail. */
 export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { health, latency } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const { title, text, tone, word } = STATES[snapshot.value]
-  const server: StatusDotProps = snapshot.matches('unreachable')
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const answer = useSelector(actor, (snapshot) => snapshot.context.answer)
+  const { health = null, latency = null } = (failed ? null : answer) ?? {}
+  const { title, text, tone, word } = STATES[busy ? 'checking' : condition(health)]
+  const server: StatusDotProps = failed
     ? { tone: 'error', label: 'Not answering' }
     : { tone: health ? 'success' : 'neutral', label: health ? 'Answers' : 'Unknown' }
   const database: StatusDotProps = health
@@ -75,12 +77,17 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
         <Row name="Up for">{health ? duration(health.uptimeSeconds) : '—'}</Row>
       </chakra.dl>
       <Stack mt="6" direction="row">
-        <Button disabled={busy} onClick={() => actor.send({ type: 'check' })}>
+        <Button disabled={busy} onClick={() => actor.send({ type: 'ask' })}>
           {busy ? 'Checking...' : 'Check again'}
         </Button>
       </Stack>
     </Panel>
   )
+}
+
+function condition(health: ServiceHealth | null) {
+  if (!health) return 'unreachable'
+  return health.healthy ? 'operational' : 'degraded'
 }
 
 function Row({ name, children }: { name: string; children: React.ReactNode }) {

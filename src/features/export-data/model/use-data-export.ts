@@ -2,16 +2,23 @@ import { readAccountRecord } from '@/entities/profile'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
-import { dataExportMachine } from '@machines/data-export'
+import { createAskMachine } from '@machines/ask'
+
+/** PRF-03, Download Data: the confirmation stands for three seconds. */
+export const dataExportMachine = createAskMachine<undefined, void>({
+  id: 'data-export',
+  timeout: 15_000,
+  shown: 3000,
+})
 
 export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
-/** PRF-03: the account, the profile and everything that this browser keeps for the user, as one JSON file. */
+/** The account, the profile and everything that this browser keeps for the user, as one JSON file. */
 export function useDataExport(userId: string): DataExportActor {
   return usePageActor(
     dataExportMachine.provide({
       actors: {
-        collect: fromPromise(async () => {
+        answer: fromPromise(async () => {
           const record = await readAccountRecord(userId)
           const content = {
             exportedAt: new Date().toISOString(),
@@ -23,5 +30,6 @@ export function useDataExport(userId: string): DataExportActor {
         }),
       },
     }),
+    { question: undefined },
   )
 }

@@ -2,14 +2,16 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
-import { dataExportMachine } from '@machines/data-export'
+import { dataExportMachine } from '../model/use-data-export'
 import { DataExport } from './DataExport'
 
 const meta = { component: DataExport, title: 'features/export-data' } satisfies Meta<typeof DataExport>
 export default meta
 
-const machine = dataExportMachine.provide({ actors: { collect: fromPromise(async () => {}) } })
-const at = storyAt(machine, { failure: null }, (actor) => <DataExport actor={actor} />)
+const machine = dataExportMachine.provide({ actors: { answer: fromPromise(async () => {}) } })
+const at = storyAt(machine, { question: undefined, answer: null, failure: null }, (actor) => (
+  <DataExport actor={actor} />
+))
 
 export const Idle = at(
   'idle',
@@ -21,11 +23,11 @@ export const Idle = at(
     },
   },
 )
-export const Collecting = at('collecting')
-export const Done = at('done')
+export const Asking = at('asking')
+export const Answered = at('answered')
 export const Failed = at(
   'failed',
-  { failure: 'Network connection error.' },
+  { failure: { kind: 'network', message: 'Network connection error.' } },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('alert')).toHaveTextContent('Network connection error.'),

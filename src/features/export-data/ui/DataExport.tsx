@@ -8,17 +8,17 @@ import type { DataExportActor } from '../model/use-data-export'
 export function DataExport({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
-  const busy = state === 'collecting'
+  const busy = state === 'asking'
   return (
     <Stack gap="3">
-      <Button disabled={busy} onClick={() => actor.send({ type: 'start' })} justifyContent="flex-start">
+      <Button disabled={busy} onClick={() => actor.send({ type: 'ask' })} justifyContent="flex-start">
         <Download size={16} aria-hidden />
         {busy ? 'Collecting...' : 'Download Data'}
       </Button>
-      {state === 'done' ? <Notice status="success">orrery-data.json was downloaded.</Notice> : null}
+      {state === 'answered' ? <Notice status="success">orrery-data.json was downloaded.</Notice> : null}
       {state === 'failed' ? (
         <Notice status="error" title="Your data could not be collected">
-          {failure}
+          {failure?.message}
         </Notice>
       ) : null}
     </Stack>

@@ -1,14 +1,18 @@
-import { searchDocs } from '@/entities/article'
+import { type Hit, searchDocs } from '@/entities/article'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { docsSearchMachine } from '@machines/docs-search'
+import { createAskMachine } from '@machines/ask'
+
+/** MKT-07: the index is made in a moment; one that does not come is reported. */
+export const docsSearchMachine = createAskMachine<string, Hit[]>({ id: 'docs-search', timeout: 10_000 })
 
 export type DocsSearchActor = ActorRefFrom<typeof docsSearchMachine>
 
-/** The search of this page. */
+/** The search of this page; the question is what is looked for. */
 export function useDocsSearch(): DocsSearchActor {
   return usePageActor(
     docsSearchMachine.provide({
-      actors: { search: fromPromise(({ input }) => searchDocs(input.query)) },
+      actors: { answer: fromPromise(({ input }) => searchDocs(input.question)) },
     }),
+    { question: '' },
   )
 }

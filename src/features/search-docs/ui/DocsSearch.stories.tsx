@@ -3,13 +3,13 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { searchDocs } from '@/entities/article'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
-import { type DocsSearchContext, docsSearchMachine } from '@machines/docs-search'
+import { docsSearchMachine } from '../model/use-docs-search'
 import { DocsSearch } from './DocsSearch'
 
 const meta = { component: DocsSearch, title: 'features/search-docs' } satisfies Meta<typeof DocsSearch>
 export default meta
 
-const context: DocsSearchContext = { query: '', hits: [], failure: null }
+const context = { question: '', answer: null, failure: null }
 const hits = [
   {
     slug: 'hosting',
@@ -18,8 +18,8 @@ const hits = [
     group: 'Operation',
   },
 ]
-const search = fn(({ input }: { input: { query: string } }) => searchDocs(input.query))
-const machine = docsSearchMachine.provide({ actors: { search: fromPromise(search) } })
+const search = fn(({ input }: { input: { question: string } }) => searchDocs(input.question))
+const machine = docsSearchMachine.provide({ actors: { answer: fromPromise(search) } })
 const at = storyAt(machine, context, (actor) => <DocsSearch actor={actor} />)
 
 export const Idle = at(
@@ -40,11 +40,14 @@ export const Idle = at(
     },
   },
 )
-export const Searching = at('searching', { query: 'host' })
-export const Found = at('found', { query: 'host', hits })
+export const Searching = at('asking', { question: 'host' })
+export const Found = at('answered', { question: 'host', answer: hits })
 export const Nothing = at(
-  'nothing',
-  { query: 'zebra' },
+  'answered',
+  { question: 'zebra', answer: [] },
   { play: async ({ canvas }) => expect(canvas.getByText(/Nothing found/)).toBeVisible() },
 )
-export const Failed = at('failed', { query: 'host', failure: 'Network connection error.' })
+export const Failed = at('failed', {
+  question: 'host',
+  failure: { kind: 'network', message: 'Network connection error.' },
+})

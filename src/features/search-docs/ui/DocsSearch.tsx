@@ -1,17 +1,18 @@
 import { Box, Button, chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import type { Hit } from '@/entities/article'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
-import { type DocsHit, QUERY_LIMIT } from '@machines/docs-search'
 import type { DocsSearchActor } from '../model/use-docs-search'
 
 /** MKT-07: a search that finds, in this browser. */
 export function DocsSearch({ actor }: { actor: DocsSearchActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { query, hits, failure } = snapshot.context
-  const blank = snapshot.matches('idle')
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const query = useSelector(actor, (snapshot) => snapshot.context.question)
+  const hits = useSelector(actor, (snapshot) => snapshot.context.answer ?? NONE)
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
   return (
     <chakra.search display="block" aria-label="Documentation">
       <Stack gap="4">
@@ -22,19 +23,24 @@ export function DocsSearch({ actor }: { actor: DocsSearchActor }) {
           value={query}
           maxLength={QUERY_LIMIT}
           placeholder="health check, DATABASE_URL, confirmation mail"
-          onValueChange={(value) => actor.send({ type: 'query.change', value })}
+          onValueChange={(value) =>
+            actor.send({
+              type: value.trim() === '' ? 'forget' : 'ask',
+              question: value.slice(0, QUERY_LIMIT),
+            })
+          }
           inputProps={{
             size: 'lg',
             onKeyDown: (event) => {
-              if (event.key === 'Escape') actor.send({ type: 'clear' })
+              if (event.key === 'Escape') actor.send({ type: 'forget', question: '' })
             },
           }}
         />
-        <chakra.p role="status" color="fg.muted" srOnly={blank || snapshot.matches('searching')}>
-          {snapshot.matches('found')
+        <chakra.p role="status" color="fg.muted" srOnly={state === 'idle' || state === 'asking'}>
+          {state === 'answered' && hits.length > 0
             ? `${hits.length} ${hits.length === 1 ? 'article' : 'articles'} found`
             : null}
-          {snapshot.matches('nothing')
+          {state === 'answered' && hits.length === 0
             ? 'Nothing found. Try another word, or look through the topics below.'
             : null}
         </chakra.p>
@@ -43,21 +49,21 @@ export function DocsSearch({ actor }: { actor: DocsSearchActor }) {
             status="error"
             title="The search could not start"
             actions={
-              <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
+              <Button size="sm" onClick={() => actor.send({ type: 'ask' })}>
                 Try again
               </Button>
             }
           >
-            {failure}
+            {failure.message}
           </Notice>
         ) : null}
-        {!blank && hits.length > 0 ? <Hits hits={hits} /> : null}
+        {state !== 'failed' && hits.length > 0 ? <Hits hits={hits} /> : null}
       </Stack>
     </chakra.search>
   )
 }
 
-function Hits({ hits }: { hits: readonly DocsHit[] }) {
+function Hits({ hits }: { hits: readonly Hit[] }) {
   return (
     <chakra.ul
       listStyleType="none"
@@ -97,3 +103,6 @@ function Hits({ hits }: { hits: readonly DocsHit[] }) {
 }
 
 const SHOWN = 6
+const NONE: readonly Hit[] = []
+/** Ours: more words find nothing more. */
+const QUERY_LIMIT = 200

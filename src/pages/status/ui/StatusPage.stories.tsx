@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { serviceStatusMachine } from '@/features/check-status'
 import { snapshotAt } from '@/shared/lib/story'
-import { serviceStatusMachine } from '@machines/service-status'
 import { StatusPage } from './StatusPage'
 
 const meta = { component: StatusPage, title: 'pages/status' } satisfies Meta<typeof StatusPage>
@@ -10,9 +10,13 @@ export default meta
 export const Page: StoryObj = {
   parameters: {
     snapshots: [
-      snapshotAt(serviceStatusMachine, 'operational', {
-        health: { healthy: true, database: 'ok', version: '0.1.0', uptimeSeconds: 3600 },
-        latency: 9,
+      snapshotAt(serviceStatusMachine, 'answered', {
+        question: undefined,
+        failure: null,
+        answer: {
+          health: { healthy: true, database: 'ok', version: '0.1.0', uptimeSeconds: 3600 },
+          latency: 9,
+        },
       }),
     ],
   },

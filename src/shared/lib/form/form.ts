@@ -22,3 +22,26 @@ export const errorAfterChange = <TField extends string>(
 export function remainingError<E extends { field: string }>(shown: E | null, found: E | null): E | null {
   return shown && found?.field === shown.field ? found : null
 }
+
+/** A rule of a form: the field it judges, whether it holds, and what is said when it does not. */
+export interface FieldRule<TValues, TField extends string = Extract<keyof TValues, string>> {
+  field: TField
+  holds: (values: TValues) => boolean
+  message: string | ((values: TValues) => string)
+}
+
+/**
+ * The rules that the values break, in the documented order, at most one for each field: the first of the list is the
+ * one that is announced and gets the focus.
+ */
+export function brokenRules<TValues, TField extends string>(
+  rules: readonly FieldRule<TValues, TField>[],
+  values: TValues,
+): FieldError<TField>[] {
+  const broken = new Map<TField, FieldError<TField>>()
+  for (const { field, holds, message } of rules) {
+    if (broken.has(field) || holds(values)) continue
+    broken.set(field, { field, message: typeof message === 'string' ? message : message(values) })
+  }
+  return [...broken.values()]
+}

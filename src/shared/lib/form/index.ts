@@ -1,1 +1,8 @@
-export { errorAfterChange, type FieldError, isEmail, remainingError } from './form'
+export {
+  brokenRules,
+  errorAfterChange,
+  type FieldError,
+  type FieldRule,
+  isEmail,
+  remainingError,
+} from './form'

@@ -1,0 +1,120 @@
+// One asynchronous question: idle, asking, answered, failed. What it waited for is aborted when it takes too long.
+// Rendered by the pages that make one with `createAskMachine`.
+// Covers PRF-03 (Download Data), PRJ-08, PRJ-09, MKT-07, ADM-02 and the status page.
+import { assign, fromPromise, setup } from 'xstate'
+import { type Failure, toFailure } from '@/shared/lib/failure'
+
+export interface AskOptions {
+  /** Name of the question: id of the machine in the inspector, in stories and in records. */
+  id: string
+  /** How long an answer may take, in ms. */
+  timeout: number
+  /** What is said when it takes longer; a network failure when absent. */
+  timeoutText?: string
+  /** How long the confirmation of an answer stands, in ms; it stays when absent. */
+  shown?: number
+  /** Asks as soon as it starts. */
+  atOnce?: boolean
+}
+
+export interface AskInput<TQuestion> {
+  question: TQuestion
+}
+
+export interface AskContext<TQuestion, TAnswer> {
+  question: TQuestion
+  /** The last answer; it stays while the next one is awaited and when that fails. */
+  answer: TAnswer | null
+  failure: Pick<Failure, 'message' | 'kind'> | null
+}
+
+/** `ask` asks, also anew while the last question is still open: that one is aborted. */
+export type AskEvent<TQuestion> =
+  | { type: 'ask'; question?: TQuestion }
+  /** Gives up and forgets the answer; the question becomes the given one, or stays. */
+  | { type: 'forget'; question?: TQuestion }
+
+/** A machine for one question. Its effect `answer` resolves with the answer and rejects with a `Failure`. */
+export function createAskMachine<TQuestion, TAnswer>({
+  id,
+  timeout,
+  timeoutText,
+  shown = 0,
+  atOnce = false,
+}: AskOptions) {
+  type Context = AskContext<TQuestion, TAnswer>
+  const late = timeoutText ?? 'Network error'
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as AskEvent<TQuestion>,
+      input: {} as AskInput<TQuestion>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      /** Finds the answer. Rejects with a `Failure`. */
+      answer: fromPromise<TAnswer, { question: TQuestion }>(() =>
+        Promise.reject(new Error('answer is not provided')),
+      ),
+    },
+    actions: {
+      setQuestion: assign({
+        question: ({ context }, params: { question?: TQuestion }) => params.question ?? context.question,
+      }),
+      setAnswer: assign((_, params: { answer: TAnswer }) => ({ answer: params.answer, failure: null })),
+      fail: assign((_, params: { error: unknown }) => {
+        const { message, kind } = toFailure(params.error)
+        return { failure: { message, kind } }
+      }),
+      forget: assign({ answer: null, failure: null }),
+    },
+    guards: { expires: () => shown > 0 },
+    delays: { ANSWER_TIMEOUT: timeout, ANSWER_SHOWN: shown },
+  }).createMachine({
+    id,
+    meta: { secrets: [] },
+    context: ({ input }) => ({ question: input.question, answer: null, failure: null }),
+    initial: atOnce ? 'asking' : 'idle',
+    on: {
+      ask: {
+        target: '.asking',
+        reenter: true,
+        actions: { type: 'setQuestion', params: ({ event }) => event },
+      },
+      forget: {
+        target: '.idle',
+        actions: [{ type: 'setQuestion', params: ({ event }) => event }, 'forget'],
+      },
+    },
+    states: {
+      idle: {},
+      asking: {
+        tags: 'busy',
+        invoke: {
+          id: 'answer',
+          src: 'answer',
+          input: ({ context }) => ({ question: context.question }),
+          onDone: {
+            target: 'answered',
+            actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+        after: {
+          ANSWER_TIMEOUT: {
+            target: 'failed',
+            actions: { type: 'fail', params: { error: new Error(late) } },
+          },
+        },
+      },
+      answered: { after: { ANSWER_SHOWN: { guard: 'expires', target: 'idle' } } },
+      failed: {},
+    },
+  })
+}
+
+/** The question as it is looked at alone: what was asked stands for the answer. */
+export const askMachine = createAskMachine<string, string>({ id: 'ask', timeout: 15_000, shown: 3000 })

@@ -1,0 +1,8 @@
+export {
+  type AskContext,
+  type AskEvent,
+  type AskInput,
+  type AskOptions,
+  askMachine,
+  createAskMachine,
+} from './ask.machine'

@@ -1,1 +1,0 @@
-export { type DataExportContext, dataExportMachine } from './data-export.machine'

@@ -1,0 +1,211 @@
+// Every form: closed, editing, submitting (pausing, sending), success, error. What was typed stays until it was taken.
+// Rendered by the pages that make one with `createFormMachine`.
+// Covers the forms of CON-01, CAR-03, CAR-04, TPL-10, PRF-01 to PRF-03, PRJ-06 (edit) and the forgotten password.
+import { assign, fromPromise, setup } from 'xstate'
+import { brokenRules, type FieldRule, isEmail } from '@/shared/lib/form'
+import {
+  type FormContext,
+  type FormField,
+  type FormFieldEvent,
+  type FormInput,
+  type FormRules,
+  formPolicy,
+} from './policy'
+
+export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
+  /** Name of the form: id of the machine in the inspector, in stories and in records. */
+  id: string
+  /** Opens on an event instead of at once: dialogs, and forms that stand in place of a view. */
+  opens?: boolean
+  /** How long sending takes at least, in ms; simulated hand-overs have one. */
+  pause?: number
+  /** How long an answer may take, in ms; 15 000 when absent. */
+  timeout?: number
+  /** How long the success stands before the form closes or starts anew, in ms; it stays when absent. */
+  successShown?: number
+  /** How long a failure stands, in ms; until something is typed when absent. */
+  errorShown?: number
+}
+
+export interface FormMachineContext<TValues, TSubject = undefined, TResult = void>
+  extends FormContext<TValues, TSubject> {
+  /** What the answer said; null until then. */
+  result: TResult | null
+}
+
+export type FormEvent<TValues, TSubject = undefined> =
+  | FormFieldEvent<TValues>
+  | { type: 'submit' }
+  /** Shows the form; what was typed before stays where the event brings nothing. */
+  | { type: 'open'; values?: Partial<TValues>; subject?: TSubject }
+  /** Hides it and gives up what is being sent; what was typed stays, unless it was taken. */
+  | { type: 'close' }
+
+/** A machine for one form. Its effect `send` takes the values, and rejects with a `Failure` when they are refused. */
+export function createFormMachine<TValues extends object, TSubject = undefined, TResult = void>(
+  options: FormOptions<TValues, TSubject>,
+) {
+  const { id, opens = false, pause = 0, timeout = 15_000, successShown = 0, errorShown = 0 } = options
+  type Context = FormMachineContext<TValues, TSubject, TResult>
+  type Filling = { values?: Partial<TValues>; subject?: TSubject }
+  const policy = formPolicy(options)
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent<TValues, TSubject>,
+      input: {} as FormInput<TValues, TSubject>,
+      tags: {} as 'busy',
+    },
+    actors: {
+      /** Takes the values. Rejects with a `Failure`. */
+      send: fromPromise<TResult, { values: TValues; subject: TSubject }>(() =>
+        Promise.reject(new Error('send is not provided')),
+      ),
+    },
+    actions: {
+      change: assign(
+        ({ context }, params: { field: FormField<TValues>; value: TValues[FormField<TValues>] }) =>
+          policy.change(context, params),
+      ),
+      judge: assign(({ context }, params: { field: FormField<TValues> }) => policy.judge(context, params)),
+      judgeAll: assign(({ context }) => policy.judgeAll(context)),
+      open: assign(({ context }, params: Filling) => ({ ...policy.open(context, params), result: null })),
+      clear: assign(() => ({ ...policy.clear(), result: null })),
+      keep: assign(({ context }, params: { result: TResult }) => ({
+        ...policy.forgetSecrets(context),
+        result: params.result,
+      })),
+      fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
+      dismissFailure: assign(policy.dismissFailure),
+      /** Called once the values were taken. */
+      report: (_, _params: { result: TResult; values: TValues }) => undefined,
+    },
+    guards: {
+      isValid: ({ context }) => policy.isValid(context),
+      /** There is a view behind the form that it closes to. */
+      closes: () => opens,
+      sendsAtOnce: () => pause === 0,
+      expires: (_, params: { shown: number }) => params.shown > 0,
+    },
+    delays: {
+      SUBMIT_PAUSE: pause,
+      /** Ours: an answer that takes longer counts as a network failure, and the request is aborted. */
+      SUBMIT_TIMEOUT: timeout,
+      SUCCESS_SHOWN: successShown,
+      ERROR_SHOWN: errorShown,
+    },
+  }).createMachine({
+    id,
+    meta: { secrets: options.secrets ?? [] },
+    context: ({ input }) => ({ ...policy.start(input), result: null }),
+    initial: opens ? 'closed' : 'editing',
+    states: {
+      closed: {
+        on: { open: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } } },
+      },
+      editing: {
+        on: {
+          'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+          'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
+          submit: [{ guard: 'isValid', target: 'submitting', actions: 'judgeAll' }, { actions: 'judgeAll' }],
+          close: { guard: 'closes', target: 'closed' },
+        },
+      },
+      submitting: {
+        tags: 'busy',
+        initial: 'pausing',
+        on: { close: { guard: 'closes', target: 'closed' } },
+        states: {
+          pausing: {
+            always: { guard: 'sendsAtOnce', target: 'sending' },
+            after: { SUBMIT_PAUSE: 'sending' },
+          },
+          sending: {
+            invoke: {
+              id: 'send',
+              src: 'send',
+              input: ({ context }) => ({ values: context.values, subject: context.subject }),
+              onDone: {
+                target: '#success',
+                actions: [
+                  {
+                    type: 'report',
+                    params: ({ context, event }) => ({ result: event.output, values: context.values }),
+                  },
+                  { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+                ],
+              },
+              onError: {
+                target: '#error',
+                actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+            after: {
+              SUBMIT_TIMEOUT: {
+                target: '#error',
+                actions: { type: 'fail', params: { error: new Error('Network error') } },
+              },
+            },
+          },
+        },
+      },
+      success: {
+        id: 'success',
+        exit: 'clear',
+        on: {
+          open: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+          close: { guard: 'closes', target: 'closed' },
+        },
+        after: {
+          SUCCESS_SHOWN: [
+            {
+              guard: { type: 'expires', params: { shown: successShown } },
+              target: opens ? 'closed' : 'editing',
+            },
+          ],
+        },
+      },
+      error: {
+        id: 'error',
+        on: {
+          'field.change': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
+          'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
+          // Nothing was typed since it was valid.
+          submit: { target: 'submitting', actions: 'judgeAll' },
+          close: { guard: 'closes', target: 'closed' },
+        },
+        after: {
+          ERROR_SHOWN: {
+            guard: { type: 'expires', params: { shown: errorShown } },
+            target: 'editing',
+            actions: 'dismissFailure',
+          },
+        },
+      },
+    },
+  })
+}
+
+interface Letter {
+  email: string
+  text: string
+  password: string
+}
+
+const LETTER_RULES: FieldRule<Letter>[] = [
+  { field: 'email', holds: ({ email }) => email !== '', message: 'Please enter your email' },
+  { field: 'email', holds: ({ email }) => isEmail(email), message: 'Please enter a valid email address' },
+  { field: 'text', holds: ({ text }) => text !== '', message: 'Please enter your message' },
+]
+
+/** A form with everything that a form can have, as it is looked at alone. */
+export const formMachine = createFormMachine<Letter, string, number>({
+  id: 'form',
+  empty: { email: '', text: '', password: '' },
+  check: (values) => brokenRules(LETTER_RULES, values),
+  secrets: ['password'],
+  opens: true,
+  pause: 1500,
+  successShown: 2000,
+  errorShown: 5000,
+})

@@ -1,0 +1,15 @@
+export {
+  createFormMachine,
+  type FormEvent,
+  type FormMachineContext,
+  type FormOptions,
+  formMachine,
+} from './form.machine'
+export {
+  type FormContext,
+  type FormField,
+  type FormFieldEvent,
+  type FormInput,
+  type FormRules,
+  formPolicy,
+} from './policy'

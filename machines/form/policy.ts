@@ -1,0 +1,103 @@
+import { type Failure, toFailure } from '@/shared/lib/failure'
+import type { FieldError } from '@/shared/lib/form'
+
+export type FormField<TValues> = Extract<keyof TValues, string>
+
+export interface FormRules<TValues, TSubject = undefined> {
+  /** What the form holds before anything was typed, and again once it was taken. */
+  empty: TValues
+  /** What is wrong with the values, in the documented order and at most once for each field. */
+  check: (values: TValues, subject: TSubject) => FieldError<FormField<TValues>>[]
+  /** Fields that are blanked as soon as they were taken: passwords and keys. */
+  secrets?: readonly FormField<TValues>[]
+}
+
+export interface FormInput<TValues, TSubject = undefined> {
+  /** What is filled in at the start. */
+  values?: Partial<TValues>
+  /** What the form is about: the account, the position, the project. */
+  subject: TSubject
+}
+
+export interface FormContext<TValues, TSubject = undefined> {
+  values: TValues
+  subject: TSubject
+  /** Fields that were changed since the form opened. */
+  touched: readonly FormField<TValues>[]
+  /** Fields that are judged: left after a change, or asked for by a submission. Only their errors show. */
+  judged: readonly FormField<TValues>[]
+  /** The errors that show, in the documented order. */
+  errors: readonly FieldError<FormField<TValues>>[]
+  /** The error that the last submission was refused for: it is announced and its field gets the focus. */
+  refused: FieldError<FormField<TValues>> | null
+  /** Why the values were not taken; null otherwise. */
+  failure: Pick<Failure, 'message' | 'kind'> | null
+}
+
+/** The events of typing, the same in every form. */
+export type FormFieldEvent<TValues> =
+  | { type: 'field.change'; field: FormField<TValues>; value: TValues[FormField<TValues>] }
+  | { type: 'field.leave'; field: FormField<TValues> }
+
+/**
+ * What all forms do alike, as changes of their context: which errors show while somebody types, what a submission
+ * judges, what becomes of a failure. `form` and the machines that do more than a form (sign-in, sign-up) put these
+ * into their actions.
+ */
+export function formPolicy<TValues extends object, TSubject = undefined>({
+  empty,
+  check,
+  secrets = [],
+}: FormRules<TValues, TSubject>) {
+  type Field = FormField<TValues>
+  type Context = FormContext<TValues, TSubject>
+
+  const fields = Object.keys(empty) as Field[]
+  const blank = { touched: [], judged: [], errors: [], refused: null, failure: null }
+  const broken = ({ values, subject }: Pick<Context, 'values' | 'subject'>) => check(values, subject)
+  const shown = (context: Pick<Context, 'values' | 'subject' | 'judged'>) =>
+    broken(context).filter(({ field }) => context.judged.includes(field))
+
+  return {
+    start: ({ values, subject }: FormInput<TValues, TSubject>): Context => ({
+      ...blank,
+      values: { ...empty, ...values },
+      subject,
+    }),
+    isValid: (context: Context) => broken(context).length === 0,
+    change(context: Context, { field, value }: { field: Field; value: TValues[Field] }) {
+      const values = { ...context.values, [field]: value }
+      return { values, touched: including(context.touched, field), errors: shown({ ...context, values }) }
+    },
+    /** A field is judged when it is left, but not before something was typed in it. */
+    judge(context: Context, { field }: { field: Field }) {
+      const judged = context.touched.includes(field) ? including(context.judged, field) : context.judged
+      return { judged, errors: shown({ ...context, judged }) }
+    },
+    /** A submission judges every field. */
+    judgeAll(context: Context) {
+      const errors = broken(context)
+      return { judged: fields, errors, refused: errors[0] ?? null, failure: null }
+    },
+    /** Fills the form in; what was typed before stays where nothing is brought along. */
+    open: (context: Context, { values, subject }: { values?: Partial<TValues>; subject?: TSubject }) => ({
+      ...blank,
+      values: { ...context.values, ...values },
+      subject: subject ?? context.subject,
+    }),
+    clear: () => ({ ...blank, values: empty }),
+    forgetSecrets({ values }: Context) {
+      const kept = { ...values }
+      for (const field of secrets) kept[field] = empty[field]
+      return { values: kept }
+    },
+    fail(_: Context, { error }: { error: unknown }) {
+      const { message, kind } = toFailure(error)
+      return { failure: { message, kind } }
+    },
+    dismissFailure: () => ({ failure: null }),
+  }
+}
+
+const including = <T>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list : [...list, one]

@@ -1,6 +1,0 @@
-export {
-  type ServiceHealth,
-  type ServiceStatusContext,
-  type ServiceStatusEvent,
-  serviceStatusMachine,
-} from './service-status.machine'
