@@ -39,6 +39,16 @@ const stories: TestProjectInlineConfiguration = {
   },
 }
 
+/** A test file imported with `?collect` gets its tests collected where it asks for Vitest, to be run on mutants. */
+const collectOnDemand = {
+  name: 'collect-tests',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === 'vitest' && importer?.endsWith('?collect')
+      ? here('tests/machines/kit/mutation/collect.ts')
+      : null,
+}
+
 export default defineConfig({
   plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
@@ -46,6 +56,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [collectOnDemand],
         test: {
           name: 'unit',
           environment: 'node',

@@ -66,6 +66,7 @@ export const accountFormMachine = setup({
   },
 }).createMachine({
   id: 'account-form',
+  meta: { secrets: ['password', 'confirmPassword', 'currentPassword'] },
   context: ({ input }) => ({ ...input, values: EMPTY_ACCOUNT_FORM, fieldError: null, failure: null }),
   initial: 'editing',
   states: {

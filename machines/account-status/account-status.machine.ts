@@ -88,6 +88,7 @@ const rowOf = (outcome: AccountOutcome, context: AccountStatusContext): Profile 
 
 export const accountStatusMachine = account.createMachine({
   id: 'account-status',
+  meta: { secrets: [] },
   context: ({ input }) => ({ profile: input.profile, change: null }),
   initial: 'starting',
   states: {

@@ -72,6 +72,7 @@ export function createAskMachine<TQuestion, TAnswer>({
     delays: { ANSWER_TIMEOUT: timeout, ANSWER_SHOWN: shown },
   }).createMachine({
     id,
+    meta: { secrets: [] },
     context: ({ input }) => ({ question: input.question, answer: null, failure: null }),
     initial: atOnce ? 'asking' : 'idle',
     on: {

@@ -120,6 +120,7 @@ export const authCallbackMachine = setup({
   },
 }).createMachine({
   id: 'auth-callback',
+  meta: { secrets: ['tokenHash', 'link.code'] },
   context: ({ input }) => ({ link: input.link, failed: false, message: null, advice: null }),
   initial: 'loading',
   states: {

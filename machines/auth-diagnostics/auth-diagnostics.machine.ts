@@ -119,6 +119,7 @@ const checking = (check: AskingCheck, next: string) =>
 
 export const authDiagnosticsMachine = diagnostics.createMachine({
   id: 'auth-diagnostics',
+  meta: { secrets: [] },
   context: { configuration: null, configurationFailure: null, results: [], captured: nothingCaptured },
   type: 'parallel',
   states: {

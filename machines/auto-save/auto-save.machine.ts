@@ -95,6 +95,7 @@ export const autoSaveMachine = setup({
   },
 }).createMachine({
   id: 'auto-save',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     draftId: input.draftId ?? newId(input.seed),
     seed: input.seed,

@@ -55,6 +55,7 @@ export const bookmarkMachine = setup({
   },
 }).createMachine({
   id: 'bookmark',
+  meta: { secrets: [] },
   context: { name: '', link: '', failure: null },
   initial: 'closed',
   states: {

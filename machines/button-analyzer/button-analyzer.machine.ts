@@ -50,6 +50,7 @@ export const buttonAnalyzerMachine = setup({
   },
 }).createMachine({
   id: 'button-analyzer',
+  meta: { secrets: [] },
   context: { target: { path: null, width: DESKTOP }, page: null, problemsOnly: false, failure: null },
   initial: 'scanning',
   on: {

@@ -60,6 +60,7 @@ export const buttonDiagnosticsMachine = setup({
   },
 }).createMachine({
   id: 'button-diagnostics',
+  meta: { secrets: [] },
   type: 'parallel',
   context: { report: null, chosen: null, unreachedOnly: false, failure: null },
   invoke: {

@@ -73,6 +73,7 @@ export const careersApplicationMachine = setup({
   },
 }).createMachine({
   id: 'careers-application',
+  meta: { secrets: [] },
   context: { job: null, values: EMPTY_APPLICATION, fieldError: null },
   initial: 'list',
   states: {

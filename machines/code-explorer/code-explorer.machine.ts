@@ -74,6 +74,7 @@ export const codeExplorerMachine = setup({
   },
 }).createMachine({
   id: 'code-explorer',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, files: [], path: null, closed: [], failure: null }),
   initial: 'generating',
   on: {

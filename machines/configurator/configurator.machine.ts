@@ -71,6 +71,7 @@ export const configuratorMachine = setup({
   },
 }).createMachine({
   id: 'configurator',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, alert: null }),
   initial: 'frontend',
   on: {

@@ -44,6 +44,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
+  meta: { secrets: [] },
   context: { values: EMPTY_MESSAGE, fieldError: null },
   initial: 'editing',
   states: {

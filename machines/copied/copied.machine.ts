@@ -33,6 +33,7 @@ export const copiedMachine = setup({
   },
 }).createMachine({
   id: 'copied',
+  meta: { secrets: [] },
   context: { text: '' },
   initial: 'idle',
   states: {

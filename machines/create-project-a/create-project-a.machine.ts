@@ -7,6 +7,7 @@ import { STAGE_PAUSE, wizardAStages } from './stages'
 
 export const createProjectAMachine = wizardA.createMachine({
   id: 'create-project-a',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
     error: null,

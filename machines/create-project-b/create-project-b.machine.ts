@@ -9,6 +9,7 @@ import { wizardB } from './setup'
 
 export const createProjectBMachine = wizardB.createMachine({
   id: 'create-project-b',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
     fieldError: null,

@@ -66,6 +66,7 @@ export const creationCheckMachine = setup({
   },
 }).createMachine({
   id: 'creation-check',
+  meta: { secrets: [] },
   context: { message: null },
   invoke: { id: 'watchAccount', src: 'watchAccount', onError: '.timedOut' },
   initial: 'checking',

@@ -77,6 +77,7 @@ export function createCreationMachine<TOrder>() {
     },
   }).createMachine({
     id: 'creation',
+    meta: { secrets: [] },
     context: ({ input }) => ({ ...input, done: 0, outcome: without(null) }),
     initial: 'checkingAccount',
     states: {

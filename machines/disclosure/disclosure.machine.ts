@@ -9,6 +9,7 @@ export const disclosureMachine = setup({
   types: { events: {} as DisclosureEvent },
 }).createMachine({
   id: 'disclosure',
+  meta: { secrets: [] },
   initial: 'closed',
   states: {
     closed: { on: { open: 'open', toggle: 'open' } },

@@ -96,6 +96,7 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
     },
   }).createMachine({
     id,
+    meta: { secrets: options.secrets ?? [] },
     context: ({ input }) => ({ ...policy.start(input), result: null }),
     initial: opens ? 'closed' : 'editing',
     states: {

@@ -24,6 +24,7 @@ export const leaveGuardMachine = setup({
   },
 }).createMachine({
   id: 'leave-guard',
+  meta: { secrets: [] },
   context: {},
   initial: 'staying',
   states: {

@@ -136,6 +136,7 @@ const setting = diagnostics.createStateConfig({
 
 export const networkDiagnosticsMachine = diagnostics.createMachine({
   id: 'network-diagnostics',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
     typed: fontTarget(input),

@@ -45,6 +45,7 @@ export const newProjectMachine = setup({
   },
 }).createMachine({
   id: 'new-project',
+  meta: { secrets: [] },
   context: ({ input }) => ({ access: input.access }),
   initial: 'closed',
   on: { 'access.changed': { actions: 'setAccess' } },

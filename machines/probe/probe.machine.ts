@@ -51,6 +51,7 @@ export const probeMachine = setup({
   },
 }).createMachine({
   id: 'probe',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, answer: null }),
   initial: 'idle',
   states: {

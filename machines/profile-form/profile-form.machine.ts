@@ -80,6 +80,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: 'profile-form',
+  meta: { secrets: [] },
   context: {
     original: { username: '', email: '' },
     values: { username: '', email: '', currentPassword: '' },

@@ -40,6 +40,7 @@ export const projectDownloadMachine = setup({
   },
 }).createMachine({
   id: 'project-download',
+  meta: { secrets: [] },
   context: { kind: 'code', fileName: null },
   initial: 'idle',
   states: {

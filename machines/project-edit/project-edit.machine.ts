@@ -106,6 +106,7 @@ export const projectEditMachine = setup({
   },
 }).createMachine({
   id: 'project-edit',
+  meta: { secrets: [] },
   context: {
     projectId: null,
     values: { name: '', description: '', teamMembers: [], aiTools: [] },

@@ -36,6 +36,7 @@ export const projectListMachine = setup({
   },
 }).createMachine({
   id: 'project-list',
+  meta: { secrets: [] },
   context: { filter: NO_FILTER, view: 'grid' },
   initial: 'listing',
   on: {

@@ -85,6 +85,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
+  meta: { secrets: [] },
   context: { item: null, removed: [], stuck: false, failure: null },
   initial: 'idle',
   states: {

@@ -71,6 +71,7 @@ export const roadmapMachine = setup({
   },
 }).createMachine({
   id: 'roadmap',
+  meta: { secrets: [] },
   context: { filters: NO_ROADMAP_FILTERS, openPhases: START_OPEN, openMilestones: [] },
   initial: 'browsing',
   on: {

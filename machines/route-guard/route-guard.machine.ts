@@ -78,6 +78,7 @@ export const routeGuardMachine = setup({
   },
 }).createMachine({
   id: 'route-guard',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     requireAuth: input.requireAuth ?? true,
     requireAdmin: input.requireAdmin ?? false,

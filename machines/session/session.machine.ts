@@ -89,6 +89,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  meta: { secrets: [] },
   context: { user: null, profile: null, error: null },
   entry: raise({ type: 'safety.elapsed' }, { delay: 'SAFETY_TIMEOUT', id: 'safety' }),
   invoke: {

@@ -73,6 +73,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
+  meta: { secrets: [] },
   context: ({ input }) => ({ kept: input.settings, values: input.settings, failure: null }),
   initial: 'clean',
   on: {

@@ -87,6 +87,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
+  meta: { secrets: ['password'] },
   context: ({ input }) => ({
     values: { email: input.email ?? '', password: '' },
     returnUrl: input.returnUrl,

@@ -107,6 +107,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'sign-up',
+  meta: { secrets: ['password', 'confirmPassword'] },
   context: ({ input }) => ({
     values: EMPTY,
     returnUrl: input.returnUrl,

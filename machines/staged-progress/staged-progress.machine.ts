@@ -31,6 +31,7 @@ export const stagedProgressMachine = setup({
   },
 }).createMachine({
   id: 'staged-progress',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, done: 0 }),
   initial: 'running',
   states: {

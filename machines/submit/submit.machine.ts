@@ -41,6 +41,7 @@ export const submitMachine = setup({
   },
 }).createMachine({
   id: 'submit',
+  meta: { secrets: [] },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'pausing',
   states: {

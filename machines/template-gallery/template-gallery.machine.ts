@@ -95,6 +95,7 @@ export const templateGalleryMachine = setup({
   },
 }).createMachine({
   id: 'template-gallery',
+  meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
     results: findTemplates(input.templates, input.filters, input.favourites),

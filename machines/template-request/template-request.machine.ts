@@ -49,6 +49,7 @@ export const templateRequestMachine = setup({
   },
 }).createMachine({
   id: 'template-request',
+  meta: { secrets: [] },
   context: { values: EMPTY_REQUEST, fieldError: null, failure: null },
   initial: 'closed',
   states: {

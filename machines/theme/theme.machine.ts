@@ -56,6 +56,7 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
+  meta: { secrets: [] },
   context: ({ input }) => ({ initial: input.choice, systemScheme: input.systemScheme }),
   // A browser that cannot be watched keeps the choice.
   invoke: { id: 'watchSystem', src: 'watchSystem', onError: {} },

@@ -8,6 +8,7 @@ const noAnswer = new Error('Network error')
 
 export const userManagementMachine = userManagement.createMachine({
   id: 'user-management',
+  meta: { secrets: [] },
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {

@@ -2,7 +2,7 @@ import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { accountStatusMachine, shownAccount } from '@machines/account-status'
 import { describe, expect, it } from 'vitest'
-import { type Bench, itCoversEverything, startBench, type Walk } from './kit'
+import { type Bench, itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const at = (status: Profile['status'], changes: Partial<Profile> = {}): Profile => ({
   ...SAMPLE_PROFILE,
@@ -126,4 +126,68 @@ describe('account-status', () => {
       { type: 'row.gone', id: SAMPLE_PROFILE.id },
     ])
   })
+})
+
+// As the documents have it (ADM-05): what an administrator can do with an account, and that a refusal changes nothing.
+describe('account-status, as people see it', () => {
+  const journey = journeysOf(walk)
+  const refused = new Failure('A locked account must be unlocked first.')
+  const [active, inactive, locked] = [at('active'), at('inactive'), at('locked')]
+
+  journey('an active account is deactivated', { profile: active })
+    .expect({ state: 'active', cannot: [{ type: 'activate' }, { type: 'unlock' }] })
+    .send({ type: 'deactivate' })
+    .expect({
+      state: 'updating',
+      asked: { updateAccount: [{ profile: active, change: { status: 'inactive' } }] },
+    })
+    .answer('updateAccount', { type: 'changed', profile: inactive })
+    .expect({ state: 'inactive', context: { profile: { status: 'inactive' }, change: null } })
+
+  journey('an inactive account is activated', { profile: inactive })
+    .expect({ cannot: [{ type: 'deactivate' }, { type: 'unlock' }] })
+    .send({ type: 'activate' })
+    .expect({ asked: { updateAccount: [{ profile: inactive, change: { status: 'active' } }] } })
+    .answer('updateAccount', { type: 'changed', profile: active })
+    .expect({ state: 'active' })
+
+  journey('a locked account can only be unlocked', { profile: locked })
+    .expect({ state: 'locked', cannot: [{ type: 'activate' }, { type: 'deactivate' }, { type: 'lock' }] })
+    .send({ type: 'unlock' })
+    .answer('updateAccount', { type: 'changed', profile: active })
+    .expect({ state: 'active' })
+
+  journey('an active account is locked', { profile: active })
+    .send({ type: 'lock' })
+    .answer('updateAccount', { type: 'changed', profile: locked })
+    .expect({ state: 'locked' })
+
+  journey('an inactive account is locked', { profile: inactive })
+    .send({ type: 'lock' })
+    .expect({ asked: { updateAccount: [{ profile: inactive, change: { status: 'locked' } }] } })
+
+  journey('a refused change is rolled back', { profile: active })
+    .send({ type: 'lock' })
+    .fail('updateAccount', refused)
+    .expect({ state: 'active', context: { profile: active, change: null } })
+
+  journey('a change without an answer is rolled back and taken back', { profile: inactive })
+    .send({ type: 'activate' })
+    .wait(15_000)
+    .expect({ state: 'inactive', context: { profile: inactive, change: null }, takenBack: ['updateAccount'] })
+
+  journey('a refused change goes back to what the list read meanwhile', { profile: active })
+    .send({ type: 'deactivate' }, { type: 'profile.changed', profile: locked })
+    .fail('updateAccount', refused)
+    .expect({ state: 'locked', context: { change: null } })
+
+  journey('a role is changed without touching the status', { profile: locked })
+    .send({ type: 'role.select', role: 'moderator' })
+    .expect({ asked: { updateAccount: [{ profile: locked, change: { role: 'moderator' } }] } })
+    .answer('updateAccount', { type: 'changed', profile: at('locked', { role: 'moderator' }) })
+    .expect({ state: 'locked', context: { profile: { role: 'moderator' } } })
+
+  journey('a newer row of the list is shown', { profile: active })
+    .send({ type: 'profile.changed', profile: locked })
+    .expect({ state: 'locked', context: { profile: locked } })
 })

@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { authCallbackMachine } from '@machines/auth-callback'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const walk: Walk<typeof authCallbackMachine> = {
   machine: authCallbackMachine,
@@ -114,4 +114,78 @@ describe('auth-callback', () => {
     clock.increment(1)
     expect(actor.getSnapshot().matches('error')).toBe(true)
   })
+})
+
+// As the documents have it (CBK-01, CBK-02).
+describe('auth-callback, as people see it', () => {
+  const journey = journeysOf(walk)
+  const session = { outcome: 'session', userId: 'u1' } as const
+  const failed = { failed: true, message: 'An error occurred during verification.' }
+
+  journey('a good link marks the address as verified and goes on after two seconds')
+    .answer('verifyLink', session)
+    .expect({ asked: { markVerified: [{ userId: 'u1' }] } })
+    .answer('markVerified')
+    .expect({
+      state: 'success',
+      context: {
+        failed: false,
+        message: 'Email verified successfully! Redirecting to your profile...',
+        advice: null,
+      },
+    })
+    .wait(1999)
+    .expect({ did: { openNext: null } })
+    .wait(1)
+    .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
+
+  journey('a link that signs nobody in says so, and /signin follows after three seconds')
+    .answer('verifyLink', { outcome: 'noSession' })
+    .expect({
+      context: { failed: true, message: 'No session found. Please try signing in again.', advice: null },
+    })
+    .wait(2999)
+    .expect({ did: { openSignIn: null } })
+    .wait(1)
+    .expect({ state: 'left', did: { openSignIn: undefined, openNext: null } })
+
+  journey('a used link is an error with advice')
+    .fail('verifyLink', new Failure('Email link is invalid or has expired'))
+    .expect({
+      state: 'error',
+      context: { ...failed, advice: expect.stringContaining('already used or has expired') },
+    })
+
+  journey('a link of another browser says that')
+    .fail('verifyLink', new Failure('code verifier is missing'))
+    .expect({ context: { advice: expect.stringContaining('another browser') } })
+
+  journey('an address that cannot be marked is an error')
+    .answer('verifyLink', session)
+    .fail('markVerified', new Failure('down', 'network'))
+    .expect({ state: 'error', context: failed })
+
+  journey('a verification that hangs is an error, and is taken back')
+    .wait(15_000)
+    .expect({ state: 'error', context: failed, takenBack: ['verifyLink'] })
+
+  journey('a marking that hangs is an error too')
+    .answer('verifyLink', session)
+    .wait(15_000)
+    .expect({ state: 'error', context: failed, takenBack: ['markVerified'] })
+
+  journey('nobody has to wait')
+    .answer('verifyLink', { outcome: 'noSession' })
+    .send({ type: 'continue' })
+    .expect({ state: 'left' })
+
+  journey('the mail of a forgotten password leads to the new password', {
+    link: { kind: 'token', tokenHash: 'abc', type: 'recovery' },
+  })
+    .answer('verifyLink', session)
+    .expect({
+      state: 'success',
+      context: { message: 'Your link is valid. Choose a new password now.' },
+      asked: { markVerified: [] },
+    })
 })

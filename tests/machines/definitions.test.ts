@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { secretsOf } from '@/shared/lib/machine'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { nodesOf, recordFile } from './kit'
@@ -65,6 +66,12 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
     )
     expect(readFileSync(`tests/machines/${id}.test.ts`, 'utf8')).toMatch(/itCoversEverything\(\w+\)/)
   })
+  it('says which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
+  it('has tests written by hand', () =>
+    expect(
+      readFileSync(`tests/machines/${id}.test.ts`, 'utf8'),
+      `${id} has no journey: see "Adding a machine" in docs/architecture.md`,
+    ).toMatch(/\b(?:it|journey|journeysOf)\s*(?:\.each)?\(/))
   it('has its walk recorded', () =>
     expect(existsSync(recordFile(id)), `write it with: npm run record -- ${id}`).toBe(true))
 })

@@ -1,6 +1,6 @@
 import { type ProbeAnswer, probeMachine } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const good: ProbeAnswer = { passed: true, status: 200, duration: 12, cause: null }
 const bad: ProbeAnswer = { passed: false, status: 503, duration: 20, cause: 'Answered with status 503.' }
@@ -39,4 +39,30 @@ describe('probe', () => {
     })
     expect(asked.aborted).toBe(true)
   })
+})
+
+// As the documents have it: one request, within its limit, and what came of it (ADM-01).
+describe('probe, as people see it', () => {
+  const journey = journeysOf(walk)
+
+  journey('a good answer')
+    .send({ type: 'start' })
+    .answer('request', good)
+    .expect({ state: 'success', context: { answer: good } })
+  journey('a bad answer is an error')
+    .send({ type: 'start' })
+    .answer('request', bad)
+    .expect({ state: 'error', context: { answer: bad } })
+  journey('a request that could not be made is an error')
+    .send({ type: 'start' })
+    .fail('request', new Error('blocked'))
+    .expect({ state: 'error', context: { answer: { passed: false, cause: 'blocked' } } })
+  journey('no answer within the limit is an error, never a success')
+    .send({ type: 'start' })
+    .wait(3000)
+    .expect({
+      state: 'error',
+      context: { answer: { passed: false, duration: 3000, cause: 'No answer within 3000 ms.' } },
+      takenBack: ['request'],
+    })
 })

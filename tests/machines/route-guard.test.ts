@@ -1,7 +1,7 @@
 import { type AuthUser, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type GuardSession, routeGuardMachine } from '@machines/route-guard'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk, walkMachine } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk, walkMachine } from './kit'
 
 const designated: AuthUser = {
   id: 'a',
@@ -110,4 +110,73 @@ describe('route-guard', () => {
     actor.send({ type: 'session.changed', session: { status: 'signedIn', profile: SAMPLE_PROFILE } })
     expect(actor.getSnapshot().matches('adminRequired')).toBe(true)
   })
+})
+
+// As the documents have it (GRD-01 to GRD-06).
+describe('route-guard, as people see it', () => {
+  const journey = journeysOf(walk)
+  const changed = (session: GuardSession) => ({ type: 'session.changed' as const, session })
+  const loading = changed({ status: 'loading', user: null })
+  const out = changed({ status: 'signedOut' })
+  const user = changed({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'user' } })
+  const moderator = changed({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'moderator' } })
+  const admin = changed({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, role: 'admin' } })
+  const accountOnly = { requireAuth: true }
+  const open = { requireAuth: false }
+
+  journey('a visitor is sent to sign in', accountOnly)
+    .expect({ state: 'verifying' })
+    .send(out)
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
+
+  journey('a visitor of an admin page is sent to sign in too')
+    .send(out)
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
+
+  journey('anybody signed in may open a page that needs an account', accountOnly)
+    .send(user)
+    .expect({ state: 'allowed' })
+
+  journey('an account is required when nothing else is said', {})
+    .send(out)
+    .expect({ state: 'authenticationRequired' })
+
+  journey('a page that needs nothing opens at once', open).expect({ state: 'allowed' })
+  journey('a page that needs nothing stays open when its visitor signs out', open)
+    .send(user, out)
+    .expect({
+      state: 'allowed',
+      context: { session: { status: 'signedOut' } },
+      did: { redirectToSignIn: null },
+    })
+
+  journey('a user may not open an admin page').send(user).expect({ state: 'adminRequired' })
+  journey('a moderator has the rights of a user').send(moderator).expect({ state: 'adminRequired' })
+  journey('an administrator may').send(admin).expect({ state: 'allowed' })
+
+  journey('no answer for five seconds is an authentication timeout')
+    .send(loading)
+    .wait(4999)
+    .expect({ state: 'verifying' })
+    .wait(1)
+    .expect({ state: 'timedOut', cannot: [{ type: 'continueAsAdmin' }] })
+
+  journey('a late answer still counts')
+    .wait(5000)
+    .send(user)
+    .expect({ state: 'adminRequired' })
+    .send(admin)
+    .expect({ state: 'allowed' })
+
+  journey('an administrator who loses the role loses the page')
+    .send(admin, user)
+    .expect({ state: 'adminRequired' })
+  journey('signing out elsewhere closes the page')
+    .send(admin, out)
+    .expect({ state: 'authenticationRequired', did: { redirectToSignIn: null } })
+  journey('signing in elsewhere as a non-admin').send(out, user).expect({ state: 'adminRequired' })
+  journey('signing in elsewhere as an administrator').send(out, admin).expect({ state: 'allowed' })
+  journey('checking again keeps the page and what was typed on it')
+    .send(admin, loading)
+    .expect({ state: 'allowed' })
 })

@@ -2,7 +2,7 @@ import { type AuthUser, type Profile, SAMPLE_PROFILE } from '@/entities/profile/
 import { Failure } from '@/shared/lib/failure'
 import { sessionMachine, sessionProfile, sessionStatus } from '@machines/session'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const user: AuthUser = {
   id: SAMPLE_PROFILE.id,
@@ -229,4 +229,83 @@ describe('session', () => {
     expect(actor.getSnapshot().context).toMatchObject({ user: null, profile: null })
     expect(actor.getSnapshot().context.error).toMatch(/^Network connection error/)
   })
+})
+
+// As the documents have it (SES-01 to SES-06).
+describe('session, as people see it', () => {
+  const journey = journeysOf(walk)
+  const down = new Failure('down', 'network')
+  const ready = { signedIn: 'ready' }
+  const signedIn = (name: string) =>
+    journey(name).answer('readSession', user).answer('fetchProfile', SAMPLE_PROFILE)
+
+  journey('nobody is signed in')
+    .answer('readSession', null)
+    .expect({ state: 'signedOut', context: { user: null } })
+
+  journey('a stored session is signed in once its profile is here')
+    .answer('readSession', user)
+    .expect({ state: { signedIn: 'loadingProfile' }, asked: { fetchProfile: [{ user }] } })
+    .answer('fetchProfile', SAMPLE_PROFILE)
+    .expect({ state: ready, context: { user, profile: SAMPLE_PROFILE, error: null } })
+
+  journey('a profile that cannot be read is replaced by what is known of the account')
+    .answer('readSession', user)
+    .fail('fetchProfile', down)
+    .expect({ state: { signedIn: 'fallback' }, context: { profile: { id: user.id, status: 'active' } } })
+
+  journey('a profile that does not come for five seconds is replaced too')
+    .answer('readSession', user)
+    .wait(5000)
+    .expect({
+      state: { signedIn: 'fallback' },
+      context: { profile: { role: 'user' } },
+      takenBack: ['fetchProfile'],
+    })
+
+  journey('the designated address is an administrator until the profile says otherwise')
+    .answer('readSession', { ...user, designatedAdmin: true })
+    .fail('fetchProfile', down)
+    .expect({ context: { profile: { role: 'admin' } } })
+
+  journey('a read that hangs is taken back')
+    .wait(5000)
+    .expect({ takenBack: ['readSession'] })
+
+  signedIn('signing out forgets the account')
+    .send({ type: 'signOut' })
+    .expect({ state: 'signingOut', asked: { signOut: [undefined] } })
+    .answer('signOut')
+    .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
+
+  signedIn('a failed sign-out signs out here all the same')
+    .send({ type: 'signOut' })
+    .fail('signOut', down)
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  signedIn('a sign-out that hangs signs out here after five seconds')
+    .send({ type: 'signOut' })
+    .wait(5000)
+    .expect({ state: 'signedOut', context: { user: null, profile: null }, takenBack: ['signOut'] })
+
+  signedIn('signing out in another tab signs out here')
+    .send({ type: 'auth.changed', user: null })
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  signedIn('the profile is read again when the account changes')
+    .send({ type: 'auth.changed', user })
+    .expect({ asked: { fetchProfile: [{ user }, { user }] }, context: { profile: SAMPLE_PROFILE } })
+
+  signedIn('another account never shows the profile of the one before')
+    .send({ type: 'auth.changed', user: { ...user, id: 'other' } })
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { profile: null } })
+
+  signedIn('a refresh keeps what is shown and reads it again')
+    .send({ type: 'profile.refresh' })
+    .fail('fetchProfile', down)
+    .expect({ state: { signedIn: 'fallback' }, context: { profile: SAMPLE_PROFILE } })
+
+  signedIn('a changed profile is shown at once')
+    .send({ type: 'profile.changed', profile: { ...SAMPLE_PROFILE, username: 'lovelace' } })
+    .expect({ state: ready, context: { profile: { username: 'lovelace' } } })
 })

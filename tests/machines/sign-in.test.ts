@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { signInMachine } from '@machines/sign-in'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const unconfirmed = new Failure(
   'Please check your email and click the verification link before signing in.',
@@ -109,4 +109,94 @@ describe('sign-in', () => {
       message: 'Network connection error. Please check your internet connection and try again.',
     })
   })
+})
+
+// As the documents have it (SIN-02 to SIN-06).
+describe('sign-in, as people see it', () => {
+  const journey = journeysOf(walk)
+  const email = { type: 'field.change', field: 'email', value: ' ada@orrery.example ' } as const
+  const password = { type: 'field.change', field: 'password', value: 'Str0ng!pass' } as const
+  const network = 'Network connection error. Please check your internet connection and try again.'
+  const submitted = (name: string) => journey(name).send(email, password, { type: 'submit' })
+  const unconfirmedShown = (name: string) => submitted(name).fail('signIn', unconfirmed)
+
+  journey('nothing is asked while fields are missing')
+    .send({ type: 'submit' })
+    .expect({
+      state: 'idle',
+      context: { fieldError: { field: 'email', message: 'Email is required' } },
+      asked: { signIn: [] },
+    })
+
+  submitted('a good sign-in goes where the person wanted, one second later')
+    .expect({
+      state: 'submitting',
+      asked: { signIn: [{ email: 'ada@orrery.example', password: 'Str0ng!pass' }] },
+    })
+    .answer('signIn', { userId: 'u1' })
+    .answer('stampLogin')
+    .wait(999)
+    .expect({ state: { success: 'stamped' }, did: { redirect: null } })
+    .wait(1)
+    .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } } })
+
+  submitted('the stamp of the login never holds the way on back')
+    .answer('signIn', { userId: 'u1' })
+    .wait(1000)
+    .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } }, takenBack: ['stampLogin'] })
+
+  submitted('a wrong password says so, keeps what was typed and offers no new link')
+    .fail('signIn', wrong)
+    .expect({
+      state: { error: 'idle' },
+      context: { failure: { message: wrong.message }, values: { password: 'Str0ng!pass' } },
+      cannot: [{ type: 'resend' }],
+    })
+
+  submitted('trying again forgets the message, and needs the fields again')
+    .fail('signIn', wrong)
+    .send({ type: 'submit' })
+    .expect({ state: 'submitting', context: { failure: null } })
+    .fail('signIn', wrong)
+    .send({ type: 'field.change', field: 'password', value: '' }, { type: 'submit' })
+    .expect({
+      state: { error: 'idle' },
+      context: { fieldError: { field: 'password', message: 'Password is required' }, failure: null },
+    })
+
+  submitted('no answer for 15 seconds is a network error, and the request is taken back')
+    .wait(14_999)
+    .expect({ state: 'submitting' })
+    .wait(1)
+    .expect({
+      state: { error: 'idle' },
+      context: { failure: { message: network } },
+      takenBack: ['signIn'],
+    })
+
+  unconfirmedShown('an unconfirmed address gets a new link')
+    .expect({ context: { failure: { message: unconfirmed.message } }, can: [{ type: 'resend' }] })
+    .send({ type: 'resend' })
+    .expect({ state: { error: 'sending' }, asked: { resend: [{ email: 'ada@orrery.example' }] } })
+    .answer('resend')
+    .expect({ state: { error: 'sent' }, context: { resendError: null }, cannot: [{ type: 'resend' }] })
+
+  unconfirmedShown('a refused new link says why and can be asked for again')
+    .send({ type: 'resend' })
+    .fail('resend', new Failure('too soon', 'rateLimited'))
+    .expect({ state: { error: 'idle' }, context: { resendError: 'too soon' } })
+    .send({ type: 'resend' })
+    .answer('resend')
+    .expect({ state: { error: 'sent' }, context: { resendError: null } })
+
+  unconfirmedShown('a new link that times out was not sent')
+    .send({ type: 'resend' })
+    .wait(15_000)
+    .expect({ state: { error: 'idle' }, context: { resendError: network }, takenBack: ['resend'] })
+
+  unconfirmedShown('signing in while the new link is on its way takes the request back')
+    .send({ type: 'resend' }, { type: 'submit' })
+    .expect({ state: 'submitting', context: { failure: null, resendError: null }, takenBack: ['resend'] })
+
+  submitted('the form cannot be sent twice').expect({ cannot: [{ type: 'submit' }, email] })
 })

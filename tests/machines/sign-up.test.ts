@@ -2,7 +2,7 @@ import type { SignUpValues } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { canSubmitSignUp, signUpMachine } from '@machines/sign-up'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const good: SignUpValues = {
   name: 'Ada Moreau',
@@ -136,4 +136,90 @@ describe('sign-up', () => {
     expect(context.values).toEqual(good)
     expect(context.failure).toBe('An account with this email already exists. Please sign in instead.')
   })
+})
+
+// As the documents have it (SUP-02 to SUP-05).
+describe('sign-up, as people see it', () => {
+  const journey = journeysOf(walk)
+  const typed = [
+    { type: 'field.change', field: 'name', value: good.name },
+    { type: 'field.change', field: 'email', value: good.email },
+    { type: 'field.change', field: 'password', value: good.password },
+    { type: 'field.change', field: 'confirmPassword', value: good.confirmPassword },
+    { type: 'terms.change', accepted: true },
+  ] as const
+  const name = (value: string) => ({ type: 'field.change', field: 'username', value }) as const
+  const filled = (title: string) => journey(title).send(name('ada'), ...typed)
+  const submitted = (title: string) => filled(title).send({ type: 'submit' })
+  const result = { alreadyVerified: false, mailboxPath: null }
+  const taken = { fieldError: { field: 'username', message: 'Username is not available' } }
+
+  filled('the name is checked once typing pauses')
+    .wait(399)
+    .expect({ state: { form: 'editing', username: 'waiting' } })
+    .wait(1)
+    .expect({
+      state: { form: 'editing', username: 'checking' },
+      asked: { checkWhileTyping: [{ username: 'ada' }] },
+    })
+    .answer('checkWhileTyping', true)
+    .expect({ state: { form: 'editing', username: 'available' } })
+
+  journey('a name of two letters is not asked for')
+    .send(name('ad'))
+    .wait(1000)
+    .expect({ asked: { checkWhileTyping: [] } })
+
+  filled('a name known to be taken is not sent')
+    .wait(400)
+    .answer('checkWhileTyping', false)
+    .send({ type: 'submit' })
+    .expect({
+      state: { form: 'editing', username: 'taken' },
+      context: taken,
+      asked: { checkBeforeSignUp: [] },
+    })
+    .send(name('ada2'))
+    .expect({ context: { fieldError: null } })
+
+  submitted('the name is checked once more before the account is made')
+    .expect({ asked: { checkBeforeSignUp: [{ username: 'ada' }], signUp: [] } })
+    .answer('checkBeforeSignUp', false)
+    .expect({ context: taken, asked: { signUp: [] } })
+
+  submitted('an outage of the check does not block signing up')
+    .fail('checkBeforeSignUp', new Failure('down', 'network'))
+    .expect({ asked: { signUp: [good] } })
+
+  submitted('a check that hangs does not block signing up either')
+    .wait(5000)
+    .expect({ asked: { signUp: [good] }, takenBack: ['checkBeforeSignUp'] })
+
+  submitted('after success /signin follows in three seconds, and no password stays')
+    .answer('checkBeforeSignUp', true)
+    .answer('signUp', result)
+    .expect({ context: { result, values: { password: '', confirmPassword: '' } } })
+    .wait(2999)
+    .expect({ did: { redirect: null } })
+    .wait(1)
+    .expect({ did: { redirect: { returnUrl: '/projects' } } })
+
+  submitted('a refused account says why and keeps what was typed')
+    .answer('checkBeforeSignUp', true)
+    .fail('signUp', new Failure('This address is already in use'))
+    .expect({ context: { failure: 'This address is already in use', values: good } })
+    .send({ type: 'submit' })
+    .expect({ context: { failure: null } })
+
+  submitted('no answer for 15 seconds is a network error, and the request is taken back')
+    .answer('checkBeforeSignUp', true)
+    .wait(15_000)
+    .expect({
+      context: { failure: 'Network connection error. Please check your internet connection and try again.' },
+      takenBack: ['signUp'],
+    })
+
+  journey('nothing is asked while fields are missing')
+    .send({ type: 'submit' })
+    .expect({ asked: { checkBeforeSignUp: [], signUp: [] } })
 })

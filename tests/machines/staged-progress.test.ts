@@ -1,6 +1,6 @@
 import { stagedProgressMachine } from '@machines/staged-progress'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from './kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from './kit'
 
 const walk: Walk<typeof stagedProgressMachine> = {
   machine: stagedProgressMachine,
@@ -24,4 +24,28 @@ describe('staged-progress', () => {
     expect(actor.getSnapshot().value).toBe('complete')
     expect(actor.getSnapshot().status).toBe('done')
   })
+})
+
+// As the documents have it (WZB-04).
+describe('staged-progress, as people see it', () => {
+  const journey = journeysOf(walk)
+
+  journey('stages take the time that was drawn for them')
+    .send({ type: 'start' })
+    .wait(999)
+    .expect({ state: 'running', context: { done: 0 } })
+    .wait(1)
+    .expect({ state: 'running', context: { done: 1 } })
+    .wait(700)
+    .wait(1999)
+    .expect({ state: 'running', context: { done: 2 } })
+    .wait(1)
+    .expect({ state: 'complete', context: { done: 3 } })
+
+  journey('stopping keeps what is done and goes no further')
+    .send({ type: 'start' })
+    .wait(1000)
+    .send({ type: 'stop' })
+    .wait(60_000)
+    .expect({ state: 'interrupted', context: { done: 1 } })
 })

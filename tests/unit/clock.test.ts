@@ -78,4 +78,47 @@ describe('the clock', () => {
     vi.advanceTimersByTime(100)
     expect(fired).not.toHaveBeenCalled()
   })
+
+  it('runs forward by an amount, firing what is due on the way, paused or not', () => {
+    const clock = setUp()
+    const order: string[] = []
+    clock.pause()
+    clock.setTimeout(() => {
+      order.push('first')
+      clock.setTimeout(() => order.push('set on the way'), 300)
+    }, 500)
+    clock.setTimeout(() => order.push('too late'), 1001)
+    clock.advance(1000)
+    expect(order).toEqual(['first', 'set on the way'])
+    expect(clock.now()).toBe(1000)
+    clock.resume()
+    vi.advanceTimersByTime(1)
+    expect(order).toHaveLength(3)
+  })
+
+  it('fires one timer alone and leaves the time of the others', () => {
+    const clock = setUp()
+    const [one, other] = [vi.fn(), vi.fn()]
+    clock.setTimeout(other, 1000)
+    const id = clock.setTimeout(one, 5000)
+    expect(clock.fire(id)).toBe(true)
+    expect(clock.fire(id)).toBe(false)
+    expect(one).toHaveBeenCalledOnce()
+    expect(clock.now()).toBe(0)
+    vi.advanceTimersByTime(999)
+    expect(other).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    expect(one).toHaveBeenCalledOnce()
+  })
+
+  it('says whose a timer is', () => {
+    const clock = setUp()
+    clock.setTimeout(vi.fn(), 2000)
+    const owner = { actor: 'sign-in', delay: 'REDIRECT_DELAY' }
+    clock.ownedBy(owner, () => clock.setTimeout(vi.fn(), 1000))
+    expect(clock.timers()).toEqual([
+      { id: 2, dueAt: 1000, owner },
+      { id: 1, dueAt: 2000, owner: null },
+    ])
+  })
 })

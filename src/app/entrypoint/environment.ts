@@ -5,5 +5,13 @@ import { createRandom } from '@/shared/lib/random'
 /** The environment of the running app: one clock, one random, one inspect tap. */
 export function createEnvironment(): ActorEnvironment {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
-  return { clock: createClock(browserClockHost), random: createRandom(seed), tap: createInspectTap() }
+  const clock = createClock(browserClockHost)
+  const startedAt = Date.now()
+  return {
+    clock,
+    random: createRandom(seed),
+    tap: createInspectTap(),
+    now: () => startedAt + clock.now(),
+    snapshots: new Map(),
+  }
 }

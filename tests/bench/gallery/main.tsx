@@ -14,6 +14,7 @@ const environment = {
   clock: createClock(browserClockHost),
   random: createRandom(1),
   tap: createInspectTap(),
+  now: Date.now,
 }
 
 function Gallery() {

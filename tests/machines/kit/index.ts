@@ -1,4 +1,5 @@
 export { type Bench, startBench, type Walk } from './bench'
+export { journeysOf } from './journey'
 export { nodesOf } from './nodes'
 export { itCoversEverything, recordFile } from './report'
 export { walkMachine } from './walk'

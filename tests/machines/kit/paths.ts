@@ -1,17 +1,19 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { Walk } from './bench'
-import { nodesOf } from './nodes'
+import { isParallel, nodesOf } from './nodes'
 
 /** From every stable state, reached by its shortest path, every event that it takes; and the start alone. */
 export function pathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>): AnyEventObject[][] {
   const { machine, key = () => null } = walk
+  const multiplied = isParallel(machine)
   const events = [...walk.events, ...effectEvents(walk)] as AnyEventObject[]
   const shortest = getShortestPaths(machine, {
     events: events as never,
     input: walk.input as never,
     limit: 20_000,
-    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, key(snapshot)]),
+    serializeState: (snapshot: AnyMachineSnapshot) =>
+      JSON.stringify([snapshot.value, key(snapshot), multiplied ? [] : missingIn(snapshot.context)]),
   })
   const next = shortest.flatMap(({ state, steps }) => {
     const way = steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init')
@@ -21,6 +23,12 @@ export function pathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>):
   })
   return [[], ...next]
 }
+
+/** What is not there yet or any more: whoever sets or clears it is seen to do so. */
+const missingIn = (context: object) =>
+  Object.entries(context)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name)
 
 const takes = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   snapshot.status === 'active' && (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0

@@ -6,7 +6,7 @@ import type {
   AnyStateNode,
   InspectionEvent,
 } from 'xstate'
-import { nodesOf, type TransitionLike } from './nodes'
+import { isParallel, type TransitionLike } from './nodes'
 import { differences, show } from './show'
 
 // What a machine does, as text: for each state that takes an event, one line per step,
@@ -22,13 +22,18 @@ export interface StepRecorder {
   end: (actor: AnyActorRef, event: AnyEventObject | undefined) => void
 }
 
-export function createRecord(machine: AnyStateMachine) {
+/** Collects the steps of all paths. With `expected`, a step that is not in it throws. */
+export function createRecord(machine: AnyStateMachine, expected?: string) {
+  const known =
+    expected && new Set(expected.split('\n').map((line) => line.replace(/ {2}\(\d+ times\)$/, '')))
   const sections = new Map<string, Map<string, number>>()
+  // Regions multiply each other's states: there, how often says nothing.
   const counted = !isParallel(machine)
   const order = (section: string) => (section === START ? -1 : sectionOrder(machine, section))
   return {
     nextPath: (): StepRecorder =>
       stepRecorder((section, line) => {
+        if (known && !known.has(`  ${line}`)) throw new Error(`Not recorded: ${section}: ${line}`)
         const lines = sections.get(section) ?? new Map<string, number>()
         lines.set(line, counted ? (lines.get(line) ?? 0) + 1 : 1)
         sections.set(section, lines)
@@ -56,9 +61,6 @@ function byEvent(lines: [string, number][]): [string, number][] {
 }
 
 const lineOf = ([line, times]: [string, number]) => `  ${line}${times > 1 ? `  (${times} times)` : ''}\n`
-
-/** How often says something only where regions do not multiply each other's states. */
-const isParallel = (machine: AnyStateMachine) => nodesOf(machine).some(({ type }) => type === 'parallel')
 
 /** States in the order of the machine. */
 function sectionOrder(machine: AnyStateMachine, section: string): number {

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Walk } from './bench'
+import { collecting } from './collecting'
 import { type Coverage, walkMachine } from './walk'
 
 const FOLDER = 'node_modules/.cache/orrery'
@@ -18,6 +19,7 @@ export const recordFile = (machine: string) => `tests/machines/recorded/${machin
  * The counts go to the test run's table. `npm run record` writes the records anew.
  */
 export function itCoversEverything<TMachine extends AnyStateMachine>(walk: Walk<TMachine>): void {
+  if (collecting.current) return collecting.current.walk(walk as unknown as Walk<AnyStateMachine>)
   let walked: Promise<Coverage> | undefined
   const coverage = () => (walked ??= walkMachine(walk))
 

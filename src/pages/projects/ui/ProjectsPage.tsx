@@ -9,7 +9,7 @@ import { editsOf, EditProjectDialog, useProjectEdit } from '@/features/edit-proj
 import { NewProjectButton } from '@/features/new-project'
 import { useSessionProfile } from '@/features/session'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { projectListMachine } from '@machines/project-list'
 import { AsideNotices } from './AsideNotices'
@@ -34,7 +34,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const list = usePageActor(projectListMachine)
   const removal = useRemoval(profile.id)
   const edit = useProjectEdit(profile.id)
-  const [openedAt] = useState(() => Date.now())
+  const { now } = useActorEnvironment()
+  const [openedAt] = useState(now)
   const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
   const { search, type, sort } = filter
   const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])

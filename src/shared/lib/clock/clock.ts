@@ -1,7 +1,17 @@
+/** Whose timer it is. */
+export interface TimerOwner {
+  /** The label of the root actor, then the ids of its children: `sign-in`, `network-diagnostics/backend`. */
+  actor: string
+  /** The name of the delay (`REDIRECT_DELAY`), or the type of an event that was raised for later. */
+  delay: string
+}
+
 /** One pending timer, as the inspector and tests see it. Times in ms of this clock. */
 interface PendingTimer {
   id: number
   dueAt: number
+  /** Null for a timer that no actor set. */
+  owner: TimerOwner | null
 }
 
 /**
@@ -21,6 +31,13 @@ export interface ControllableClock {
   readonly speed: number
   /** Runs time forward to the next timer and fires it. Returns false when nothing is pending. */
   step(): boolean
+  /** Runs time forward by `ms`, paused or not, and fires what is due on the way, in order. */
+  advance(ms: number): void
+  /** Fires this timer alone, now; the time of the others stays. Returns false when it is not pending. */
+  fire(id: number): boolean
+  /** The timers that `set` makes belong to `owner`. */
+  ownedBy<T>(owner: TimerOwner, set: () => T): T
+  /** What is pending, the next one first. */
   timers(): PendingTimer[]
 }
 
@@ -34,12 +51,14 @@ export interface ClockHost {
 interface Timer {
   callback: () => void
   dueAt: number
+  owner: TimerOwner | null
   handle: unknown
 }
 
 export function createClock(host: ClockHost): ControllableClock {
   const timers = new Map<number, Timer>()
   let nextId = 1
+  let owner: TimerOwner | null = null
   let speed = 1
   let paused = false
   let hostStart = host.now()
@@ -65,13 +84,31 @@ export function createClock(host: ClockHost): ControllableClock {
     timer.handle = host.setTimeout(() => fire(id), Math.max(0, (timer.dueAt - now()) / speed))
   }
 
+  const pending = () =>
+    [...timers]
+      .map(([id, timer]): PendingTimer => ({ id, dueAt: timer.dueAt, owner: timer.owner }))
+      .sort((a, b) => a.dueAt - b.dueAt || a.id - b.id)
+  const next = () => pending()[0]
+
   const disarmAll = () => timers.forEach((timer) => host.clearTimeout(timer.handle))
   const armAll = () => timers.forEach((timer, id) => arm(id, timer))
+  const rearm = () => {
+    disarmAll()
+    armAll()
+  }
+
+  /** Moves time to this timer and fires it. */
+  const runTo = ({ id, dueAt }: PendingTimer) => {
+    host.clearTimeout(timers.get(id)?.handle)
+    rebase(Math.max(now(), dueAt))
+    fire(id)
+    if (!paused) rearm()
+  }
 
   return {
     setTimeout(callback, delay) {
       const id = nextId++
-      const timer: Timer = { callback, dueAt: now() + delay, handle: undefined }
+      const timer: Timer = { callback, dueAt: now() + delay, owner, handle: undefined }
       timers.set(id, timer)
       arm(id, timer)
       return id
@@ -102,26 +139,39 @@ export function createClock(host: ClockHost): ControllableClock {
       if (!(next > 0)) throw new RangeError(`Clock speed must be above 0, got ${next}`)
       rebase()
       speed = next
-      disarmAll()
-      armAll()
+      rearm()
     },
     get speed() {
       return speed
     },
     step() {
-      let first: [number, Timer] | undefined
-      for (const entry of timers) if (!first || entry[1].dueAt < first[1].dueAt) first = entry
+      const first = next()
       if (!first) return false
-      const [id, timer] = first
-      host.clearTimeout(timer.handle)
-      rebase(Math.max(now(), timer.dueAt))
-      fire(id)
-      if (!paused) {
-        disarmAll()
-        armAll()
-      }
+      runTo(first)
       return true
     },
-    timers: () => [...timers].map(([id, { dueAt }]) => ({ id, dueAt })).sort((a, b) => a.dueAt - b.dueAt),
+    advance(ms) {
+      const end = now() + ms
+      for (let first = next(); first && first.dueAt <= end; first = next()) runTo(first)
+      rebase(Math.max(now(), end))
+      rearm()
+    },
+    fire(id) {
+      const timer = timers.get(id)
+      if (!timer) return false
+      host.clearTimeout(timer.handle)
+      fire(id)
+      return true
+    },
+    ownedBy(next, set) {
+      const before = owner
+      owner = next
+      try {
+        return set()
+      } finally {
+        owner = before
+      }
+    },
+    timers: pending,
   }
 }

@@ -1,2 +1,8 @@
 export { browserClockHost } from './clock-host'
-export { type ControllableClock, createClock } from './clock'
+export {
+  type ClockHost,
+  type ControllableClock,
+  createClock,
+  type PendingTimer,
+  type TimerOwner,
+} from './clock'

@@ -1,9 +1,11 @@
 import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import type { ActorEnvironment } from './environment'
+import { join } from './join'
+import { rearm } from './timers'
 
 /**
  * Starts an actor that outlives every screen (session, theme). Called by the entry file, never at import.
- * The returned actor is running; `actor.stop()` ends it.
+ * The returned actor is running, from the environment's start point when there is one; `actor.stop()` ends it.
  */
 export function createAppActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -12,8 +14,17 @@ export function createAppActor<TMachine extends AnyStateMachine>(
     ? [input?: InputFrom<TMachine>]
     : [input: InputFrom<TMachine>]
 ): Actor<TMachine> {
-  const options = { input, clock: environment.clock, systemId: machine.id } as ActorOptions<TMachine>
+  const start = environment.snapshots?.get(machine.id)
+  environment.snapshots?.delete(machine.id)
+  const options = {
+    input,
+    clock: environment.clock,
+    systemId: machine.id,
+    snapshot: start?.snapshot,
+  } as unknown as ActorOptions<TMachine>
   const actor = createActor(machine, options as never) as Actor<TMachine>
-  environment.tap.register(actor)
-  return actor.start()
+  join(actor, machine.id, environment)
+  actor.start()
+  if (start) rearm(actor, start.timers)
+  return actor
 }

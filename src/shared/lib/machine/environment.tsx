@@ -1,19 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AnyMachineSnapshot } from 'xstate'
 import type { ControllableClock } from '../clock'
 import type { Random } from '../random'
+import type { StartPoints } from './start-point'
 import type { InspectTap } from './tap'
 
 /** What every actor of the app runs in. */
 export interface ActorEnvironment {
-  clock: Pick<ControllableClock, 'setTimeout' | 'clearTimeout'>
+  clock: ControllableClock
   random: Random
   tap: InspectTap
-  /**
-   * Snapshots to start page-scoped actors from, by machine id. The inspector's link fills it with a persisted
-   * snapshot, stories with `machine.resolveState(...)`, which starts no effect and no timer.
-   */
-  snapshots?: ReadonlyMap<string, AnyMachineSnapshot>
+  /** The time of day in ms since 1970. It goes with the clock: it stands still and hurries with it. */
+  now: () => number
+  /** Where actors start instead of at the beginning, by their label. Filled by the inspector's link and by stories. */
+  snapshots?: StartPoints
 }
 
 const EnvironmentContext = createContext<ActorEnvironment | null>(null)

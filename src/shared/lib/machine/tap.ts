@@ -1,28 +1,35 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 
+/** A root actor and the name by which people tell it from others: its machine, and its name where there are many. */
+export interface RootActor {
+  label: string
+  actor: AnyActorRef
+}
+
 /**
- * Where inspectors listen. Root actors register here when they start; XState builds inspection events
- * only for systems that somebody listens to, so the tap costs nothing until then.
+ * Where inspectors listen. Root actors register here before they start, so their first event is heard; XState builds
+ * inspection events only for systems that somebody listens to, so the tap costs nothing until then.
+ * What it tells is raw: show and keep it only through `redact`.
  */
 export interface InspectTap {
   /** Adds a root actor; returns the function that removes it. */
-  register(actor: AnyActorRef): () => void
+  register(actor: AnyActorRef, label: string): () => void
   /** The live root actors. */
-  roots(): AnyActorRef[]
+  roots(): RootActor[]
   /** Listens to every system, those that start later too. Returns the function that stops it. */
   subscribe(listener: (event: InspectionEvent) => void): () => void
 }
 
 export function createInspectTap(): InspectTap {
-  const roots = new Set<AnyActorRef>()
+  const roots = new Map<AnyActorRef, string>()
   const listeners = new Map<(event: InspectionEvent) => void, Map<AnyActorRef, () => void>>()
 
   const attach = (actor: AnyActorRef, listener: (event: InspectionEvent) => void) =>
     listeners.get(listener)?.set(actor, subscriptionEnd(actor.system.inspect(listener)))
 
   return {
-    register(actor) {
-      roots.add(actor)
+    register(actor, label) {
+      roots.set(actor, label)
       for (const listener of listeners.keys()) attach(actor, listener)
       return () => {
         roots.delete(actor)
@@ -32,10 +39,10 @@ export function createInspectTap(): InspectTap {
         }
       }
     },
-    roots: () => [...roots],
+    roots: () => [...roots].map(([actor, label]) => ({ actor, label })),
     subscribe(listener) {
       listeners.set(listener, new Map())
-      for (const actor of roots) attach(actor, listener)
+      for (const actor of roots.keys()) attach(actor, listener)
       return () => {
         listeners.get(listener)?.forEach((end) => end())
         listeners.delete(listener)

@@ -1,12 +1,15 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
-import type { ActorOptions, ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { ActorOptions, ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
 import { useActorEnvironment } from './environment'
+import { join } from './join'
+import { rearm } from './timers'
 
 /**
  * Starts an actor that lives as long as the component. It runs on the app's clock, registers with the
- * inspect tap and starts from the environment's snapshot when there is one for this machine.
+ * inspect tap before it starts and begins at the environment's start point when there is one for its label.
  * `input` is read once. Effects come with `machine.provide(...)`, which may be called on each render.
+ * The label is the machine's id; `usePageActorOf` is for machines that run many times on one page.
  */
 export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -14,9 +17,42 @@ export function usePageActor<TMachine extends AnyStateMachine>(
     ? [input?: InputFrom<TMachine>]
     : [input: InputFrom<TMachine>]
 ): ActorRefFrom<TMachine> {
-  const { clock, tap, snapshots } = useActorEnvironment()
-  const options = { input, clock, snapshot: snapshots?.get(machine.id) } as unknown as ActorOptions<TMachine>
-  const actor = useActorRef(machine as AnyStateMachine, options as never) as ActorRefFrom<TMachine>
-  useEffect(() => tap.register(actor), [tap, actor])
-  return actor
+  return useRootActor(machine, input, machine.id)
+}
+
+/** `usePageActor` for one of many, told apart by `name`: the label is `account-status:u1`. */
+export function usePageActorOf<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  name: string,
+  ...[input]: undefined extends InputFrom<TMachine>
+    ? [input?: InputFrom<TMachine>]
+    : [input: InputFrom<TMachine>]
+): ActorRefFrom<TMachine> {
+  return useRootActor(machine, input, `${machine.id}:${name}`)
+}
+
+function useRootActor<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine> | undefined,
+  label: string,
+): ActorRefFrom<TMachine> {
+  const environment = useActorEnvironment()
+  // Only looked at here: rendering may happen twice. It is used up when the actor is on the page.
+  const [start] = useState(() => environment.snapshots?.get(label))
+  const options = {
+    input,
+    clock: environment.clock,
+    snapshot: start?.snapshot,
+  } as unknown as ActorOptions<TMachine>
+  const actor = useActorRef(machine as AnyStateMachine, options as never) as AnyActorRef
+
+  // The actor starts in an effect, after every layout effect.
+  useLayoutEffect(() => {
+    if (start && environment.snapshots?.get(label) === start) environment.snapshots.delete(label)
+    return join(actor, label, environment)
+  }, [environment, actor, label, start])
+  useEffect(() => {
+    if (start) rearm(actor, start.timers)
+  }, [actor, start])
+  return actor as ActorRefFrom<TMachine>
 }

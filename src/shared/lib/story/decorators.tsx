@@ -27,6 +27,9 @@ interface AppAroundProps {
   children: ReactNode
 }
 
+/** When every story happens. */
+const STORY_TIME = Date.parse('2026-11-22T12:00:00Z')
+
 function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
   const [environment] = useState(() => {
     const clock = createClock(browserClockHost)
@@ -35,7 +38,9 @@ function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
       clock,
       random: createRandom(1),
       tap: createInspectTap(),
-      snapshots: new Map(snapshots.map((snapshot) => [snapshot.machine.id, snapshot])),
+      now: () => STORY_TIME + clock.now(),
+      // A story stands still at its state: no timer of it starts.
+      snapshots: new Map(snapshots.map((snapshot) => [snapshot.machine.id, { snapshot, timers: [] }])),
     }
   })
   const [router] = useState(() => {

@@ -9,6 +9,7 @@ import {
   createActor,
   type StateValue,
 } from 'xstate'
+import { type ActorEnvironment, join, useActorEnvironment } from '../machine'
 
 /**
  * Stories at the states of one machine. `at('error.sending', { … })` is a story whose actor stands in that
@@ -26,7 +27,9 @@ export function storyAt<TMachine extends AnyStateMachine>(
     parameters: { machine: machine.id, state, ...more.parameters },
     render: () => (
       <AtState
-        start={() => actorAt(machine, state, Object.assign({}, context, changes), children)}
+        start={(environment) =>
+          actorAt(machine, state, Object.assign({}, context, changes), children, environment)
+        }
         render={render}
       />
     ),
@@ -47,12 +50,16 @@ export function actorAt<TMachine extends AnyStateMachine>(
   state: string,
   context: ContextFrom<TMachine>,
   children: StoryChildren = {},
+  environment?: ActorEnvironment,
 ): Actor<TMachine> {
   const options = {
+    clock: environment?.clock,
     snapshot: { ...snapshotAt(machine, state, context), children: persisted(children) },
     input: {},
   } as unknown as ActorOptions<TMachine>
-  return (createActor(machine, options as never) as Actor<TMachine>).start()
+  const actor = createActor(machine, options as never) as Actor<TMachine>
+  if (environment) join(actor, machine.id, environment)
+  return actor.start()
 }
 
 /** The machine's snapshot in a state written as in `storyAt`. */
@@ -65,12 +72,13 @@ export function snapshotAt<TMachine extends AnyStateMachine>(
 }
 
 interface AtStateProps<TMachine extends AnyStateMachine> {
-  start: () => Actor<TMachine>
+  start: (environment: ActorEnvironment) => Actor<TMachine>
   render: (actor: Actor<TMachine>) => ReactNode
 }
 
 function AtState<TMachine extends AnyStateMachine>({ start, render }: AtStateProps<TMachine>) {
-  const [actor] = useState(start)
+  const environment = useActorEnvironment()
+  const [actor] = useState(() => start(environment))
   return render(actor)
 }
 

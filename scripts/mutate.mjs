@@ -1,0 +1,12 @@
+// `npm run mutate [-- machine ...]`: puts every fault it knows into the machines, one at a time, and prints how many
+// their tests noticed, and which they did not. `by hand`: noticed by a hand-written test, without the recorded walk.
+import { runTool } from './run.mjs'
+
+const machines = process.argv.slice(2)
+const { ok } = await runTool(
+  'vitest',
+  'vitest',
+  ['run', '--project=unit', '--reporter=dot', 'tests/machines/mutation.test.ts'],
+  { live: true, timeout: 60 * 60_000, env: { MUTATE_MACHINES: machines.join(',') || ',' } },
+)
+process.exitCode = ok ? 0 : 1

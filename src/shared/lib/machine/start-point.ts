@@ -1,0 +1,22 @@
+import type { Actor, AnyStateMachine, Snapshot } from 'xstate'
+import type { ControllableClock } from '../clock'
+import { redactSnapshot } from './secrets'
+import { type PersistedTimer, timersOf } from './timers'
+
+/** Where an actor is to start instead of at the beginning. */
+export interface StartPoint {
+  snapshot: Snapshot<unknown>
+  /** The timers that go on; without them, the delays of the states that it is in start anew. */
+  timers?: PersistedTimer[]
+}
+
+/** Start points by the label of the actor. Each is used once. */
+export type StartPoints = Map<string, StartPoint>
+
+/** The root actor as it can be kept and started again: without secrets, with what is left of its timers. */
+export function persist(actor: Actor<AnyStateMachine>, clock: ControllableClock): StartPoint {
+  return {
+    snapshot: redactSnapshot(actor.logic, actor.getPersistedSnapshot()),
+    timers: timersOf(actor, clock),
+  }
+}

@@ -1,0 +1,99 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ControllableClock } from '../clock'
+
+/** A running timer of an actor, as it is kept to go on later. */
+export interface PersistedTimer {
+  /** The ids of the children that lead to the actor, from the root; empty for the root itself. */
+  path: string[]
+  id: string
+  event: AnyEventObject
+  /** ms that are left. */
+  remaining: number
+}
+
+interface Scheduled {
+  source: AnyActorRef
+  id: string
+  event: AnyEventObject
+  delay: number
+}
+
+interface Scheduler {
+  schedule(source: AnyActorRef, target: AnyActorRef, event: AnyEventObject, delay: number, id: string): void
+}
+
+const schedulerOf = (actor: AnyActorRef) => (actor.system as unknown as { scheduler: Scheduler }).scheduler
+const scheduledIn = (actor: AnyActorRef) =>
+  Object.values(actor.system.getSnapshot()._scheduledEvents) as unknown as Scheduled[]
+
+/** When a scheduled event is due, on its clock. */
+const dueAt = new WeakMap<object, number>()
+
+/** `xstate.after.REDIRECT_DELAY.sign-in.success` is the delay REDIRECT_DELAY. */
+const delayName = (type: string) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type
+
+function pathOf(actor: AnyActorRef): string[] {
+  const parent = (actor as unknown as { _parent?: AnyActorRef })._parent
+  return parent ? [...pathOf(parent), actor.id] : []
+}
+
+/** From now on the timers of this root actor and its children carry their owner. Returns the function that ends it. */
+export function ownTimers(root: AnyActorRef, label: string, clock: ControllableClock): () => void {
+  const scheduler = schedulerOf(root)
+  const { schedule } = scheduler
+  scheduler.schedule = (source, target, event, delay, id) => {
+    const owner = { actor: [label, ...pathOf(source)].join('/'), delay: delayName(event.type) }
+    clock.ownedBy(owner, () => schedule(source, target, event, delay, id))
+    const made = scheduledIn(root).find((one) => one.source === source && one.id === id)
+    if (made) dueAt.set(made, clock.now() + delay)
+  }
+  return () => {
+    scheduler.schedule = schedule
+  }
+}
+
+/** What this root actor and its children still wait for. */
+export const timersOf = (root: AnyActorRef, clock: ControllableClock): PersistedTimer[] =>
+  scheduledIn(root).map((one) => ({
+    path: pathOf(one.source),
+    id: one.id,
+    event: one.event,
+    remaining: Math.max(0, (dueAt.get(one) ?? clock.now() + one.delay) - clock.now()),
+  }))
+
+/**
+ * Starts the timers of a restored, running actor, which XState leaves out: those that are given, each with what was
+ * left of it, or else the delays of all states that it is in, from their beginning. Does nothing the second time.
+ */
+export function rearm(root: AnyActorRef, timers: PersistedTimer[] = delaysOf(root)): void {
+  for (const { path, id, event, remaining } of timers) {
+    const actor = path.reduce<AnyActorRef | undefined>(
+      (one, child) => (one?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[child] as AnyActorRef,
+      root,
+    )
+    const runs = scheduledIn(root).some((one) => one.source === actor && one.id === id)
+    if (actor && !runs) schedulerOf(root).schedule(actor, actor, event, remaining, id)
+  }
+}
+
+/** The delays of the states that the actor and its children are in. */
+function delaysOf(actor: AnyActorRef, path: string[] = []): PersistedTimer[] {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot | undefined
+  if (!snapshot || !('_nodes' in snapshot) || snapshot.status !== 'active') return []
+  const own = snapshot._nodes.flatMap((node) =>
+    [...node.transitions.keys()]
+      .filter((type) => type.startsWith('xstate.after.'))
+      .map((type) => ({ path, id: type, event: { type }, remaining: durationOf(actor, snapshot, type) })),
+  )
+  const children = Object.entries(snapshot.children) as [string, AnyActorRef][]
+  return [...own, ...children.flatMap(([id, child]) => delaysOf(child, [...path, id]))]
+}
+
+function durationOf(actor: AnyActorRef, snapshot: AnyMachineSnapshot, type: string): number {
+  const delay = (snapshot.machine as AnyStateMachine).implementations.delays[delayName(type)]
+  if (typeof delay !== 'function') return Number(delay)
+  return delay(
+    { context: snapshot.context, event: { type: 'xstate.init' }, self: actor } as never,
+    undefined as never,
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Walk } from '../bench'
+import { collecting } from '../collecting'
+
+// Stands in for Vitest while a machine's test file is imported with `?collect`: its hand-written tests become
+// functions that can run again and again, against one changed machine after another.
+
+export * from 'vitest'
+
+export interface Collected {
+  journeys: { name: string; run: () => unknown }[]
+  walks: Walk<AnyStateMachine>[]
+}
+
+type Body = (...args: never[]) => unknown
+
+let collected: Collected = { journeys: [], walks: [] }
+let title: string[] = []
+
+/** What the test file that `load` imports consists of. Files are collected one after another. */
+export async function collectTests(load: () => Promise<unknown>): Promise<Collected> {
+  collected = { journeys: [], walks: [] }
+  collecting.current = { it, walk: (walk) => collected.walks.push(walk) }
+  await load()
+  collecting.current = null
+  return collected
+}
+
+export function describe(name: string, body: () => void): void {
+  title = [...title, name]
+  body()
+  title = title.slice(0, -1)
+}
+
+export function it(name: string, body: Body): void {
+  collected.journeys.push({ name: [...title, name].join(' > '), run: body as () => unknown })
+}
+
+const each =
+  (register: (name: string, body: () => void) => void) =>
+  (cases: readonly unknown[]) =>
+  (name: string, body: Body) => {
+    for (const [index, one] of cases.entries())
+      register(`${name} (${index + 1})`, () => body(...((Array.isArray(one) ? one : [one]) as never[])))
+  }
+
+it.each = each(it)
+describe.each = each(describe)
+
+export const test = it

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AnyStateMachine } from 'xstate'
+import { recordFile } from '../report'
+import { walkMachine } from '../walk'
+import type { Collected } from './collect'
+import type { Mutant } from './faults'
+
+/** What found the fault: a test written by hand, the recorded walk, or nothing. */
+export type Verdict = 'journey' | 'record' | 'survived'
+
+/** A test that waits this long for a mutant (ms) waits for ever. */
+const PATIENCE = 3000
+
+/** Runs a machine's tests against a mutant of it. The machine itself is as before afterwards. */
+export async function judge(machine: AnyStateMachine, mutant: Mutant, tests: Collected): Promise<Verdict> {
+  return withFault(machine, mutant, async (crashed) => {
+    for (const journey of tests.journeys) if (await fails(journey.run, crashed)) return 'journey'
+    for (const walk of tests.walks) {
+      const differs = async () => {
+        const { record, missing } = await walkMachine(walk, expectedRecord(machine.id))
+        if (missing.length > 0 || record !== expectedRecord(machine.id)) throw new Error('differs')
+      }
+      if (await fails(differs, crashed, 10 * PATIENCE)) return 'record'
+    }
+    return 'survived'
+  })
+}
+
+/** The journeys that fail although the machine has no fault: they would count for every mutant. */
+export async function failingJourneys(tests: Collected): Promise<string[]> {
+  const failing: string[] = []
+  for (const { name, run } of tests.journeys) if (await fails(run, () => false)) failing.push(name)
+  return failing
+}
+
+const expectedRecord = (machine: string) =>
+  existsSync(recordFile(machine)) ? readFileSync(recordFile(machine), 'utf8').replaceAll('\r\n', '\n') : ''
+
+async function fails(run: () => unknown, crashed: () => boolean, patience = PATIENCE): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patience)
+  })
+  try {
+    await Promise.race([run(), late])
+    return crashed()
+  } catch {
+    return true
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The machine becomes its mutant in place, so whoever imported it meets the fault, and so do machines that invoke it. */
+async function withFault<T>(
+  machine: AnyStateMachine,
+  mutant: Mutant,
+  work: (crashed: () => boolean) => Promise<T>,
+): Promise<T> {
+  const whole = { ...machine }
+  let crashes = 0
+  const quiet = silence(() => crashes++)
+  try {
+    Object.assign(machine, mutant.make())
+    return await work(() => crashes > 0)
+  } finally {
+    Object.assign(machine, whole)
+    quiet()
+  }
+}
+
+/** What a mutant throws into the void is a sign of its fault, not a failure of this run. */
+function silence(crash: () => void): () => void {
+  const { setTimeout: real } = globalThis
+  const { error, warn } = console
+  const rejections = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection')
+  process.on('unhandledRejection', crash)
+  console.error = console.warn = () => undefined
+  globalThis.setTimeout = ((callback: (...args: unknown[]) => void, ...rest: [number?, ...unknown[]]) =>
+    real(
+      (...args: unknown[]) => {
+        try {
+          callback(...args)
+        } catch {
+          crash()
+        }
+      },
+      ...rest,
+    )) as typeof setTimeout
+  return () => {
+    globalThis.setTimeout = real
+    Object.assign(console, { error, warn })
+    process.removeListener('unhandledRejection', crash)
+    for (const listener of rejections) process.on('unhandledRejection', listener)
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { type Collected, collectTests } from './kit/mutation/collect'
+import { type Mutant, mutantsOf } from './kit/mutation/faults'
+import { failingJourneys, judge, type Verdict } from './kit/mutation/run'
+
+// Faults are put into the machines one at a time; the tests of the machine must notice. `npm test` tries a fixed
+// sample, `npm run mutate [-- machine ...]` everything.
+
+const PER_MACHINE = 2
+const LEAST_MUTANTS = 60
+const LEAST_SHARE = 0.95
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
+const files = import.meta.glob('./*.test.ts', { query: '?collect' })
+const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is AnyStateMachine =>
+      typeof value === 'object' && value !== null && 'implementations' in value,
+  )
+
+const asked = process.env.MUTATE_MACHINES?.split(',').filter(Boolean)
+const chosen = machines.filter(({ id }) => !asked?.length || asked.includes(id))
+
+/** The same ones every time, spread over kinds and places, and not all others when one is added. */
+const sample = (machine: string, mutants: Mutant[]) =>
+  mutants
+    .map((mutant) => ({
+      mutant,
+      place: createHash('sha256').update(`${machine} ${mutant.fault}`).digest('hex'),
+    }))
+    .sort((one, other) => one.place.localeCompare(other.place))
+    .slice(0, PER_MACHINE)
+    .map(({ mutant }) => mutant)
+
+/** An error branch that its walk explains as the way out of something that cannot happen here. */
+function cannotHappen({ id }: AnyStateMachine, { fault }: Mutant, { walks }: Collected): boolean {
+  const [, state, effect] = /^(\S+): onError of (\S+)/.exec(fault) ?? []
+  if (!state) return false
+  const label = `${state === 'anywhere' ? id : `${id}.${state}`} --xstate.error.actor.${effect}-->`
+  return walks.some(({ unreachable = {} }) => Object.keys(unreachable).some((one) => one.startsWith(label)))
+}
+
+interface Judged {
+  machine: string
+  fault: string
+  verdict: Verdict
+}
+
+async function judgeAll(machine: AnyStateMachine): Promise<Judged[]> {
+  const load = files[`./${machine.id}.test.ts`]
+  if (!load) throw new Error(`${machine.id} has no tests`)
+  const tests = await collectTests(load)
+  const possible = mutantsOf(machine).filter((mutant) => !cannotHappen(machine, mutant, tests))
+  const mutants = asked ? possible : sample(machine.id, possible)
+  if (asked) expect(await failingJourneys(tests)).toEqual([])
+  const judged: Judged[] = []
+  for (const mutant of mutants)
+    judged.push({ machine: machine.id, fault: mutant.fault, verdict: await judge(machine, mutant, tests) })
+  return judged
+}
+
+const count = (judged: Judged[], ...verdicts: Verdict[]) =>
+  judged.filter(({ verdict }) => verdicts.includes(verdict)).length
+
+function report(judged: Judged[]): string {
+  const width = Math.max(...chosen.map(({ id }) => id.length))
+  const line = (name: string, ours: Judged[]) =>
+    `${name.padEnd(width)}  ${`${count(ours, 'journey', 'record')}/${ours.length}`.padStart(9)}  ${`${count(ours, 'journey')}/${ours.length}`.padStart(9)}`
+  return [
+    `${'machine'.padEnd(width)}  ${'killed'.padStart(9)}  ${'by hand'.padStart(9)}`,
+    ...chosen.map(({ id }) =>
+      line(
+        id,
+        judged.filter(({ machine }) => machine === id),
+      ),
+    ),
+    line('total', judged),
+    ...judged
+      .filter(({ verdict }) => verdict === 'survived')
+      .map(({ machine, fault }) => `survived  ${machine}  ${fault}`),
+    ...(asked
+      ? judged
+          .filter(({ verdict }) => verdict === 'record')
+          .map(({ machine, fault }) => `only the record saw  ${machine}  ${fault}`)
+      : []),
+  ].join('\n')
+}
+
+describe('faults put into machines', () => {
+  it('are noticed by the tests of the machine', { timeout: asked ? 3_600_000 : 120_000 }, async () => {
+    const judged: Judged[] = []
+    for (const machine of chosen) judged.push(...(await judgeAll(machine)))
+    const text = report(judged)
+    process.stdout.write(`\n${text}\n`)
+    if (asked) return
+    expect(judged.length).toBeGreaterThanOrEqual(LEAST_MUTANTS)
+    expect(count(judged, 'journey', 'record') / judged.length, text).toBeGreaterThanOrEqual(LEAST_SHARE)
+  })
+})

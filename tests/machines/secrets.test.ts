@@ -1,0 +1,114 @@
+import { redact, redactSnapshot, secretsOf } from '@/shared/lib/machine'
+import { describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  fromPromise,
+  setup,
+} from 'xstate'
+import { startBench, type Walk } from './kit'
+import { pathsOf } from './kit/paths'
+import { perform } from './kit/perform'
+import { collectTests } from './kit/mutation/collect'
+
+// Nothing that is kept, exported or shown of a machine holds a password, key or token. Every machine is walked with
+// what its own test types into it, and whatever looks like a secret there must be found nowhere afterwards.
+
+const files = import.meta.glob('./*.test.ts', { query: '?collect' })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
+const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is AnyStateMachine =>
+      typeof value === 'object' && value !== null && 'implementations' in value,
+  )
+
+const SECRET_NAME = /password|token|secret|apikey/i
+
+/** Texts under a name that sounds secret, and the value of an event about such a field. */
+function secretTexts(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return SECRET_NAME.test(name) && value.length >= 4 ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  const { field } = value as { field?: unknown }
+  return Object.entries(value).flatMap(([key, one]) =>
+    secretTexts(one, key === 'value' && typeof field === 'string' ? field : key),
+  )
+}
+
+async function leaksOf(walk: Walk<AnyStateMachine>): Promise<string[]> {
+  const secrets = [...new Set(secretTexts([walk.input, walk.events, walk.answers]))]
+  if (secrets.length === 0) return []
+  const leaks = new Set<string>()
+  for (const path of pathsOf(walk)) {
+    const bench = startBench(walk)
+    for (const event of path) await perform(bench, event)
+    const kept = redactSnapshot(walk.machine, (bench.actor as Actor<AnyStateMachine>).getPersistedSnapshot())
+    const shown = path.map((event) => redact(event, secretsOf(walk.machine)))
+    for (const secret of secrets)
+      if (JSON.stringify([kept, shown]).includes(secret))
+        leaks.add(`${walk.machine.id} ${JSON.stringify(bench.actor.getSnapshot().value)}: ${secret}`)
+    bench.actor.stop()
+  }
+  return [...leaks]
+}
+
+describe('secrets', () => {
+  it.each(machines.map((machine) => [machine.id] as const))(
+    'of %s are neither kept nor shown',
+    async (id) => {
+      const load = files[`./${id}.test.ts`]
+      if (!load) throw new Error(`${id} has no test`)
+      const { walks } = await collectTests(load)
+      for (const walk of walks) expect(await leaksOf(walk)).toEqual([])
+    },
+  )
+
+  it('are found in children, in what effects were asked, and wherever the same text stands', () => {
+    const child = createMachine({
+      id: 'child',
+      meta: { secrets: ['pin'] },
+      context: { pin: '0815-0815' },
+    })
+    const parent = setup({
+      actors: { child, ask: fromPromise(() => new Promise(() => undefined)) },
+    }).createMachine({
+      id: 'parent',
+      meta: { secrets: ['values.password'] },
+      context: { values: { password: '' }, password: 'a word of the page', note: '' },
+      on: {
+        type: {
+          actions: assign({
+            values: ({ event }) => ({ password: event.value }),
+            note: ({ event }) => `you typed ${event.value}`,
+          }),
+        },
+      },
+      invoke: [
+        { id: 'child', src: 'child' },
+        { id: 'ask', src: 'ask', input: { header: 'Bearer Str0ng!pass' } },
+      ],
+    })
+    const actor = createActor(parent).start()
+    actor.send({ type: 'type', value: 'Str0ng!pass' })
+    const kept = redactSnapshot(parent, actor.getPersistedSnapshot()) as unknown as {
+      context: Record<string, unknown>
+    }
+    expect(JSON.stringify(kept)).not.toMatch(/Str0ng!pass|0815-0815/)
+    expect(kept.context).toEqual({
+      values: { password: '' },
+      password: 'a word of the page',
+      note: 'you typed ',
+    })
+    expect(redact({ type: 'field.change', field: 'pin', value: '1234' }, ['pin'])).toMatchObject({
+      value: '',
+    })
+    actor.stop()
+  })
+
+  it('have to be named', () => {
+    expect(() => secretsOf(createMachine({ id: 'mute' }))).toThrow('mute does not say')
+  })
+})
