@@ -80,7 +80,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: 'profile-form',
-  meta: { secrets: [] },
+  meta: { secrets: ['currentPassword'] },
   context: {
     original: { username: '', email: '' },
     values: { username: '', email: '', currentPassword: '' },

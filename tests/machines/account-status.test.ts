@@ -176,18 +176,9 @@ describe('account-status, as people see it', () => {
     .wait(15_000)
     .expect({ state: 'inactive', context: { profile: inactive, change: null }, takenBack: ['updateAccount'] })
 
-  journey('a refused change goes back to what the list read meanwhile', { profile: active })
-    .send({ type: 'deactivate' }, { type: 'profile.changed', profile: locked })
-    .fail('updateAccount', refused)
-    .expect({ state: 'locked', context: { change: null } })
-
   journey('a role is changed without touching the status', { profile: locked })
     .send({ type: 'role.select', role: 'moderator' })
     .expect({ asked: { updateAccount: [{ profile: locked, change: { role: 'moderator' } }] } })
     .answer('updateAccount', { type: 'changed', profile: at('locked', { role: 'moderator' }) })
     .expect({ state: 'locked', context: { profile: { role: 'moderator' } } })
-
-  journey('a newer row of the list is shown', { profile: active })
-    .send({ type: 'profile.changed', profile: locked })
-    .expect({ state: 'locked', context: { profile: locked } })
 })

@@ -16,7 +16,7 @@ const walk = (options: Partial<AskOptions> = {}): Walk<ReturnType<typeof lengthO
 const alone: Walk<typeof askMachine> = {
   machine: askMachine,
   input: { question: 'abc' },
-  events: [{ type: 'ask' }, { type: 'forget' }],
+  events: [{ type: 'ask' }, { type: 'ask', question: 'abcd' }, { type: 'forget' }],
   answers: { answer: { done: ['3'], error: [new Failure('Full', 'storage')] } },
 }
 

@@ -3,18 +3,10 @@ import { secretsOf } from '@/shared/lib/machine'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { nodesOf, recordFile } from './kit'
+import { machines } from './kit/machines'
 
 // What the types do not catch, for every machine of the folder.
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'implementations' in value
-/** The machine of each folder; one that is made of another folder's is looked at there. */
-const machines = Object.entries(modules).flatMap(([path, module]) =>
-  Object.values(module)
-    .filter(isMachine)
-    .filter(({ id }) => path.includes(`/${id}/`)),
-)
 const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 const delayNames = (node: AnyStateNode) => Object.keys(node.config.after ?? {})

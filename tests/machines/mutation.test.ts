@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { machines } from './kit/machines'
 import { type Collected, collectTests } from './kit/mutation/collect'
 import { type Mutant, mutantsOf } from './kit/mutation/faults'
 import { failingJourneys, judge, type Verdict } from './kit/mutation/run'
@@ -12,14 +13,7 @@ const PER_MACHINE = 2
 const LEAST_MUTANTS = 60
 const LEAST_SHARE = 0.95
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
 const files = import.meta.glob('./*.test.ts', { query: '?collect' })
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is AnyStateMachine =>
-      typeof value === 'object' && value !== null && 'implementations' in value,
-  )
 
 const asked = process.env.MUTATE_MACHINES?.split(',').filter(Boolean)
 const chosen = machines.filter(({ id }) => !asked?.length || asked.includes(id))

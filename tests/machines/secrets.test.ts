@@ -12,19 +12,13 @@ import {
 import { startBench, type Walk } from './kit'
 import { pathsOf } from './kit/paths'
 import { perform } from './kit/perform'
+import { machines } from './kit/machines'
 import { collectTests } from './kit/mutation/collect'
 
 // Nothing that is kept, exported or shown of a machine holds a password, key or token. Every machine is walked with
 // what its own test types into it, and whatever looks like a secret there must be found nowhere afterwards.
 
 const files = import.meta.glob('./*.test.ts', { query: '?collect' })
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is AnyStateMachine =>
-      typeof value === 'object' && value !== null && 'implementations' in value,
-  )
 
 const SECRET_NAME = /password|token|secret|apikey/i
 

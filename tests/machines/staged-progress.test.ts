@@ -31,7 +31,7 @@ describe('staged-progress, as people see it', () => {
   const journey = journeysOf(walk)
 
   journey('stages take the time that was drawn for them')
-    .send({ type: 'start' })
+
     .wait(999)
     .expect({ state: 'running', context: { done: 0 } })
     .wait(1)
@@ -41,11 +41,4 @@ describe('staged-progress, as people see it', () => {
     .expect({ state: 'running', context: { done: 2 } })
     .wait(1)
     .expect({ state: 'complete', context: { done: 3 } })
-
-  journey('stopping keeps what is done and goes no further')
-    .send({ type: 'start' })
-    .wait(1000)
-    .send({ type: 'stop' })
-    .wait(60_000)
-    .expect({ state: 'interrupted', context: { done: 1 } })
 })

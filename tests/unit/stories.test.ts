@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { machines } from '../machines/kit/machines'
 
 // The guard of Storybook: a state that people can see has a story, and so has every component.
 
@@ -26,16 +27,6 @@ const files = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file))
-
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', { eager: true })
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'implementations' in value
-/** The machine of each folder; one that is made of another folder's is looked at there. */
-const machines = Object.entries(modules).flatMap(([path, module]) =>
-  Object.values(module)
-    .filter(isMachine)
-    .filter(({ id }) => path.includes(`/${id}/`)),
-)
 
 /** The leaf states that stay: neither passed through at once nor the end of the page's life. */
 function leaves(node: AnyStateNode): AnyStateNode[] {

@@ -7,7 +7,7 @@ export interface TimerOwner {
 }
 
 /** One pending timer, as the inspector and tests see it. Times in ms of this clock. */
-interface PendingTimer {
+export interface PendingTimer {
   id: number
   dueAt: number
   /** Null for a timer that no actor set. */
