@@ -1,4 +1,4 @@
-// `npm run record [-- machine ...]`: writes what the machines do into tests/machines/recorded. Read the difference
+// `npm run record [-- machine ...]`: writes what the machines do beside them, `<name>.recorded.txt`. Read the difference
 // before it is committed: it is what changes for people. Never runs where nobody could read it.
 import { runTool } from './run.mjs'
 
@@ -7,8 +7,7 @@ if (process.env.CI) {
   process.exit(1)
 }
 const machines = process.argv.slice(2)
-const files =
-  machines.length > 0 ? machines.map((name) => `tests/machines/${name}.test.ts`) : ['tests/machines']
+const files = machines.length > 0 ? machines.map((name) => `machines/${name}/${name}.test.ts`) : ['machines/']
 const { ok } = await runTool(
   'vitest',
   'vitest',

@@ -1,5 +1,5 @@
 // One account as administrators see it: active, inactive, locked, updating. A refused change is rolled back.
-// Runs inside user-management for as long as a change takes; rendered by its row (features/manage-users).
+// Runs inside user-management for as long as a change takes; rendered by its row (pages/diagnostics).
 // Covers ADM-05 (transitions), ADM-07 (what came of it) and the change of a role (ours).
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { AccountStatus, Profile } from '@/entities/profile/model'

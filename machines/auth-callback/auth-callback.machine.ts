@@ -1,5 +1,5 @@
 // The target of the links in our mails: verifies, tells the outcome, then moves on by itself.
-// Rendered by /auth/callback (features/verify-email).
+// Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'

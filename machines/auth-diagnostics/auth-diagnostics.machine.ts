@@ -1,5 +1,5 @@
 // Finds out why signing in fails: notRun, running (one state per check), done. The configuration is read beside it.
-// Rendered by /auth-diagnostic (features/diagnose-auth).
+// Rendered by /auth-diagnostic (pages/auth-diagnostic).
 // Covers AUD-02 to AUD-04.
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { Failure, toFailure } from '@/shared/lib/failure'

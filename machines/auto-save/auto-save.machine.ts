@@ -1,5 +1,5 @@
 // Keeps what is typed in a wizard as a draft: off, clean, dirty, saving, saved, failed.
-// Rendered inside both creation wizards (features/create-project); runs as a child of their machines.
+// Rendered inside both creation wizards (pages/create-project); runs as a child of their machines.
 // Covers WZA-07, STO-01 (draft project).
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { DraftContent } from '@/entities/project/model'

@@ -1,5 +1,5 @@
 // Keeping a configuration under a name: closed, naming, saving, saved.
-// Rendered by both creation wizards (features/create-project).
+// Rendered by both creation wizards (pages/create-project).
 // Covers Bookmarks (ours).
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'

@@ -1,5 +1,5 @@
 // The scan of a page for its buttons and links: scanning, ready, failed.
-// Rendered by the Button Analyzer tab of /diagnostics (features/analyze-buttons).
+// Rendered by the Button Analyzer tab of /diagnostics (pages/diagnostics).
 // Covers ADM-02.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { ScannedPage } from '@/entities/page-control/model'

@@ -1,5 +1,5 @@
 // What the pointer meets on every control, live: measuring and ready, beside the highlight of one control, off and on.
-// Rendered by the Button Diagnostics tab of /diagnostics (features/diagnose-buttons).
+// Rendered by the Button Diagnostics tab of /diagnostics (pages/diagnostics).
 // Covers ADM-03.
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { PointerReport } from '@/entities/page-control/model'

@@ -1,5 +1,5 @@
 // The careers page: list; form (editing, submitting, error) for one position; confirmation.
-// Rendered by /careers (features/apply-for-job).
+// Rendered by /careers (pages/careers).
 // Covers CAR-03, CAR-04.
 import { assertEvent, assign, setup } from 'xstate'
 import {

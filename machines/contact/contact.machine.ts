@@ -1,5 +1,5 @@
 // The contact form: editing, submitting, success, error.
-// Rendered by /contact (features/contact).
+// Rendered by /contact (pages/contact).
 // Covers CON-01.
 import { assertEvent, assign, setup } from 'xstate'
 import { EMPTY_MESSAGE, type Message, validateMessage } from '@/entities/message/model'

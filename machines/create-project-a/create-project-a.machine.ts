@@ -1,5 +1,5 @@
 // Wizard reading A: project details, template selection, team, AI tools, review, creation in ten stages, created.
-// Rendered in the New Project modal and by /create-project?wizard=a (features/create-project).
+// Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
 import { wizardA } from './setup'

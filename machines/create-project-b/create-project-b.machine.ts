@@ -1,5 +1,5 @@
 // Wizard reading B: project details, environment, review, creation in twelve stages, created.
-// Rendered by /create-project (features/create-project).
+// Rendered by /create-project (pages/create-project).
 // Covers WZB-01 to WZB-09, CRT-02.
 import { and } from 'xstate'
 import { creationStages } from '@/entities/project/model'

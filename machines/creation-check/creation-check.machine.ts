@@ -1,5 +1,5 @@
 // The entry check of project creation: five outcomes in their documented order.
-// Rendered by features/enter-creation around /create-project.
+// Rendered by pages/create-project around /create-project.
 // Covers CRT-01, and GRD-02 and GRD-03 for /create-project.
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import { creationRefusal, entryMessage, type Profile } from '@/entities/profile/model'

@@ -1,5 +1,5 @@
 // Asks once before unsaved input is left: staying, asking.
-// Rendered by the creation wizards (features/create-project), as a page and as a modal.
+// Rendered by the creation wizards (pages/create-project), as a page and as a modal.
 // Covers the question before leaving of both wizards (ours).
 import { setup } from 'xstate'
 

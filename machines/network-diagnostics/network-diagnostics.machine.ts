@@ -1,5 +1,5 @@
 // The network diagnostics: idle, running (five probes at once), done as good, issues or critical.
-// Rendered by the Network Diagnostics tab of /diagnostics (features/diagnose-network).
+// Rendered by the Network Diagnostics tab of /diagnostics (pages/diagnostics).
 // Covers NET-01 (with the setting of the fifth probe) and NET-02.
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type ProbeAnswer, type ProbeInput, probeMachine, unanswered } from '@machines/probe'

@@ -1,5 +1,5 @@
 // Personal information: viewing, editing, saving, saved, failed.
-// Rendered by /profile (features/edit-profile).
+// Rendered by /profile (pages/profile).
 // Covers PRF-01, PRF-02.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import {

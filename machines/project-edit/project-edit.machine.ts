@@ -1,5 +1,5 @@
 // Editing a project of the list: closed, editing, saving; a failure keeps what was typed.
-// Rendered by the Edit action of a project (features/edit-project).
+// Rendered by the Edit action of a project (pages/projects).
 // Covers PRJ-06 (edit).
 import { and, assertEvent, assign, fromPromise, setup } from 'xstate'
 import {

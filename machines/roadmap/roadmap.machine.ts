@@ -1,5 +1,5 @@
 // The public roadmap: its filters, and which phases and details are open. What matches follows from the filters.
-// Rendered by /roadmap (features/browse-roadmap).
+// Rendered by /roadmap (pages/roadmap).
 // Covers RDM-02 to RDM-04.
 import { assertEvent, assign, setup } from 'xstate'
 import {

@@ -1,5 +1,5 @@
 // Settings: clean, dirty, saving, saved, failed. Nothing applies before Save Changes.
-// Rendered by /settings (features/edit-settings).
+// Rendered by /settings (pages/settings).
 // Covers SET-01 to SET-04.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange, withChange } from '@/entities/settings/model'

@@ -1,5 +1,5 @@
 // The sign-in form: idle, submitting, success, redirected; an error keeps the form open and may offer a new link.
-// Rendered by /signin (features/sign-in).
+// Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type FieldError, type SignInValues, validateSignIn } from '@/entities/profile/model'

@@ -1,5 +1,5 @@
 // The sign-up form and, beside it, the live check of the username: two parallel regions.
-// Rendered by /signup (features/sign-up).
+// Rendered by /signup (pages/sign-up).
 // Covers SUP-02 to SUP-05.
 import { and, assertEvent, assign, fromPromise, not, setup, stateIn } from 'xstate'
 import { type FieldError, isUsername, type SignUpValues, validateSignUp } from '@/entities/profile/model'

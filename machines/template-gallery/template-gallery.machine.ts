@@ -1,5 +1,5 @@
 // The template gallery: loading, listing, empty; beside it whether the address still waits for the search to settle.
-// Rendered by /templates (features/browse-templates).
+// Rendered by /templates (pages/templates).
 // Covers TPL-01 to TPL-08.
 import { assertEvent, assign, setup } from 'xstate'
 import { findTemplates, type GalleryFilters, NO_FILTERS, type Template } from '@/entities/template/model'

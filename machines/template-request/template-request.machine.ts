@@ -1,5 +1,5 @@
 // The Request Template dialog: closed, idle, sending, sent.
-// Rendered by the template gallery (features/request-template).
+// Rendered by the template gallery (pages/templates).
 // Covers TPL-10.
 import { assertEvent, assign, setup } from 'xstate'
 import { EMPTY_REQUEST, type TemplateRequest, validateTemplateRequest } from '@/entities/template/model'

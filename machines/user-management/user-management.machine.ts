@@ -1,5 +1,5 @@
 // All accounts for administrators: the list, page by page; an actor for each change; messages; questions before acts.
-// Rendered by the User Management tab of /diagnostics (features/manage-users).
+// Rendered by the User Management tab of /diagnostics (pages/diagnostics).
 // Covers ADM-04 to ADM-09.
 import { question } from './question'
 import { initialContext, userManagement } from './setup'

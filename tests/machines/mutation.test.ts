@@ -13,7 +13,7 @@ const PER_MACHINE = 2
 const LEAST_MUTANTS = 60
 const LEAST_SHARE = 0.95
 
-const files = import.meta.glob('./*.test.ts', { query: '?collect' })
+const files = import.meta.glob('../../machines/*/*.test.ts', { query: '?collect' })
 
 const asked = process.env.MUTATE_MACHINES?.split(',').filter(Boolean)
 const chosen = machines.filter(({ id }) => !asked?.length || asked.includes(id))
@@ -44,7 +44,7 @@ interface Judged {
 }
 
 async function judgeAll(machine: AnyStateMachine): Promise<Judged[]> {
-  const load = files[`./${machine.id}.test.ts`]
+  const load = files[`../../machines/${machine.id}/${machine.id}.test.ts`]
   if (!load) throw new Error(`${machine.id} has no tests`)
   const tests = await collectTests(load)
   const possible = mutantsOf(machine).filter((mutant) => !cannotHappen(machine, mutant, tests))

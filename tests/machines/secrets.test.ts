@@ -18,7 +18,7 @@ import { collectTests } from './kit/mutation/collect'
 // Nothing that is kept, exported or shown of a machine holds a password, key or token. Every machine is walked with
 // what its own test types into it, and whatever looks like a secret there must be found nowhere afterwards.
 
-const files = import.meta.glob('./*.test.ts', { query: '?collect' })
+const files = import.meta.glob('../../machines/*/*.test.ts', { query: '?collect' })
 
 const SECRET_NAME = /password|token|secret|apikey/i
 
@@ -53,7 +53,7 @@ describe('secrets', () => {
   it.each(machines.map((machine) => [machine.id] as const))(
     'of %s are neither kept nor shown',
     async (id) => {
-      const load = files[`./${id}.test.ts`]
+      const load = files[`../../machines/${id}/${id}.test.ts`]
       if (!load) throw new Error(`${id} has no test`)
       const { walks } = await collectTests(load)
       for (const walk of walks) expect(await leaksOf(walk)).toEqual([])

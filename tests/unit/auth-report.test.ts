@@ -1,6 +1,6 @@
-import { redact, sessionSecrets, shortUrl } from '@/features/diagnose-auth/model/redact'
-import { configurationRows, reportText, summary, systemRows } from '@/features/diagnose-auth/model/report'
-import { browserOf, systemOf } from '@/features/diagnose-auth/model/system-information'
+import { redact, sessionSecrets, shortUrl } from '@/pages/auth-diagnostic/model/redact'
+import { configurationRows, reportText, summary, systemRows } from '@/pages/auth-diagnostic/model/report'
+import { browserOf, systemOf } from '@/pages/auth-diagnostic/model/system-information'
 import { CHECKS, type DiagnosticResult } from '@machines/auth-diagnostics'
 import { describe, expect, it } from 'vitest'
 

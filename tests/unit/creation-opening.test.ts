@@ -11,7 +11,7 @@ import {
   storedTemplate,
   wizardTemplate,
 } from '@/entities/project/model'
-import { finishOpening, openingOfA, openingOfB } from '@/features/create-project'
+import { finishOpening, openingOfA, openingOfB } from '../../src/pages/create-project/model/opening'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
 import { beforeEach, describe, expect, it } from 'vitest'

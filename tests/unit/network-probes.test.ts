@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../src/features/diagnose-network/model/ask'
-import { networkReport } from '../../src/features/diagnose-network/model/report'
+import { ask } from '../../src/pages/diagnostics/model/network/ask'
+import { networkReport } from '../../src/pages/diagnostics/model/network/report'
 
 const input = { method: 'HEAD', url: '/favicon.svg', contentTypes: ['image/'], limit: 3000 } as const
 

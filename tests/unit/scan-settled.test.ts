@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settled } from '../../src/features/analyze-buttons/model/settled'
+import { settled } from '../../src/pages/diagnostics/model/button-analyzer/settled'
 
 /** A page that shows these numbers, one per look, then the last one for ever. */
 function page(...looks: (number | null)[]) {

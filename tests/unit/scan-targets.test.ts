@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findDoc } from '@/entities/article/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { describe, expect, it } from 'vitest'
-import { scanTargets } from '../../src/features/analyze-buttons/model/targets'
+import { scanTargets } from '../../src/pages/diagnostics/model/button-analyzer/targets'
 
 // B13: the Button Analyzer offers every route of the app, those with a parameter by a real example.
 

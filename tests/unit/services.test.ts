@@ -17,9 +17,9 @@ import { NO_ACCOUNT_FILTER, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSession } from '../../src/features/session/model/auth-service'
-import { resendVerification, signIn } from '../../src/features/sign-in/model/sign-in-service'
-import { signUp } from '../../src/features/sign-up/model/sign-up-service'
-import { markVerified, verifyLink } from '../../src/features/verify-email/model/verify-service'
+import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
+import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
+import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
 
 // ERR-01: whatever a proxy, a broken backend or a foreign server answers, people read the documented texts.
 

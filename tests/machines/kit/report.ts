@@ -12,7 +12,7 @@ const renews = () =>
   process.env.RECORD_MACHINES === 'yes' && !process.env.CI && process.env.npm_lifecycle_event !== 'test'
 
 /** Where the walked steps of a machine are kept. */
-export const recordFile = (machine: string) => `tests/machines/recorded/${machine}.txt`
+export const recordFile = (machine: string) => `machines/${machine}/${machine}.recorded.txt`
 
 /**
  * Two tests: every state and every transition of the machine is walked, and every step does what is recorded.

@@ -1,5 +1,6 @@
 import { useSessionActor } from '@/features/session'
-import { useVerifyEmail, VerifyEmailScreen } from '@/features/verify-email'
+import { useVerifyEmail } from '../model/use-verify-email'
+import { VerifyEmailScreen } from './VerifyEmailScreen'
 import { PageTitle } from '@/shared/ui/screen'
 
 /** /auth/callback (D1 §2.7): the target of the links in our mails. */

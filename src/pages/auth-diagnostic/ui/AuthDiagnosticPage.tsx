@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { CopyButton } from '@/features/copy-text'
-import { AuthDiagnostics, useAuthDiagnostics } from '@/features/diagnose-auth'
+import { AuthDiagnostics } from './AuthDiagnostics'
+import { useAuthDiagnostics } from '../model/use-auth-diagnostics'
 import { PageTitle } from '@/shared/ui/screen'
 
 /** /auth-diagnostic (D3 §2): open to everyone, for whoever cannot sign in. */

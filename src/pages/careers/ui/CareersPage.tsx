@@ -2,11 +2,8 @@ import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { JOBS } from '@/entities/job/model'
-import {
-  ApplicationForm,
-  type CareersApplicationActor,
-  useCareersApplication,
-} from '@/features/apply-for-job'
+import { ApplicationForm } from './ApplicationForm'
+import { type CareersApplicationActor, useCareersApplication } from '../model/use-careers-application'
 import { contact } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { CreationCheck, useCreationCheck } from '@/features/enter-creation'
+import { CreationCheck } from './entry/CreationCheck'
+import { useCreationCheck } from '../model/entry/use-creation-check'
 import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
 import { useSessionActor, watchAccount } from '@/features/session'
 import { useSelector } from '@/shared/lib/machine'

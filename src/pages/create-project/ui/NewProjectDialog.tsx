@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
-import {
-  CreateProjectAWizard,
-  LeaveDialog,
-  losesByLeaving,
-  openingOfA,
-  useCreateProjectA,
-  useModalLeaveGuard,
-} from '@/features/create-project'
+import { CreateProjectAWizard } from './a/CreateProjectAWizard'
+import { LeaveDialog } from './common/LeaveDialog'
+import { losesByLeaving, useModalLeaveGuard } from '../model/use-leave-guard'
+import { openingOfA } from '../model/opening'
+import { useCreateProjectA } from '../model/use-create-project-a'
 import { AuthenticationRequired } from '@/features/guard-route'
 import { useSessionActor, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
-import {
-  CreateProjectAWizard,
-  LeaveDialog,
-  openingOfA,
-  useCreateProjectA,
-  usePageLeaveGuard,
-} from '@/features/create-project'
+import { CreateProjectAWizard } from './a/CreateProjectAWizard'
+import { LeaveDialog } from './common/LeaveDialog'
+import { openingOfA } from '../model/opening'
+import { useCreateProjectA } from '../model/use-create-project-a'
+import { usePageLeaveGuard } from '../model/use-leave-guard'
 import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { creationRefusal, type Profile } from '@/entities/profile/model'
-import {
-  CreateProjectBWizard,
-  finishOpening,
-  LeaveDialog,
-  openingOfB,
-  useCreateProjectB,
-  usePageLeaveGuard,
-} from '@/features/create-project'
+import { CreateProjectBWizard } from './b/CreateProjectBWizard'
+import { finishOpening, openingOfB } from '../model/opening'
+import { LeaveDialog } from './common/LeaveDialog'
+import { useCreateProjectB } from '../model/use-create-project-b'
+import { usePageLeaveGuard } from '../model/use-leave-guard'
 import { useSessionActor } from '@/features/session'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'

@@ -1,5 +1,5 @@
 import { CopyButton } from '@/features/copy-text'
-import type { WizardSlots } from '@/features/create-project'
+import type { WizardSlots } from './common/WizardTools'
 import { ExploredCode } from '@/features/explore-code'
 import type { RemovalActor } from '@/features/undo-removal'
 import { Download } from './Download'

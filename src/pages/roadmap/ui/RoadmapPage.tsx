@@ -1,4 +1,5 @@
-import { Timeline, useRoadmap } from '@/features/browse-roadmap'
+import { Timeline } from './Timeline'
+import { useRoadmap } from '../model/use-roadmap'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'

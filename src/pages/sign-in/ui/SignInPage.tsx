@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useSessionActor, useSessionStatus } from '@/features/session'
-import { SignInForm, useSignIn } from '@/features/sign-in'
+import { SignInForm } from './SignInForm'
+import { useSignIn } from '../model/use-sign-in'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 import { Notice } from '@/shared/ui/notice'

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSessionStatus } from '@/features/session'
-import { SignUpForm, useSignUp } from '@/features/sign-up'
+import { SignUpForm } from './SignUpForm'
+import { useSignUp } from '../model/use-sign-up'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 import { FormPage, PageTitle } from '@/shared/ui/screen'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { serviceStatusMachine } from '@/features/check-status'
+import { serviceStatusMachine } from '../model/use-service-status'
 import { snapshotAt } from '@/shared/lib/story'
 import { StatusPage } from './StatusPage'
 

@@ -1,4 +1,5 @@
-import { ServiceStatus, useServiceStatus } from '@/features/check-status'
+import { ServiceStatus } from './ServiceStatus'
+import { useServiceStatus } from '../model/use-service-status'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { TextPage } from '@/shared/ui/screen'

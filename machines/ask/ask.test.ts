@@ -1,0 +1,80 @@
+import { Failure } from '@/shared/lib/failure'
+import { type AskOptions, askMachine, createAskMachine } from '@machines/ask'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+
+const lengthOf = (options: Partial<AskOptions> = {}) =>
+  createAskMachine<string, number>({ id: 'ask', timeout: 10_000, ...options })
+
+const walk = (options: Partial<AskOptions> = {}): Walk<ReturnType<typeof lengthOf>> => ({
+  machine: lengthOf(options),
+  input: { question: 'abc' },
+  events: [{ type: 'ask' }, { type: 'forget' }],
+  answers: { answer: { done: [3], error: [new Failure('Full', 'storage')] } },
+})
+
+const alone: Walk<typeof askMachine> = {
+  machine: askMachine,
+  input: { question: 'abc' },
+  events: [{ type: 'ask' }, { type: 'ask', question: 'abcd' }, { type: 'forget' }],
+  answers: { answer: { done: ['3'], error: [new Failure('Full', 'storage')] } },
+}
+
+describe('ask', () => {
+  itCoversEverything(alone)
+
+  it('asks at once when it is made so', () => {
+    expect(startBench(walk({ atOnce: true })).started.answer).toEqual([{ question: 'abc' }])
+  })
+
+  it('aborts what it waits for when it is asked anew, and keeps the last answer meanwhile', async () => {
+    const { actor, resolve, signal, started } = startBench(walk())
+    actor.send({ type: 'ask' })
+    await resolve('answer', 3)
+    actor.send({ type: 'ask', question: 'abcd' })
+    const first = signal('answer')
+    actor.send({ type: 'ask', question: 'abcde' })
+    expect(first.aborted).toBe(true)
+    expect(started.answer).toEqual([{ question: 'abc' }, { question: 'abcd' }, { question: 'abcde' }])
+    expect(actor.getSnapshot().context.answer).toBe(3)
+  })
+
+  it('fails when the answer takes too long, aborts it, and can be asked again', () => {
+    const { actor, clock, signal } = startBench(walk({ timeoutText: 'The browser did not answer' }))
+    actor.send({ type: 'ask' })
+    const given = signal('answer')
+    clock.increment(9999)
+    expect(given.aborted).toBe(false)
+    clock.increment(1)
+    expect(given.aborted).toBe(true)
+    expect(actor.getSnapshot().value).toBe('failed')
+    expect(actor.getSnapshot().context.failure?.message).toBe('The browser did not answer')
+    actor.send({ type: 'ask' })
+    expect(actor.getSnapshot().value).toBe('asking')
+  })
+
+  it('keeps the last answer when the next one fails, and forgets both when it is told to', async () => {
+    const { actor, reject, resolve } = startBench(walk())
+    actor.send({ type: 'ask' })
+    await resolve('answer', 3)
+    actor.send({ type: 'ask' })
+    await reject('answer', new Failure('Full', 'storage'))
+    expect(actor.getSnapshot().context).toEqual({
+      question: 'abc',
+      answer: 3,
+      failure: { kind: 'storage', message: 'Full' },
+    })
+    actor.send({ type: 'forget' })
+    expect(actor.getSnapshot().context).toEqual({ question: 'abc', answer: null, failure: null })
+  })
+
+  it('lets a confirmation stand as long as it is made to', async () => {
+    const { actor, clock, resolve } = startBench(walk({ shown: 3000 }))
+    actor.send({ type: 'ask' })
+    await resolve('answer', 3)
+    clock.increment(2999)
+    expect(actor.getSnapshot().value).toBe('answered')
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+})

@@ -1,0 +1,191 @@
+import { Failure } from '@/shared/lib/failure'
+import { authCallbackMachine } from '@machines/auth-callback'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const walk: Walk<typeof authCallbackMachine> = {
+  machine: authCallbackMachine,
+  input: { link: { kind: 'token', tokenHash: 'abc', type: 'signup' } },
+  events: [{ type: 'continue' }],
+  answers: {
+    verifyLink: {
+      done: [
+        { outcome: 'session', userId: 'u1' },
+        { outcome: 'noSession' },
+        { outcome: 'halfway' },
+        { outcome: 'undone', email: 'ada@orrery.example' },
+        { outcome: 'alreadyVerified', email: 'ada@orrery.example' },
+      ],
+      error: [new Failure('Email link is invalid or has expired')],
+    },
+    markVerified: { done: [undefined], error: [new Failure('down', 'network')] },
+  },
+  unreachable: {
+    'auth-callback.loading.verifying --xstate.done.actor.verifyLink--> auth-callback.success #0':
+      'needs the link of a recovery mail, which has a test of its own below',
+  },
+}
+
+describe('auth-callback', () => {
+  itCoversEverything(walk)
+
+  it('marks the profile and opens it after 2000 ms (CBK-01)', async () => {
+    const { actor, actions, clock, resolve, started } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
+    expect(started.markVerified).toEqual([{ userId: 'u1' }])
+    await resolve('markVerified')
+    expect(actor.getSnapshot().context.message).toBe(
+      'Email verified successfully! Redirecting to your profile...',
+    )
+    clock.increment(1999)
+    expect(actions.openNext).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('leads from a recovery mail to a new password, without marking anything', async () => {
+    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'recovery' }
+    const { actor, actions, clock, resolve, started } = startBench({ ...walk, input: { link } })
+    await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
+    expect(started.markVerified).toBeUndefined()
+    expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
+    clock.increment(2000)
+    expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the mail at the other address where both have to agree', async () => {
+    const { actor, resolve } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'halfway' })
+    expect(actor.getSnapshot().context.message).toMatch(/Open the mail at the other address/)
+  })
+
+  it('tells that the former address is back, and leads to a new password when that was read', async () => {
+    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'email_undo' }
+    const { actor, actions, clock, resolve } = startBench({ ...walk, input: { link } })
+    await resolve('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
+    expect(actor.getSnapshot().context.message).toBe(
+      'Your account belongs to ada@orrery.example again, and every session was signed out.',
+    )
+    clock.increment(60_000)
+    expect(actions.openRecovery).not.toHaveBeenCalled()
+    actor.send({ type: 'continue' })
+    expect(actions.openRecovery).toHaveBeenCalledOnce()
+  })
+
+  it('tells somebody verified and signed in that a spent link was not needed (CBK-02)', async () => {
+    const { actor, actions, clock, resolve, started } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
+    expect(started.markVerified).toBeUndefined()
+    expect(actor.getSnapshot().context).toMatchObject({
+      failed: false,
+      message: 'Your email address is already verified. Redirecting to your profile...',
+    })
+    expect(actor.getSnapshot().context.advice).toContain('ada@orrery.example')
+    clock.increment(1999)
+    expect(actions.openNext).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openNext).toHaveBeenCalledOnce()
+  })
+
+  it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {
+    const { actor, actions, clock, resolve } = startBench(walk)
+    await resolve('verifyLink', { outcome: 'noSession' })
+    expect(actor.getSnapshot().context.message).toBe('No session found. Please try signing in again.')
+    clock.increment(2999)
+    expect(actions.openSignIn).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.openSignIn).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [new Failure('Email link is invalid or has expired'), /already used or has expired/],
+    [new Error('The code verifier of this link is in another browser'), /opened in another browser/],
+  ])('tells why and what to do: %s (CBK-02)', async (error, advice) => {
+    const { actor, reject } = startBench(walk)
+    await reject('verifyLink', error)
+    expect(actor.getSnapshot().context.message).toBe('An error occurred during verification.')
+    expect(actor.getSnapshot().context.advice).toMatch(advice)
+  })
+
+  it('does not wait for ever', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(14_999)
+    expect(actor.getSnapshot().matches('loading')).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('error')).toBe(true)
+  })
+})
+
+// As the documents have it (CBK-01, CBK-02).
+describe('auth-callback, as people see it', () => {
+  const journey = journeysOf(walk)
+  const session = { outcome: 'session', userId: 'u1' } as const
+  const failed = { failed: true, message: 'An error occurred during verification.' }
+
+  journey('a good link marks the address as verified and goes on after two seconds')
+    .answer('verifyLink', session)
+    .expect({ asked: { markVerified: [{ userId: 'u1' }] } })
+    .answer('markVerified')
+    .expect({
+      state: 'success',
+      context: {
+        failed: false,
+        message: 'Email verified successfully! Redirecting to your profile...',
+        advice: null,
+      },
+    })
+    .wait(1999)
+    .expect({ did: { openNext: null } })
+    .wait(1)
+    .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
+
+  journey('a link that signs nobody in says so, and /signin follows after three seconds')
+    .answer('verifyLink', { outcome: 'noSession' })
+    .expect({
+      context: { failed: true, message: 'No session found. Please try signing in again.', advice: null },
+    })
+    .wait(2999)
+    .expect({ did: { openSignIn: null } })
+    .wait(1)
+    .expect({ state: 'left', did: { openSignIn: undefined, openNext: null } })
+
+  journey('a used link is an error with advice')
+    .fail('verifyLink', new Failure('Email link is invalid or has expired'))
+    .expect({
+      state: 'error',
+      context: { ...failed, advice: expect.stringContaining('already used or has expired') },
+    })
+
+  journey('a link of another browser says that')
+    .fail('verifyLink', new Failure('code verifier is missing'))
+    .expect({ context: { advice: expect.stringContaining('another browser') } })
+
+  journey('an address that cannot be marked is an error')
+    .answer('verifyLink', session)
+    .fail('markVerified', new Failure('down', 'network'))
+    .expect({ state: 'error', context: failed })
+
+  journey('a verification that hangs is an error, and is taken back')
+    .wait(15_000)
+    .expect({ state: 'error', context: failed, takenBack: ['verifyLink'] })
+
+  journey('a marking that hangs is an error too')
+    .answer('verifyLink', session)
+    .wait(15_000)
+    .expect({ state: 'error', context: failed, takenBack: ['markVerified'] })
+
+  journey('nobody has to wait')
+    .answer('verifyLink', { outcome: 'noSession' })
+    .send({ type: 'continue' })
+    .expect({ state: 'left' })
+
+  journey('the mail of a forgotten password leads to the new password', {
+    link: { kind: 'token', tokenHash: 'abc', type: 'recovery' },
+  })
+    .answer('verifyLink', session)
+    .expect({
+      state: 'success',
+      context: { message: 'Your link is valid. Choose a new password now.' },
+      asked: { markVerified: [] },
+    })
+})

@@ -1,0 +1,95 @@
+import type { PointerReport } from '@/entities/page-control/model'
+import { buttonDiagnosticsMachine } from '@machines/button-diagnostics'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+
+const report = (...ids: string[]): PointerReport => ({
+  width: 1280,
+  height: 800,
+  barLayer: 1100,
+  controls: ids.map((id) => ({
+    id,
+    kind: 'button',
+    name: id,
+    element: 'button',
+    box: { left: 0, top: 0, width: 80, height: 40 },
+    takesPointer: true,
+    disabled: false,
+    onTop: [null],
+  })),
+})
+const walk: Walk<typeof buttonDiagnosticsMachine> = {
+  machine: buttonDiagnosticsMachine,
+  callbacks: ['watch'],
+  events: [
+    { type: 'page.move' },
+    { type: 'control.choose', id: 'save' },
+    { type: 'control.choose', id: 'undo' },
+    { type: 'control.release' },
+    { type: 'unreachedOnly.toggle' },
+  ],
+  answers: { examine: { done: [report('save', 'undo'), report('save')], error: [new Error('broken')] } },
+  key: ({ context }) => [context.chosen, (context.report as PointerReport | null)?.controls.length],
+  unreachable: {
+    'button-diagnostics --xstate.error.actor.watch--> button-diagnostics.page.failed #0':
+      'listening to the page cannot fail; the branch is the way out if it ever does',
+  },
+}
+
+const choose = (id: string) => ({ type: 'control.choose', id }) as const
+
+describe('button-diagnostics', () => {
+  itCoversEverything(walk)
+
+  it('measures at once, and again when the page stands still (ADM-03)', async () => {
+    const { actor, clock, started, resolve } = startBench(walk)
+    await resolve('examine', report('save'))
+    actor.send({ type: 'page.move' })
+    clock.increment(119)
+    actor.send({ type: 'page.move' })
+    clock.increment(119)
+    expect(actor.getSnapshot().context.report).toEqual(report('save'))
+    expect(started.examine).toHaveLength(1)
+    clock.increment(1)
+    expect(started.examine).toHaveLength(2)
+    await resolve('examine', report('save', 'undo'))
+    expect(actor.getSnapshot().context.report?.controls).toHaveLength(2)
+  })
+
+  it('highlights one control at a time and brings it into view', async () => {
+    const { actor, actions, resolve } = startBench(walk)
+    await resolve('examine', report('save', 'undo'))
+    actor.send(choose('save'))
+    actor.send(choose('undo'))
+    expect(actor.getSnapshot()).toMatchObject({ value: { highlight: 'on' }, context: { chosen: 'undo' } })
+    expect(actions.showControl?.mock.calls).toEqual([[{ id: 'save' }], [{ id: 'undo' }]])
+    actor.send(choose('undo'))
+    expect(actor.getSnapshot()).toMatchObject({ value: { highlight: 'off' }, context: { chosen: null } })
+  })
+
+  it('lets go of a control that is no longer there', async () => {
+    const { actor, clock, resolve } = startBench(walk)
+    await resolve('examine', report('save', 'undo'))
+    actor.send(choose('undo'))
+    actor.send({ type: 'page.move' })
+    clock.increment(120)
+    await resolve('examine', report('save'))
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { page: 'ready', highlight: 'off' },
+      context: { chosen: null },
+    })
+  })
+
+  it('says that it could not measure, and tries again when the page moves', async () => {
+    const { actor, clock, reject, resolve } = startBench(walk)
+    await reject('examine', new Error('This page is odd.'))
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { page: 'failed' },
+      context: { failure: 'This page is odd.' },
+    })
+    actor.send({ type: 'page.move' })
+    clock.increment(120)
+    await resolve('examine', report('save'))
+    expect(actor.getSnapshot()).toMatchObject({ value: { page: 'ready' }, context: { failure: null } })
+  })
+})

@@ -1,0 +1,71 @@
+import { copiedMachine } from '@machines/copied'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const walk: Walk<typeof copiedMachine> = {
+  machine: copiedMachine,
+  events: [{ type: 'copy', text: 'orrery' }],
+  answers: { writeClipboard: { done: [undefined], error: [new Error('NotAllowedError')] } },
+}
+
+describe('copied', () => {
+  itCoversEverything(walk)
+
+  it('confirms for 2000 ms (DEP-05)', async () => {
+    const { actor, clock, resolve, started } = startBench(walk)
+    actor.send({ type: 'copy', text: 'orrery' })
+    expect(started.writeClipboard).toEqual([{ text: 'orrery' }])
+    await resolve('writeClipboard')
+    clock.increment(1999)
+    expect(actor.getSnapshot().matches('copied')).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches('idle')).toBe(true)
+  })
+})
+
+// As the documents have it (DEP-05): the check mark shows for two seconds, and only for what was copied.
+describe('copied, as people see it', () => {
+  const journey = journeysOf(walk)
+  const asked = [{ text: 'one' }]
+
+  journey('confirms what was copied for two seconds')
+    .send({ type: 'copy', text: 'one' })
+    .expect({ state: 'copying', asked: { writeClipboard: asked } })
+    .answer('writeClipboard')
+    .wait(1999)
+    .expect({ state: 'copied' })
+    .wait(1)
+    .expect({ state: 'idle' })
+
+  journey('a browser that refuses is no success')
+    .send({ type: 'copy', text: 'one' })
+    .fail('writeClipboard', new Error('NotAllowedError'))
+    .expect({ state: 'refused' })
+    .wait(2000)
+    .expect({ state: 'idle' })
+
+  journey('a clipboard that never answers is no success, and is taken back')
+    .send({ type: 'copy', text: 'one' })
+    .wait(10_000)
+    .expect({ state: 'refused', takenBack: ['writeClipboard'] })
+
+  journey('copying something else at once copies that')
+    .send({ type: 'copy', text: 'one' })
+    .answer('writeClipboard')
+    .send({ type: 'copy', text: 'two' })
+    .expect({ state: 'copying', asked: { writeClipboard: [...asked, { text: 'two' }] } })
+
+  journey('after a refusal the same can be tried again')
+    .send({ type: 'copy', text: 'one' })
+    .fail('writeClipboard', new Error('NotAllowedError'))
+    .send({ type: 'copy', text: 'two' })
+    .expect({ state: 'copying', asked: { writeClipboard: [...asked, { text: 'two' }] } })
+    .answer('writeClipboard')
+    .expect({ state: 'copied' })
+
+  journey('an answer after the time is over changes nothing')
+    .send({ type: 'copy', text: 'one' })
+    .answer('writeClipboard')
+    .wait(60_000)
+    .expect({ state: 'idle' })
+})

@@ -1,0 +1,213 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
+import type { CreationRefusal } from '@/entities/profile/model'
+import {
+  EMPTY_WIZARD_A,
+  type Project,
+  SAMPLE_PROJECTS,
+  type WizardAValues,
+  wizardTemplate,
+} from '@/entities/project/model'
+import { Failure } from '@/shared/lib/failure'
+import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
+import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
+import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+
+const [project] = SAMPLE_PROJECTS as [Project]
+const template = wizardTemplate('react-dashboard')
+if (!template) throw new Error('the template is gone')
+const values: WizardAValues = { ...EMPTY_WIZARD_A, name: 'Night Sky', type: 'web-app', template }
+const draft = { wizard: 'a' as const, id: 'draft-1', savedAt: 1, values }
+const walk: Walk<typeof createProjectAMachine> = {
+  machine: createProjectAMachine,
+  input: { values: EMPTY_WIZARD_A, draft: null, seed: 7 },
+  children: ['creation', 'autoSave'],
+  events: [
+    { type: 'details.change', field: 'name', value: 'Night Sky' },
+    { type: 'type.select', projectType: 'web-app' },
+    { type: 'visibility.select', visibility: 'public' },
+    { type: 'repository.change', repository: { name: 'night-sky' } },
+    { type: 'template.select', template },
+    { type: 'member.change', member: { name: 'Ada', email: 'ada@example.org' } },
+    { type: 'member.add' },
+    { type: 'member.remove', id: 'member-1' },
+    { type: 'tool.toggle', id: 'testing' },
+    { type: 'continue' },
+    { type: 'back' },
+    { type: 'create' },
+    { type: 'stop' },
+    { type: 'stop.confirm' },
+    { type: 'stop.cancel' },
+    { type: 'resume', draft },
+    { type: 'startOver' },
+  ],
+  answers: {
+    creation: {
+      done: [
+        { project, kept: true, alert: null },
+        { project, kept: false, alert: null },
+        { project: null, kept: false, alert: 'Cannot create project: Email verification required' },
+      ],
+      error: [new Failure('broken')],
+    },
+    autoSave: { error: [new Failure('broken')] },
+  },
+  key: ({ context }) => [
+    context.values.name,
+    context.values.type,
+    context.values.template?.id,
+    context.member.name,
+  ],
+  unreachable: {
+    'create-project-a.review --create--> create-project-a.projectDetails #1':
+      'the details are valid whenever review is open; the branch stands for restored snapshots',
+  },
+}
+
+/** At the open step of templates, loaded. */
+function atTemplates(from: Partial<WizardAValues> = {}, changes: Partial<typeof walk> = {}) {
+  const input = { values: { ...EMPTY_WIZARD_A, name: 'Night Sky', ...from }, draft: null, seed: 7 }
+  const bench = startBench({ ...walk, ...changes, input })
+  if (!from.type) bench.actor.send({ type: 'type.select', projectType: 'web-app' })
+  bench.actor.send({ type: 'continue' })
+  bench.clock.increment(1500)
+  return bench
+}
+
+function atReview(changes?: Partial<typeof walk>) {
+  const bench = atTemplates({ type: 'web-app', template }, changes)
+  for (let step = 0; step < 3; step++) bench.actor.send({ type: 'continue' })
+  return bench
+}
+
+describe('create-project-a', () => {
+  itCoversEverything(walk)
+
+  it('says what is wrong with step 1, one thing after the other (WZA-06)', () => {
+    const { actor } = startBench(walk)
+    const error = () => actor.getSnapshot().context.error?.message
+    actor.send({ type: 'continue' })
+    expect(error()).toBe('Project name is required')
+    actor.send({ type: 'details.change', field: 'name', value: 'ab' })
+    expect(error()).toBe('Project name must be at least 3 characters')
+    actor.send({ type: 'details.change', field: 'name', value: 'abc/../x' })
+    expect(error()).toBe('Project name can only contain letters, numbers, spaces, hyphens, and underscores')
+    actor.send({ type: 'details.change', field: 'name', value: 'abc' })
+    actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
+    expect(error()).toBeUndefined()
+    actor.send({ type: 'continue' })
+    expect(error()).toBe('Description must be less than 500 characters')
+    actor.send({ type: 'details.change', field: 'description', value: '' })
+    actor.send({ type: 'continue' })
+    expect(error()).toBe('Please select a project type')
+    actor.send({ type: 'type.select', projectType: 'api' })
+    expect(error()).toBeUndefined()
+  })
+
+  it('loads the templates of the type for 1500 ms, and needs one of them (WZA-03, WZA-06)', () => {
+    const { actor, clock } = startBench({
+      ...walk,
+      input: { values: { ...values, template: null }, draft: null, seed: 7 },
+    })
+    actor.send({ type: 'continue' })
+    clock.increment(1499)
+    expect(actor.getSnapshot().matches({ templateSelection: 'loading' })).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual(['react-dashboard'])
+    actor.send({ type: 'continue' })
+    expect(actor.getSnapshot().context.error?.message).toBe('Please select a template')
+  })
+
+  it('keeps a template from the gallery at the head of the list, until another type is chosen', () => {
+    const brought = { ...template, id: 'gallery-shop', name: 'Shop' }
+    const { actor } = atTemplates({ type: 'web-app', template: brought })
+    expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual([
+      'gallery-shop',
+      'react-dashboard',
+    ])
+    actor.send({ type: 'back' })
+    actor.send({ type: 'type.select', projectType: 'desktop' })
+    expect(actor.getSnapshot().context.values.template).toBeNull()
+  })
+
+  it('adds and removes team members, and takes along whoever was typed (WZA-04)', () => {
+    const { actor } = atTemplates({ type: 'web-app', template })
+    actor.send({ type: 'continue' })
+    actor.send({ type: 'member.change', member: { name: ' ', email: 'ada@example.org' } })
+    expect(actor.getSnapshot().can({ type: 'member.add' })).toBe(false)
+    actor.send({ type: 'member.change', member: { name: 'Ada', role: 'DevOps' } })
+    actor.send({ type: 'member.add' })
+    actor.send({ type: 'member.change', member: { name: 'Alan', email: 'alan@example.org' } })
+    actor.send({ type: 'continue' })
+    expect(actor.getSnapshot().matches('aiTools')).toBe(true)
+    expect(actor.getSnapshot().context.values.teamMembers.map(({ name, role }) => [name, role])).toEqual([
+      ['Ada', 'DevOps'],
+      ['Alan', 'DevOps'],
+    ])
+    actor.send({ type: 'back' })
+    actor.send({ type: 'member.remove', id: 'member-1' })
+    expect(actor.getSnapshot().context.values.teamMembers.map(({ name }) => name)).toEqual(['Alan'])
+  })
+
+  it('starts with the first four AI tools on (WZA-05)', () => {
+    const { actor } = startBench(walk)
+    expect(actor.getSnapshot().context.values.aiTools).toEqual([
+      'code-generation',
+      'code-review',
+      'dependency-management',
+      'documentation',
+    ])
+  })
+
+  it('shows ten messages of 800 ms, then hands over what was kept (WZA-08)', async () => {
+    const saved: WizardAValues[] = []
+    const creation = creationOfA.provide({
+      actors: {
+        checkAccount: fromPromise<CreationRefusal | null>(async () => null),
+        saveProject: fromPromise(async ({ input }) => {
+          saved.push(input.order)
+          return { project, kept: true }
+        }),
+      },
+    })
+    const { actor, actions, clock } = atReview({
+      machine: createProjectAMachine.provide({ actors: { creation } }),
+      real: ['creation'],
+      children: ['autoSave'],
+    })
+    actor.send({ type: 'create' })
+    await nextTask()
+    const done = () => actor.getSnapshot().children.creation?.getSnapshot().context.done
+    for (let message = 0; message < 10; message++) {
+      expect(done()).toBe(message)
+      clock.increment(799)
+      expect(done()).toBe(message)
+      clock.increment(1)
+    }
+    await nextTask()
+    expect(saved).toEqual([values])
+    expect(actor.getSnapshot().value).toBe('created')
+    expect(actions.report).toHaveBeenCalledExactlyOnceWith({ project })
+  })
+
+  it('keeps the project on screen, and the draft, when the browser does not keep it', async () => {
+    const { actor, actions, resolve } = atReview()
+    actor.send({ type: 'create' })
+    await resolve('creation', { project, kept: false, alert: null })
+    expect(actor.getSnapshot().value).toBe('notKept')
+    expect(actor.getSnapshot().context.project).toEqual(project)
+    expect(actions.report).not.toHaveBeenCalled()
+  })
+
+  it.each(['Cannot create project: Email verification required', null])(
+    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    async (alert) => {
+      const { actor, resolve } = atReview()
+      actor.send({ type: 'create' })
+      await resolve('creation', { project: null, kept: false, alert })
+      expect(actor.getSnapshot().value).toBe('review')
+      expect(actor.getSnapshot().context.alert).toBe(alert)
+      expect(actor.getSnapshot().context.values.name).toBe('Night Sky')
+    },
+  )
+})

@@ -1,0 +1,190 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
+import type { CreationRefusal } from '@/entities/profile/model'
+import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { Failure } from '@/shared/lib/failure'
+import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
+import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
+import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+
+const [project] = SAMPLE_PROJECTS as [Project]
+const draft = {
+  wizard: 'b' as const,
+  id: 'draft-1',
+  savedAt: 1,
+  values: { ...DEFAULT_PROJECT_CONFIG, name: 'Kept' },
+}
+const walk: Walk<typeof createProjectBMachine> = {
+  machine: createProjectBMachine,
+  input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 7 },
+  children: ['creation', 'autoSave'],
+  events: [
+    { type: 'details.change', field: 'name', value: 'Night Sky' },
+    { type: 'details.change', field: 'name', value: 'a' },
+    { type: 'environment.select', environment: 'production' },
+    { type: 'resources.change', resources: { memory: 16 } },
+    { type: 'continue' },
+    { type: 'back' },
+    { type: 'create' },
+    { type: 'stop' },
+    { type: 'stop.confirm' },
+    { type: 'stop.cancel' },
+    { type: 'createAnother' },
+    { type: 'resume', draft },
+    { type: 'startOver' },
+  ],
+  answers: {
+    creation: {
+      done: [
+        { project, kept: true, alert: null },
+        { project, kept: false, alert: null },
+        { project: null, kept: false, alert: 'Cannot create project: Email verification required' },
+      ],
+      error: [new Failure('broken')],
+    },
+    autoSave: { error: [new Failure('broken')] },
+  },
+  key: ({ context }) => context.config.name,
+  unreachable: {
+    'create-project-b.review --create--> create-project-b.projectDetails #1':
+      'the name is valid whenever review is open; the branch stands for restored snapshots',
+  },
+}
+
+function atReview(changes: Partial<typeof walk> = {}) {
+  const bench = startBench({ ...walk, ...changes })
+  bench.actor.send({ type: 'details.change', field: 'name', value: ' Night Sky ' })
+  bench.actor.send({ type: 'continue' })
+  bench.actor.send({ type: 'continue' })
+  return bench
+}
+
+/** Creates with the real stages; returns the ms that each of the twelve took, and what was to be saved. */
+async function runOf(seed: number) {
+  const orders: unknown[] = []
+  const creation = creationOfB.provide({
+    actors: {
+      checkAccount: fromPromise<CreationRefusal | null>(async () => null),
+      saveProject: fromPromise(async ({ input }) => {
+        orders.push(input.order)
+        return { project, kept: true }
+      }),
+    },
+  })
+  const { actor, clock } = startBench({
+    ...walk,
+    machine: createProjectBMachine.provide({ actors: { creation } }),
+    real: ['creation'],
+    children: ['autoSave'],
+    input: { config: { ...DEFAULT_PROJECT_CONFIG, name: ' Night Sky ' }, draft: null, seed },
+  })
+  for (const type of ['continue', 'continue', 'create'] as const) actor.send({ type })
+  await nextTask()
+  const done = () => actor.getSnapshot().children.creation?.getSnapshot().context.done
+  const pauses: number[] = []
+  let waited = 0
+  while (pauses.length < 12 && waited < 5000) {
+    const before = done()
+    clock.increment(1)
+    waited++
+    if (done() === before) continue
+    pauses.push(waited)
+    waited = 0
+  }
+  await nextTask()
+  return { actor, orders, pauses }
+}
+
+describe('create-project-b', () => {
+  itCoversEverything(walk)
+
+  it('does not continue without a name, and says what is wrong with one (WZB-06, WZB-09)', () => {
+    const { actor } = startBench(walk)
+    expect(actor.getSnapshot().can({ type: 'continue' })).toBe(false)
+    actor.send({ type: 'details.change', field: 'name', value: 'ab' })
+    actor.send({ type: 'continue' })
+    expect(actor.getSnapshot().context.fieldError).toEqual({
+      field: 'name',
+      message: 'Project name must be at least 3 characters',
+    })
+    actor.send({ type: 'details.change', field: 'name', value: 'abc!' })
+    expect(actor.getSnapshot().context.fieldError?.message).toBe(
+      'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
+    )
+    actor.send({ type: 'details.change', field: 'name', value: 'abc' })
+    expect(actor.getSnapshot().context.fieldError).toBeNull()
+  })
+
+  it('goes on with a draft, and starts over without it', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'resume', draft })
+    expect(actor.getSnapshot().context).toMatchObject({
+      config: { name: 'Kept' },
+      draft: { id: 'draft-1', savedAt: 1 },
+    })
+    actor.send({ type: 'startOver' })
+    expect(actor.getSnapshot().context).toMatchObject({ config: { name: '' }, draft: null })
+  })
+
+  it('leaves through the history from the first step (WZB-06)', () => {
+    const { actor, actions } = startBench(walk)
+    actor.send({ type: 'back' })
+    expect(actions.leave).toHaveBeenCalledOnce()
+  })
+
+  it('takes 1000 ms first, 2000 ms last, 500 to 2000 ms between, twelve in all (WZB-04)', async () => {
+    const { pauses } = await runOf(7)
+    expect(pauses).toHaveLength(12)
+    expect(pauses[0]).toBe(1000)
+    expect(pauses[11]).toBe(2000)
+    for (const pause of pauses.slice(1, 11)) {
+      expect(pause).toBeGreaterThanOrEqual(500)
+      expect(pause).toBeLessThanOrEqual(2000)
+    }
+    expect(new Set(pauses.slice(1, 11)).size).toBeGreaterThan(5)
+  })
+
+  it('replays a run exactly from its seed', async () => {
+    const [one, same, other] = [await runOf(7), await runOf(7), await runOf(8)]
+    expect([one.pauses, one.orders]).toEqual([same.pauses, same.orders])
+    expect(one.pauses).not.toEqual(other.pauses)
+  })
+
+  it('saves the trimmed name with six random characters (WZB-08)', async () => {
+    const { actor, orders } = await runOf(7)
+    expect(orders).toEqual([
+      {
+        config: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' },
+        suffix: expect.stringMatching(/^[a-z0-9]{6}$/),
+      },
+    ])
+    expect(actor.getSnapshot().value).toBe('created')
+  })
+
+  it.each(['Cannot create project: Email verification required', null])(
+    'returns to its review with everything kept when nothing was created, and says %o (CRT-02)',
+    async (alert) => {
+      const { actor, resolve } = atReview()
+      actor.send({ type: 'create' })
+      await resolve('creation', { project: null, kept: false, alert })
+      expect(actor.getSnapshot().value).toBe('review')
+      expect(actor.getSnapshot().context.alert).toBe(alert)
+      expect(actor.getSnapshot().context.config.name).toBe(' Night Sky ')
+    },
+  )
+
+  it('starts over with the same stack, an empty name and another seed (WZB-05)', async () => {
+    const bench = startBench(walk)
+    bench.actor.send({ type: 'details.change', field: 'name', value: 'Night Sky' })
+    bench.actor.send({ type: 'continue' })
+    bench.actor.send({ type: 'continue' })
+    bench.actor.send({ type: 'create' })
+    await bench.resolve('creation', { project, kept: true, alert: null })
+    expect(bench.actor.getSnapshot().context.project).toEqual(project)
+    bench.actor.send({ type: 'createAnother' })
+    const { context } = bench.actor.getSnapshot()
+    expect(context.config).toEqual(DEFAULT_PROJECT_CONFIG)
+    expect(context.project).toBeNull()
+    expect(context.seed).not.toBe(7)
+  })
+})

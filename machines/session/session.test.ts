@@ -1,0 +1,311 @@
+import { type AuthUser, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { Failure } from '@/shared/lib/failure'
+import { sessionMachine, sessionProfile, sessionStatus } from '@machines/session'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const user: AuthUser = {
+  id: SAMPLE_PROFILE.id,
+  email: 'ada@orrery.example',
+  emailConfirmed: true,
+  username: 'ada',
+  designatedAdmin: false,
+}
+const designated: AuthUser = { ...user, designatedAdmin: true }
+const walk: Walk<typeof sessionMachine> = {
+  machine: sessionMachine,
+  callbacks: ['watchAuth'],
+  events: [
+    { type: 'auth.changed', user },
+    { type: 'auth.changed', user: null },
+    { type: 'auth.changed', user: designated },
+    { type: 'continueAsAdmin' },
+    { type: 'session.appeared' },
+    { type: 'profile.refresh' },
+    { type: 'profile.changed', profile: SAMPLE_PROFILE },
+    { type: 'profile.changed', profile: { ...SAMPLE_PROFILE, id: 'other' } },
+    { type: 'signOut' },
+    { type: 'safety.elapsed' },
+  ],
+  answers: {
+    readSession: { done: [user, null], error: [new Failure('down', 'network')] },
+    askAgain: { done: [user, null], error: [new Failure('down', 'network')] },
+    recallUser: { done: [designated, null], error: [new Error('unreadable')] },
+    fetchProfile: { done: [SAMPLE_PROFILE], error: [new Failure('down', 'network')] },
+    signOut: { done: [undefined], error: [new Failure('down', 'network')] },
+  },
+  key: ({ context }) => [context.user?.designatedAdmin, context.profile !== null],
+  unreachable: {
+    'session --xstate.error.actor.watchAuth--> (stays) #0':
+      'the listener cannot fail after it started; the branch keeps the session alive if it ever does',
+  },
+}
+
+async function signedIn(answer?: Profile) {
+  const bench = startBench(walk)
+  await bench.resolve('readSession', user)
+  if (answer) await bench.resolve('fetchProfile', answer)
+  return bench
+}
+
+describe('session', () => {
+  itCoversEverything(walk)
+
+  it('loads, then is signed in with its profile, or signed out (SES-01)', async () => {
+    const nobody = startBench(walk)
+    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('loading')
+    await nobody.resolve('readSession', null)
+    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('signedOut')
+
+    const ada = await signedIn()
+    expect(sessionStatus(ada.actor.getSnapshot())).toBe('loading')
+    expect(ada.started.fetchProfile).toEqual([{ user }])
+    await ada.resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionProfile(ada.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('stops loading after 5000 ms, not a millisecond earlier (SES-02, SES-03)', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(4999)
+    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    clock.increment(1)
+    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
+    expect(actor.getSnapshot().context.error).toBe('Initial session timeout')
+  })
+
+  it.each([
+    [user, 'loading', 'signedIn'],
+    [null, 'signedOut', 'signedOut'],
+  ] as const)(
+    'counts an answer that comes after the five seconds: %o (GRD-02)',
+    async (answer, next, last) => {
+      const { actor, clock, resolve } = startBench(walk)
+      clock.increment(5000)
+      await resolve('recallUser', null)
+      await resolve('askAgain', answer)
+      expect(sessionStatus(actor.getSnapshot())).toBe(next)
+      if (answer) await resolve('fetchProfile', SAMPLE_PROFILE)
+      expect(sessionStatus(actor.getSnapshot())).toBe(last)
+    },
+  )
+
+  it('does not take an unreadable session for nobody, and asks again after 5000 ms', async () => {
+    const { actor, clock, reject, resolve, started } = startBench(walk)
+    await reject('readSession', new Failure('down', 'network'))
+    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
+    await resolve('recallUser', null)
+    await reject('askAgain', new Failure('down', 'network'))
+    clock.increment(4999)
+    expect(started.askAgain).toHaveLength(1)
+    clock.increment(1)
+    expect(started.askAgain).toHaveLength(2)
+    await resolve('askAgain', user)
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('lets nobody but the designated admin go on with what is stored (GRD-02)', async () => {
+    const anybody = startBench(walk)
+    anybody.clock.increment(5000)
+    await anybody.resolve('recallUser', user)
+    anybody.actor.send({ type: 'continueAsAdmin' })
+    expect(sessionStatus(anybody.actor.getSnapshot())).toBe('unknown')
+
+    const admin = startBench(walk)
+    admin.clock.increment(5000)
+    await admin.resolve('recallUser', designated)
+    admin.actor.send({ type: 'continueAsAdmin' })
+    expect(sessionProfile(admin.actor.getSnapshot())).toMatchObject({
+      role: 'admin',
+      email: designated.email,
+    })
+    await admin.resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionProfile(admin.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('bounds a later look at the session too (SES-03)', async () => {
+    const { actor, clock, resolve } = startBench(walk)
+    await resolve('readSession', null)
+    clock.increment(10_000)
+    actor.send({ type: 'session.appeared' })
+    clock.increment(4999)
+    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    clock.increment(1)
+    expect(actor.getSnapshot().context.error).toBe('Session fetch timeout')
+  })
+
+  it('falls back to session data when the profile takes longer than 5000 ms (SES-03, SES-04)', async () => {
+    const { actor, clock, signal } = await signedIn()
+    const given = signal('fetchProfile')
+    clock.increment(5000)
+    expect(given.aborted).toBe(true)
+    expect(actor.getSnapshot().matches({ signedIn: 'fallback' })).toBe(true)
+    expect(sessionProfile(actor.getSnapshot())).toMatchObject({
+      status: 'active',
+      isVerified: true,
+      profileCompleted: true,
+      role: 'user',
+      username: 'ada',
+    })
+    expect(actor.getSnapshot().context.error).toBe('Profile fetch timeout')
+  })
+
+  it.each([
+    [
+      { ...user, username: null },
+      { profileCompleted: false, role: 'user' },
+    ],
+    [
+      { ...user, emailConfirmed: false },
+      { isVerified: false, role: 'user' },
+    ],
+    [{ ...user, designatedAdmin: true }, { role: 'admin' }],
+  ])('builds the fallback of %o (SES-04)', async (who, expected) => {
+    const { actor, resolve, reject } = startBench(walk)
+    await resolve('readSession', who)
+    await reject('fetchProfile', new Failure('down', 'network'))
+    expect(sessionProfile(actor.getSnapshot())).toMatchObject(expected)
+  })
+
+  it('keeps the page and its profile while the profile is fetched again', async () => {
+    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'auth.changed', user })
+    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    await reject('fetchProfile', new Failure('down', 'network'))
+    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('forgets the profile when somebody else signs in', async () => {
+    const { actor, started } = await signedIn(SAMPLE_PROFILE)
+    const other = { ...user, id: 'other' }
+    actor.send({ type: 'auth.changed', user: other })
+    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
+  })
+
+  it('takes a profile that was changed here, while it is still loading too, but nobody else’s (SIN-04)', async () => {
+    const { actor } = await signedIn()
+    const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
+    actor.send({ type: 'profile.changed', profile: { ...stamped, id: 'other' } })
+    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    actor.send({ type: 'profile.changed', profile: stamped })
+    expect(sessionProfile(actor.getSnapshot())).toEqual(stamped)
+  })
+
+  it('follows the other tabs', async () => {
+    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'auth.changed', user: null })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    actor.send({ type: 'session.appeared' })
+    await resolve('readSession', user)
+    await resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedIn')
+  })
+
+  it('signs out at once for the interface, and for good after 5000 ms without an answer (SES-06)', async () => {
+    const { actor, clock } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    clock.increment(5000)
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context.user).toBeNull()
+    expect(actor.getSnapshot().context.error).toBe('Sign out timeout')
+  })
+
+  it('is not signed in again by a report that comes while it signs out (SES-06)', async () => {
+    const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    actor.send({ type: 'auth.changed', user })
+    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    await resolve('signOut')
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context.profile).toBeNull()
+  })
+
+  it('is signed out here though the service was not told, and says so (SES-06)', async () => {
+    const { actor, reject } = await signedIn(SAMPLE_PROFILE)
+    actor.send({ type: 'signOut' })
+    await reject('signOut', new Error('Failed to fetch'))
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, profile: null })
+    expect(actor.getSnapshot().context.error).toMatch(/^Network connection error/)
+  })
+})
+
+// As the documents have it (SES-01 to SES-06).
+describe('session, as people see it', () => {
+  const journey = journeysOf(walk)
+  const down = new Failure('down', 'network')
+  const ready = { signedIn: 'ready' }
+  const signedIn = (name: string) =>
+    journey(name).answer('readSession', user).answer('fetchProfile', SAMPLE_PROFILE)
+
+  journey('nobody is signed in')
+    .answer('readSession', null)
+    .expect({ state: 'signedOut', context: { user: null } })
+
+  journey('a stored session is signed in once its profile is here')
+    .answer('readSession', user)
+    .expect({ state: { signedIn: 'loadingProfile' }, asked: { fetchProfile: [{ user }] } })
+    .answer('fetchProfile', SAMPLE_PROFILE)
+    .expect({ state: ready, context: { user, profile: SAMPLE_PROFILE, error: null } })
+
+  journey('a profile that cannot be read is replaced by what is known of the account')
+    .answer('readSession', user)
+    .fail('fetchProfile', down)
+    .expect({ state: { signedIn: 'fallback' }, context: { profile: { id: user.id, status: 'active' } } })
+
+  journey('a profile that does not come for five seconds is replaced too')
+    .answer('readSession', user)
+    .wait(5000)
+    .expect({
+      state: { signedIn: 'fallback' },
+      context: { profile: { role: 'user' } },
+      takenBack: ['fetchProfile'],
+    })
+
+  journey('the designated address is an administrator until the profile says otherwise')
+    .answer('readSession', { ...user, designatedAdmin: true })
+    .fail('fetchProfile', down)
+    .expect({ context: { profile: { role: 'admin' } } })
+
+  journey('a read that hangs is taken back')
+    .wait(5000)
+    .expect({ takenBack: ['readSession'] })
+
+  signedIn('signing out forgets the account')
+    .send({ type: 'signOut' })
+    .expect({ state: 'signingOut', asked: { signOut: [undefined] } })
+    .answer('signOut')
+    .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
+
+  signedIn('a failed sign-out signs out here all the same')
+    .send({ type: 'signOut' })
+    .fail('signOut', down)
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  signedIn('a sign-out that hangs signs out here after five seconds')
+    .send({ type: 'signOut' })
+    .wait(5000)
+    .expect({ state: 'signedOut', context: { user: null, profile: null }, takenBack: ['signOut'] })
+
+  signedIn('signing out in another tab signs out here')
+    .send({ type: 'auth.changed', user: null })
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  signedIn('the profile is read again when the account changes')
+    .send({ type: 'auth.changed', user })
+    .expect({ asked: { fetchProfile: [{ user }, { user }] }, context: { profile: SAMPLE_PROFILE } })
+
+  signedIn('another account never shows the profile of the one before')
+    .send({ type: 'auth.changed', user: { ...user, id: 'other' } })
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { profile: null } })
+
+  signedIn('a refresh keeps what is shown and reads it again')
+    .send({ type: 'profile.refresh' })
+    .fail('fetchProfile', down)
+    .expect({ state: { signedIn: 'fallback' }, context: { profile: SAMPLE_PROFILE } })
+
+  signedIn('a changed profile is shown at once')
+    .send({ type: 'profile.changed', profile: { ...SAMPLE_PROFILE, username: 'lovelace' } })
+    .expect({ state: ready, context: { profile: { username: 'lovelace' } } })
+})

@@ -1,0 +1,202 @@
+import { Failure } from '@/shared/lib/failure'
+import { signInMachine } from '@machines/sign-in'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const unconfirmed = new Failure(
+  'Please check your email and click the verification link before signing in.',
+  'emailNotConfirmed',
+)
+const wrong = new Failure(
+  'Invalid email or password. Please check your credentials and try again.',
+  'invalidCredentials',
+)
+
+const walk: Walk<typeof signInMachine> = {
+  machine: signInMachine,
+  input: { returnUrl: '/projects' },
+  events: [
+    { type: 'field.change', field: 'email', value: 'ada@orrery.example' },
+    { type: 'field.change', field: 'password', value: 'Str0ng!pass' },
+    { type: 'field.change', field: 'password', value: '' },
+    { type: 'submit' },
+    { type: 'resend' },
+  ],
+  answers: {
+    signIn: { done: [{ userId: 'u1' }], error: [unconfirmed, wrong] },
+    stampLogin: { done: [undefined], error: [new Failure('down', 'network')] },
+    resend: { done: [undefined], error: [new Failure('too soon', 'rateLimited')] },
+  },
+  key: ({ context }) => [context.values, context.failure?.kind],
+}
+
+function filled() {
+  const bench = startBench(walk)
+  bench.actor.send({ type: 'field.change', field: 'email', value: ' ada@orrery.example ' })
+  bench.actor.send({ type: 'field.change', field: 'password', value: 'Str0ng!pass' })
+  return bench
+}
+
+describe('sign-in', () => {
+  itCoversEverything(walk)
+
+  it('asks for e-mail, then password, then a real address (SIN-02)', () => {
+    const { actor } = startBench(walk)
+    const error = () => actor.getSnapshot().context.fieldError
+    actor.send({ type: 'submit' })
+    expect(error()).toEqual({ field: 'email', message: 'Email is required' })
+    actor.send({ type: 'field.change', field: 'email', value: 'ada orrery' })
+    expect(error()).toBeNull()
+    actor.send({ type: 'submit' })
+    expect(error()).toEqual({ field: 'password', message: 'Password is required' })
+    actor.send({ type: 'field.change', field: 'password', value: 'x' })
+    actor.send({ type: 'submit' })
+    expect(error()).toEqual({ field: 'email', message: 'Please enter a valid email address' })
+  })
+
+  it('redirects 1000 ms after success, not a millisecond earlier (SIN-03)', async () => {
+    const { actor, actions, clock, resolve, started } = filled()
+    actor.send({ type: 'submit' })
+    expect(started.signIn).toEqual([{ email: 'ada@orrery.example', password: 'Str0ng!pass' }])
+    await resolve('signIn', { userId: 'u1' })
+    expect(started.stampLogin).toEqual([{ userId: 'u1' }])
+    clock.increment(999)
+    expect(actions.redirect).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it('redirects even when the login cannot be stamped (SIN-04)', async () => {
+    const { actor, actions, clock, resolve, reject } = filled()
+    actor.send({ type: 'submit' })
+    await resolve('signIn', { userId: 'u1' })
+    await reject('stampLogin', new Failure('down', 'network'))
+    clock.increment(1000)
+    expect(actions.redirect).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was typed after a failure, and forgets the password after success', async () => {
+    const { actor, resolve, reject } = filled()
+    actor.send({ type: 'submit' })
+    await reject('signIn', wrong)
+    expect(actor.getSnapshot().context.values.password).toBe('Str0ng!pass')
+    actor.send({ type: 'submit' })
+    await resolve('signIn', { userId: 'u1' })
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Str0ng!pass')
+  })
+
+  it('offers another mail only when the failure is about confirming (SIN-06)', async () => {
+    const { actor, reject } = filled()
+    actor.send({ type: 'submit' })
+    await reject('signIn', wrong)
+    expect(actor.getSnapshot().can({ type: 'resend' })).toBe(false)
+    actor.send({ type: 'submit' })
+    await reject('signIn', new Error('Please confirm your address'))
+    expect(actor.getSnapshot().can({ type: 'resend' })).toBe(true)
+  })
+
+  it('gives up after 15 seconds as on a network failure, and aborts the request', async () => {
+    const { actor, clock, signal } = filled()
+    actor.send({ type: 'submit' })
+    const given = signal('signIn')
+    clock.increment(14_999)
+    expect(given.aborted).toBe(false)
+    clock.increment(1)
+    expect(given.aborted).toBe(true)
+    expect(actor.getSnapshot().context.failure).toEqual({
+      kind: 'network',
+      message: 'Network connection error. Please check your internet connection and try again.',
+    })
+  })
+})
+
+// As the documents have it (SIN-02 to SIN-06).
+describe('sign-in, as people see it', () => {
+  const journey = journeysOf(walk)
+  const email = { type: 'field.change', field: 'email', value: ' ada@orrery.example ' } as const
+  const password = { type: 'field.change', field: 'password', value: 'Str0ng!pass' } as const
+  const network = 'Network connection error. Please check your internet connection and try again.'
+  const submitted = (name: string) => journey(name).send(email, password, { type: 'submit' })
+  const unconfirmedShown = (name: string) => submitted(name).fail('signIn', unconfirmed)
+
+  journey('nothing is asked while fields are missing')
+    .send({ type: 'submit' })
+    .expect({
+      state: 'idle',
+      context: { fieldError: { field: 'email', message: 'Email is required' } },
+      asked: { signIn: [] },
+    })
+
+  submitted('a good sign-in goes where the person wanted, one second later')
+    .expect({
+      state: 'submitting',
+      asked: { signIn: [{ email: 'ada@orrery.example', password: 'Str0ng!pass' }] },
+    })
+    .answer('signIn', { userId: 'u1' })
+    .answer('stampLogin')
+    .wait(999)
+    .expect({ state: { success: 'stamped' }, did: { redirect: null } })
+    .wait(1)
+    .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } } })
+
+  submitted('the stamp of the login never holds the way on back')
+    .answer('signIn', { userId: 'u1' })
+    .wait(1000)
+    .expect({ state: 'redirected', did: { redirect: { returnUrl: '/projects' } }, takenBack: ['stampLogin'] })
+
+  submitted('a wrong password says so, keeps what was typed and offers no new link')
+    .fail('signIn', wrong)
+    .expect({
+      state: { error: 'idle' },
+      context: { failure: { message: wrong.message }, values: { password: 'Str0ng!pass' } },
+      cannot: [{ type: 'resend' }],
+    })
+
+  submitted('trying again forgets the message, and needs the fields again')
+    .fail('signIn', wrong)
+    .send({ type: 'submit' })
+    .expect({ state: 'submitting', context: { failure: null } })
+    .fail('signIn', wrong)
+    .send({ type: 'field.change', field: 'password', value: '' }, { type: 'submit' })
+    .expect({
+      state: { error: 'idle' },
+      context: { fieldError: { field: 'password', message: 'Password is required' }, failure: null },
+    })
+
+  submitted('no answer for 15 seconds is a network error, and the request is taken back')
+    .wait(14_999)
+    .expect({ state: 'submitting' })
+    .wait(1)
+    .expect({
+      state: { error: 'idle' },
+      context: { failure: { message: network } },
+      takenBack: ['signIn'],
+    })
+
+  unconfirmedShown('an unconfirmed address gets a new link')
+    .expect({ context: { failure: { message: unconfirmed.message } }, can: [{ type: 'resend' }] })
+    .send({ type: 'resend' })
+    .expect({ state: { error: 'sending' }, asked: { resend: [{ email: 'ada@orrery.example' }] } })
+    .answer('resend')
+    .expect({ state: { error: 'sent' }, context: { resendError: null }, cannot: [{ type: 'resend' }] })
+
+  unconfirmedShown('a refused new link says why and can be asked for again')
+    .send({ type: 'resend' })
+    .fail('resend', new Failure('too soon', 'rateLimited'))
+    .expect({ state: { error: 'idle' }, context: { resendError: 'too soon' } })
+    .send({ type: 'resend' })
+    .answer('resend')
+    .expect({ state: { error: 'sent' }, context: { resendError: null } })
+
+  unconfirmedShown('a new link that times out was not sent')
+    .send({ type: 'resend' })
+    .wait(15_000)
+    .expect({ state: { error: 'idle' }, context: { resendError: network }, takenBack: ['resend'] })
+
+  unconfirmedShown('signing in while the new link is on its way takes the request back')
+    .send({ type: 'resend' }, { type: 'submit' })
+    .expect({ state: 'submitting', context: { failure: null, resendError: null }, takenBack: ['resend'] })
+
+  submitted('the form cannot be sent twice').expect({ cannot: [{ type: 'submit' }, email] })
+})

@@ -1,0 +1,109 @@
+import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
+import { templateGalleryMachine } from '@machines/template-gallery'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+
+const template = SAMPLE_TEMPLATES[0] as (typeof SAMPLE_TEMPLATES)[number]
+const walk: Walk<typeof templateGalleryMachine> = {
+  machine: templateGalleryMachine,
+  input: { templates: SAMPLE_TEMPLATES, filters: NO_FILTERS, favourites: [] },
+  events: [
+    { type: 'search.change', value: 'react' },
+    { type: 'search.change', value: 'cobol' },
+    { type: 'filter.change', change: { category: 'api' } },
+    { type: 'filters.clear' },
+    { type: 'address.change', filters: { ...NO_FILTERS, search: 'python' } },
+    { type: 'favourite.toggle', id: template.id },
+    { type: 'favourites.change', ids: [] },
+    { type: 'template.use', template },
+  ],
+  key: ({ context }) => context.results.length > 0,
+}
+
+/** The gallery after its load delay. */
+function loaded(input: Partial<typeof walk.input> = {}) {
+  const bench = startBench({ ...walk, input: { ...(walk.input as object), ...input } as typeof walk.input })
+  bench.clock.increment(1000)
+  return bench
+}
+
+describe('template-gallery', () => {
+  itCoversEverything(walk)
+
+  it('loads for exactly one second (TPL-03)', () => {
+    const { actor, clock } = startBench(walk)
+    clock.increment(999)
+    expect(actor.getSnapshot().matches({ catalogue: 'loading' })).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
+  })
+
+  it('tells the address once the search pauses, and every choice at once', () => {
+    const { actor, clock, actions } = loaded()
+    actor.send({ type: 'search.change', value: 'r' })
+    clock.increment(399)
+    actor.send({ type: 'search.change', value: 're' })
+    clock.increment(399)
+    expect(actions.writeAddress).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(actions.writeAddress).toHaveBeenLastCalledWith({
+      filters: { ...NO_FILTERS, search: 're' },
+      replace: true,
+    })
+    actor.send({ type: 'search.change', value: 'rest' })
+    actor.send({ type: 'filter.change', change: { category: 'api' } })
+    clock.increment(5000)
+    expect(actions.writeAddress).toHaveBeenCalledTimes(2)
+    expect(actions.writeAddress).toHaveBeenLastCalledWith({
+      filters: { ...NO_FILTERS, search: 'rest', category: 'api' },
+      replace: false,
+    })
+  })
+
+  it('follows the address without writing it again', () => {
+    const { actor, actions } = loaded()
+    actor.send({ type: 'address.change', filters: { ...NO_FILTERS, level: 'Advanced' } })
+    expect(actor.getSnapshot().context.results.map(({ id }) => id)).toEqual([
+      'storefront',
+      'sentiment-service',
+    ])
+    expect(actions.writeAddress).not.toHaveBeenCalled()
+  })
+
+  it('clears search, category, level and favourites, and keeps how things are arranged (TPL-04)', () => {
+    const filters = { ...NO_FILTERS, search: 'cobol', sort: 'name', view: 'list', favourites: true } as const
+    const { actor } = loaded({ filters })
+    expect(actor.getSnapshot().matches({ catalogue: 'empty' })).toBe(true)
+    actor.send({ type: 'filters.clear' })
+    expect(actor.getSnapshot().context.filters).toEqual({ ...NO_FILTERS, sort: 'name', view: 'list' })
+    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
+  })
+
+  it('keeps favourites and filters by them (TPL-08)', () => {
+    const { actor, actions } = loaded()
+    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
+    expect(actions.keepFavourites).toHaveBeenLastCalledWith({ ids: ['rest-service'] })
+    actor.send({ type: 'filter.change', change: { favourites: true } })
+    expect(actor.getSnapshot().context.results.map(({ id }) => id)).toEqual(['rest-service'])
+    actor.send({ type: 'favourites.change', ids: [] })
+    expect(actor.getSnapshot().matches({ catalogue: 'empty' })).toBe(true)
+    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
+    actor.send({ type: 'favourite.toggle', id: 'rest-service' })
+    expect(actions.keepFavourites).toHaveBeenLastCalledWith({ ids: [] })
+  })
+
+  it('hands on the template that is used (TPL-06)', () => {
+    const { actor, actions } = loaded()
+    actor.send({ type: 'template.use', template })
+    expect(actions.useTemplate).toHaveBeenCalledWith({ template })
+  })
+
+  it('answers a key within a frame with 5,000 templates', () => {
+    const { actor } = loaded({ templates: manyTemplates(5000) })
+    actor.send({ type: 'search.change', value: 'd' })
+    const started = performance.now()
+    for (const value of ['da', 'das', 'dash', 'dashb', 'dashbo']) actor.send({ type: 'search.change', value })
+    expect((performance.now() - started) / 5).toBeLessThan(50)
+    expect(actor.getSnapshot().context.results.length).toBeGreaterThan(800)
+  })
+})

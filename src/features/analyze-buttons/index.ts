@@ -1,1 +1,0 @@
-export { ButtonAnalyzer } from './ui/ButtonAnalyzer'

@@ -1,2 +1,0 @@
-export { type CareersApplicationActor, useCareersApplication } from './model/use-careers-application'
-export { ApplicationForm } from './ui/ApplicationForm'

@@ -1,2 +1,0 @@
-export { useRoadmap } from './model/use-roadmap'
-export { Timeline } from './ui/Timeline'

@@ -1,2 +1,0 @@
-export { useTemplateGallery } from './model/use-template-gallery'
-export { TemplateGallery } from './ui/TemplateGallery'

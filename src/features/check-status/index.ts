@@ -1,2 +1,0 @@
-export { serviceStatusMachine, useServiceStatus } from './model/use-service-status'
-export { ServiceStatus } from './ui/ServiceStatus'

@@ -1,2 +1,0 @@
-export { useContact } from './model/use-contact'
-export { ContactForm } from './ui/ContactForm'

@@ -1,2 +1,0 @@
-export { useAuthDiagnostics } from './model/use-auth-diagnostics'
-export { AuthDiagnostics } from './ui/AuthDiagnostics'

@@ -1,1 +1,0 @@
-export { ButtonDiagnostics } from './ui/ButtonDiagnostics'

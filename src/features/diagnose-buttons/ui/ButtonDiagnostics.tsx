@@ -1,7 +1,0 @@
-import { useButtonDiagnostics } from '../model/use-button-diagnostics'
-import { ButtonDiagnosticsView } from './ButtonDiagnosticsView'
-
-/** ADM-03: the tab Button Diagnostics, about the page it stands on. */
-export function ButtonDiagnostics() {
-  return <ButtonDiagnosticsView actor={useButtonDiagnostics()} />
-}

@@ -1,1 +1,0 @@
-export { NetworkDiagnostics } from './ui/NetworkDiagnostics'

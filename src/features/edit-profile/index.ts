@@ -1,2 +1,0 @@
-export { useProfileForm } from './model/use-profile-form'
-export { ProfileForm } from './ui/ProfileForm'

@@ -1,2 +1,0 @@
-export { editsOf, useProjectEdit } from './model/use-project-edit'
-export { EditProjectDialog } from './ui/EditProjectDialog'

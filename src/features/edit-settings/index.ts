@@ -1,2 +1,0 @@
-export { useSettings } from './model/use-settings'
-export { SettingsForm } from './ui/SettingsForm'

@@ -1,2 +1,0 @@
-export { useCreationCheck } from './model/use-creation-check'
-export { CreationCheck } from './ui/CreationCheck'

@@ -1,2 +1,0 @@
-export { useDataExport } from './model/use-data-export'
-export { DataExport } from './ui/DataExport'

@@ -1,6 +1,0 @@
-export {
-  useUserManagement,
-  type UserManagementActor,
-  type UserManagementOptions,
-} from './model/use-user-management'
-export { UserManagement } from './ui/UserManagement'

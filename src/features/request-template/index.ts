@@ -1,2 +1,0 @@
-export { useTemplateRequest } from './model/use-template-request'
-export { TemplateRequestDialog } from './ui/TemplateRequestDialog'

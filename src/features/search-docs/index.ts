@@ -1,2 +1,0 @@
-export { useDocsSearch } from './model/use-docs-search'
-export { DocsSearch } from './ui/DocsSearch'

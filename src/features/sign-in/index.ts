@@ -1,2 +1,0 @@
-export { useSignIn } from './model/use-sign-in'
-export { SignInForm } from './ui/SignInForm'

@@ -1,2 +1,0 @@
-export { useSignUp } from './model/use-sign-up'
-export { SignUpForm } from './ui/SignUpForm'

@@ -1,2 +1,0 @@
-export { useVerifyEmail } from './model/use-verify-email'
-export { VerifyEmailScreen } from './ui/VerifyEmailScreen'

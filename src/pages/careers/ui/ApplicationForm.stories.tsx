@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EMPTY_APPLICATION, JOBS } from '@/entities/job/model'
+import { storyAt } from '@/shared/lib/story'
+import { type CareersApplicationContext, careersApplicationMachine } from '@machines/careers-application'
+import { ApplicationForm } from './ApplicationForm'
+import { ResumeField } from './ResumeField'
+
+const meta = { component: ApplicationForm, title: 'pages/careers' } satisfies Meta<typeof ApplicationForm>
+export default meta
+
+const context: CareersApplicationContext = {
+  job: JOBS[0] ?? null,
+  values: EMPTY_APPLICATION,
+  fieldError: null,
+}
+const values = {
+  ...EMPTY_APPLICATION,
+  name: 'Ada Moreau',
+  email: 'ada@orrery.example',
+  resume: { name: 'ada-moreau.pdf', size: 184_320 },
+}
+const at = storyAt(careersApplicationMachine, context, (actor) => <ApplicationForm actor={actor} />)
+
+export const Editing = at(
+  'form.editing',
+  { values: { ...values, resume: null } },
+  {
+    play: async ({ canvas }) => {
+      const resume = canvas.getByLabelText('Resume')
+      await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }))
+      await expect(resume).toHaveAccessibleDescription(/Please choose your resume/)
+      await userEvent.upload(resume, new File(['x'], 'virus.exe'), { applyAccept: false })
+      await expect(resume).toHaveAccessibleDescription(/“virus.exe” is none/)
+      const large = new File([new Uint8Array(6 * 1024 * 1024)], 'ada.pdf')
+      await userEvent.upload(resume, large)
+      await expect(resume).toHaveAccessibleDescription(/5MB is the maximum/)
+      await userEvent.upload(resume, new File(['x'], 'ada.pdf'))
+      await expect(canvas.getByText('ada.pdf, 1KB')).toBeVisible()
+      await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ada Moreau')
+    },
+  },
+)
+export const Submitting = at(
+  'form.submitting',
+  { values },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true'),
+  },
+)
+export const Failed = at(
+  'form.error',
+  { values },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'There was an error submitting your application. Please try again.',
+      ),
+  },
+)
+export const Confirmation = at(
+  'confirmation',
+  { values },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Application Submitted!')).toBeVisible()
+      await expect(canvas.getByText(/Senior Full Stack Developer/)).toBeVisible()
+    },
+  },
+)
+export const Resume: StoryObj = {
+  render: () => <ResumeField resume={null} error={null} disabled={false} onChoose={fn()} />,
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import {
+  EMPTY_MEMBER,
+  EMPTY_WIZARD_A,
+  type Project,
+  SAMPLE_PROJECTS,
+  templatesFor,
+  type WizardAValues,
+} from '@/entities/project/model'
+import { storyAt } from '@/shared/lib/story'
+import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
+import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
+import { AiToolsStep } from './AiToolsStep'
+import { CreateProjectAWizard } from './CreateProjectAWizard'
+import { DetailsStepA } from './DetailsStepA'
+import { NotKeptStep } from './NotKeptStep'
+import { ReviewStepA } from './ReviewStepA'
+import { TeamStep } from './TeamStep'
+import { TemplateStep } from './TemplateStep'
+
+const meta = { component: CreateProjectAWizard, title: 'pages/create-project/a' } satisfies Meta<
+  typeof CreateProjectAWizard
+>
+export default meta
+
+const [template] = templatesFor('web-app')
+const values: WizardAValues = {
+  ...EMPTY_WIZARD_A,
+  name: 'Night Sky',
+  description: 'Charts of the night sky.',
+  type: 'web-app',
+  template: template ?? null,
+  teamMembers: [{ id: 'member-1', name: 'Ada', email: 'ada@example.org', role: 'Developer' }],
+}
+const [project] = SAMPLE_PROJECTS as [Project]
+const context: CreateProjectAContext = {
+  values,
+  draft: null,
+  seed: 1,
+  error: null,
+  alert: null,
+  templates: templatesFor('web-app'),
+  member: EMPTY_MEMBER,
+  project: null,
+}
+const machine = createProjectAMachine.provide({
+  actors: { autoSave: quietAutoSave },
+  actions: { report: () => undefined },
+})
+const at = storyAt(
+  machine,
+  context,
+  (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
+  { autoSave: autoSaveAt('clean') },
+)
+
+export const ProjectDetails = at(
+  'projectDetails',
+  { values: EMPTY_WIZARD_A },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText('Project name is required')).toBeVisible()
+      await expect(canvas.getByLabelText('Project Name')).toHaveFocus()
+      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky{Enter}')
+      await expect(canvas.getByText('Please select a project type')).toBeVisible()
+      await userEvent.click(canvas.getByRole('radio', { name: /^Web app/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
+    },
+  },
+)
+export const NameRefused = at('projectDetails', {
+  values: { ...values, name: '../../x' },
+  error: {
+    field: 'name',
+    message: 'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
+  },
+})
+export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_768_467_900_000 } })
+export const TemplatesLoading = at(
+  'templateSelection.loading',
+  { templates: [] },
+  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled() },
+)
+export const Templates = at(
+  'templateSelection.ready',
+  { values: { ...values, template: null } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText('Please select a template')).toBeVisible()
+      await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
+    },
+  },
+)
+export const Team = at(
+  'team',
+  { values: { ...values, teamMembers: [] } },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('React Dashboard')).toBeVisible()
+      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
+      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+      await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
+      await userEvent.click(canvas.getByRole('button', { name: 'Add Member' }))
+      await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
+        'ada@example.org · DevOps',
+      )
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
+    },
+  },
+)
+export const AiTools = at(
+  'aiTools',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+      await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
+    },
+  },
+)
+export const Review = at('review')
+export const ReviewRefused = at(
+  'review',
+  { alert: 'Cannot create project: Account is locked' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Cannot create project: Account is locked'),
+  },
+)
+const creatingAt = storyAt(
+  machine,
+  context,
+  (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
+  { autoSave: autoSaveAt('clean'), creation: creationAt('running.working', { done: 4 }) },
+)
+export const Creating = creatingAt(
+  'creating',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('40%')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
+    },
+  },
+)
+export const Created = at('created', { project })
+export const NotKept = at(
+  'notKept',
+  { project },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByText('This browser could not keep the project')).toBeVisible(),
+  },
+)
+export const OnAPhone = at('projectDetails', {}, { globals: { viewport: { value: 'phone' } } })
+
+const step = (render: (actor: CreateProjectAActor) => ReactNode) =>
+  storyAt(machine, context, render, { autoSave: autoSaveAt('clean') })
+export const StepDetails = step((actor) => <DetailsStepA actor={actor} />)('projectDetails')
+export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
+export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')
+export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
+export const StepReview = step((actor) => <ReviewStepA actor={actor} />)('review')
+export const StepNotKept: StoryObj = {
+  render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
+}

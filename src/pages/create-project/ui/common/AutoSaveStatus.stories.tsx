@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { storyAt } from '@/shared/lib/story'
+import type { AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
+import { quietAutoSave, SAVED_AT } from '../story-kit'
+import { AutoSaveStatus } from './AutoSaveStatus'
+
+const meta = { component: AutoSaveStatus, title: 'pages/create-project/auto-save' } satisfies Meta<
+  typeof AutoSaveStatus
+>
+export default meta
+
+const context: AutoSaveContext = {
+  draftId: 'draft-1',
+  seed: 1,
+  content: { wizard: 'b', values: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' } },
+  changes: 1,
+  kept: 0,
+  savedAt: null,
+  failure: null,
+}
+const at = storyAt<typeof autoSaveMachine>(quietAutoSave, context, (actor) => (
+  <AutoSaveStatus actor={actor} />
+))
+
+export const Clean = at('clean', { changes: 0 })
+export const Dirty = at(
+  'dirty',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Unsaved changes'),
+  },
+)
+export const Saving = at('saving')
+export const Saved = at(
+  'saved',
+  { kept: 1, savedAt: SAVED_AT },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent(/^Saved \d+:05/)
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Auto-save' }))
+      await expect(canvas.getByRole('status')).toHaveTextContent('Changes are not saved')
+    },
+  },
+)
+export const Off = at('off')
+export const Failed = at(
+  'failed',
+  { failure: 'This browser has no room left for this draft.' },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(
+        'This browser has no room left for this draft.',
+      )
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(await canvas.findByText(/^Saved/)).toBeVisible()
+    },
+  },
+)

@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { actorAt, storyAt } from '@/shared/lib/story'
+import { NETWORK_PROBES, networkDiagnosticsMachine, type ProbeResults } from '@machines/network-diagnostics'
+import { type ProbeAnswer, unanswered } from '@machines/probe'
+import { HealthSummary } from './HealthSummary'
+import { NetworkDiagnostics } from './NetworkDiagnostics'
+import { NetworkDiagnosticsView } from './NetworkDiagnosticsView'
+import { ProbeRow } from './ProbeRow'
+import { TargetSetting } from './TargetSetting'
+
+const meta = {
+  component: NetworkDiagnostics,
+  title: 'pages/diagnostics/network',
+} satisfies Meta<typeof NetworkDiagnostics>
+export default meta
+
+const passed = (duration: number): ProbeAnswer => ({ passed: true, status: 200, duration, cause: null })
+const failed: ProbeAnswer = {
+  passed: false,
+  status: 503,
+  duration: 41,
+  cause: 'Answered with status 503, a failure of the server.',
+}
+const good: ProbeResults = {
+  app: passed(12),
+  icon: passed(7),
+  health: passed(23),
+  callback: passed(14),
+  font: passed(9),
+}
+const onExport = fn()
+const keep = fn()
+const at = storyAt(
+  networkDiagnosticsMachine.provide({ actions: { keep } }),
+  {
+    ownFont: '/assets/geist.woff2',
+    chosen: null,
+    typed: '/assets/geist.woff2',
+    typedError: null,
+    results: {},
+    startedAt: '2026-01-15T09:05:00.000Z',
+  },
+  (actor) => <NetworkDiagnosticsView actor={actor} onExport={onExport} />,
+)
+
+/** With the clock standing still: which requests come back depends on where Storybook is served from. */
+export const Idle: StoryObj = {
+  render: () => <NetworkDiagnostics userId="somebody" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+    await expect(canvas.getByText('HEAD /auth/callback')).toBeVisible()
+    await expect(canvas.getByText(/^HEAD .*woff2$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Run diagnostics' }))
+    await expect(await canvas.findByRole('button', { name: 'Run again' }, { timeout: 5000 })).toBeVisible()
+    const font = canvas.getByText('Font').closest('li')
+    await expect(within(font as HTMLElement).getByText('Passed')).toBeVisible()
+  },
+  parameters: { snapshots: [] },
+}
+export const NotRun = at('idle', { startedAt: null })
+export const AnotherTarget = at(
+  'idle',
+  { startedAt: null },
+  {
+    play: async ({ canvas }) => {
+      const field = canvas.getByLabelText('Address')
+      await userEvent.clear(field)
+      await userEvent.type(field, 'nowhere{Enter}')
+      await expect(canvas.getByText(/^Enter a path of this site/)).toBeVisible()
+      await userEvent.clear(field)
+      await userEvent.type(field, 'https://fonts.example/css2{Enter}')
+      await expect(canvas.getByText('HEAD https://fonts.example/css2')).toBeVisible()
+      await expect(canvas.getByText(/four to this site, and one to the address/)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: "Use the app's own font" }))
+      await expect(canvas.getByText('HEAD /assets/geist.woff2')).toBeVisible()
+    },
+  },
+)
+export const Running = at(
+  'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
+  { results: { icon: passed(7) } },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('1 of 5 probes have answered')
+      await expect(canvas.getAllByText('Testing')).toHaveLength(4)
+      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+      await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+    },
+  },
+)
+export const Good = at(
+  'done.good',
+  { results: good },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('All 5 probes passed.')
+      await userEvent.click(canvas.getByRole('button', { name: 'Export JSON' }))
+      await expect(onExport).toHaveBeenCalled()
+    },
+  },
+)
+export const Issues = at(
+  'done.issues',
+  { results: { ...good, health: failed } },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('Backend health')
+      await expect(canvas.getByText(/^Answered with status 503/)).toBeVisible()
+    },
+  },
+)
+export const Critical = at(
+  'done.critical',
+  { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.'), health: failed } },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Network health: critical'),
+  },
+)
+export const CriticalOnAPhone = at(
+  'done.critical',
+  { results: { ...good, callback: unanswered(5000, 'No answer within 5000 ms.') } },
+  { globals: { viewport: { value: 'phone' } } },
+)
+export const Rows: StoryObj = {
+  render: () => (
+    <ul>
+      {NETWORK_PROBES.map((probe, index) => (
+        <ProbeRow
+          key={probe.id}
+          probe={probe}
+          url={probe.url ?? '/assets/geist.woff2'}
+          answer={index === 0 ? null : failed}
+          running={index === 0}
+        />
+      ))}
+    </ul>
+  ),
+}
+export const Summary: StoryObj = {
+  render: () => <HealthSummary health="issues" results={{ ...good, font: failed }} running={false} />,
+}
+export const Setting: StoryObj = {
+  render: () => (
+    <TargetSetting
+      actor={actorAt(networkDiagnosticsMachine.provide({ actions: { keep } }), 'idle', {
+        ownFont: '/assets/geist.woff2',
+        chosen: 'https://fonts.example/css2',
+        typed: 'https://fonts.example/css',
+        typedError: null,
+        results: {},
+        startedAt: null,
+      })}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Not saved yet.'),
+}

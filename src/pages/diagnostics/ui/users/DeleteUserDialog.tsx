@@ -1,0 +1,78 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
+import { TextField } from '@/shared/ui/form'
+import { Notice } from '@/shared/ui/notice'
+import { isConfirmed, needsTyping } from '@machines/user-management'
+import type { UserManagementActor } from '../../model/users/use-user-management'
+
+const FORM = 'delete-account'
+
+/** ADM-08: asks before an account is deleted; the own one takes its typed address. */
+export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
+  const { context } = useSelector(actor, (snapshot) => snapshot)
+  const { asked, typed, lastAdmin } = context
+  const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'deletion' }))
+  const looking = useSelector(actor, (snapshot) => snapshot.matches({ question: { deletion: 'looking' } }))
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ question: { deletion: 'deleting' } }))
+  return (
+    <ModalShell
+      title="Delete account"
+      open={open}
+      busy={busy}
+      onClose={() => actor.send({ type: 'question.cancel' })}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => actor.send({ type: 'question.cancel' })}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="solid"
+            colorPalette="error"
+            disabled={busy || looking || !isConfirmed(context)}
+          >
+            {busy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'delete.confirm' })
+        }}
+      >
+        <Stack gap="4">
+          <Text overflowWrap="anywhere">
+            Are you sure you want to delete the account for {asked?.email}? This action cannot be undone.
+          </Text>
+          {lastAdmin ? (
+            <Notice status="warning" title="You are the last active administrator">
+              Without you nobody can manage accounts, so the backend refuses this until another account is an
+              active administrator.
+            </Notice>
+          ) : null}
+          {needsTyping(context) ? (
+            <>
+              <Text>
+                This is your own account. You are signed out at once, and what this browser keeps for you is
+                removed.
+              </Text>
+              <TextField
+                label="Email address"
+                name="confirmation"
+                hint={`Type ${asked?.email} to confirm`}
+                disabled={busy}
+                value={typed}
+                onValueChange={(value) => actor.send({ type: 'delete.type', value })}
+              />
+            </>
+          ) : null}
+        </Stack>
+      </form>
+    </ModalShell>
+  )
+}

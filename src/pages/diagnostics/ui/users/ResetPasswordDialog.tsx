@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
+import type { UserManagementActor } from '../../model/users/use-user-management'
+
+/** ADM-09: the message, which sends nothing, and the recovery mail, which is asked for once more. */
+export function ResetPasswordDialog({ actor }: { actor: UserManagementActor }) {
+  const email = useSelector(actor, (snapshot) => snapshot.context.asked?.email)
+  const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'recovery' }))
+  const explaining = useSelector(actor, (snapshot) =>
+    snapshot.matches({ question: { recovery: 'explaining' } }),
+  )
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ question: { recovery: 'sending' } }))
+  const cancel = () => actor.send({ type: 'question.cancel' })
+  return (
+    <ModalShell
+      title={explaining ? 'Reset password' : 'Send recovery mail'}
+      open={open}
+      onClose={cancel}
+      footer={
+        explaining ? (
+          <Button onClick={cancel}>Close</Button>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button
+              variant="solid"
+              colorPalette="accent"
+              disabled={busy}
+              onClick={() => actor.send({ type: 'recovery.send' })}
+            >
+              {busy ? 'Sending...' : 'Send'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {explaining ? (
+        // Away from where the next question has its button: a double click must not answer it.
+        <Stack gap="4" align="flex-start">
+          <Text role="status" overflowWrap="anywhere">
+            Nothing was sent and nothing was changed. Nobody but the owner of {email} can choose its password:
+            by Forgot password on the sign-in page, or by a recovery mail that you send.
+          </Text>
+          <Button onClick={() => actor.send({ type: 'recovery.offer' })}>Send recovery mail</Button>
+        </Stack>
+      ) : (
+        <Text overflowWrap="anywhere">
+          Send a recovery mail to {email}? Whoever reads that mailbox can choose a new password for the
+          account. The current one works until then.
+        </Text>
+      )}
+    </ModalShell>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Text } from '@chakra-ui/react'
+import type { Role } from '@/entities/profile/model'
+import { useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
+import type { UserManagementActor } from '../../model/users/use-user-management'
+
+/** What a role means, for whoever gives it. */
+const MEANINGS: Record<Role, string> = {
+  user: 'A user sees and changes nothing but the own account.',
+  moderator: 'A moderator may do what a user may; nothing else is given to this role yet.',
+  admin: 'An administrator sees all accounts, and may lock, delete and promote them.',
+}
+
+/** Asks before somebody gets another role. */
+export function RoleDialog({ actor }: { actor: UserManagementActor }) {
+  const { asked, role } = useSelector(actor, (snapshot) => snapshot.context)
+  const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'role' }))
+  return (
+    <ModalShell
+      title="Change role"
+      open={open}
+      onClose={() => actor.send({ type: 'question.cancel' })}
+      footer={
+        <>
+          <Button onClick={() => actor.send({ type: 'question.cancel' })}>Cancel</Button>
+          <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'role.confirm' })}>
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <Text overflowWrap="anywhere">
+        Change the role of {asked?.email} from {asked?.role} to {role}?
+      </Text>
+      <Text mt="3" color="fg.muted">
+        {role ? MEANINGS[role] : null}
+      </Text>
+    </ModalShell>
+  )
+}

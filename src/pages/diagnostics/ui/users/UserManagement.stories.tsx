@@ -1,0 +1,233 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fromPromise } from '@/shared/lib/machine'
+import { actorAt, storyAt } from '@/shared/lib/story'
+import { accountStatusMachine } from '@machines/account-status'
+import { accountOfList, type UserManagementContext, userManagementMachine } from '@machines/user-management'
+import { DeleteUserDialog } from './DeleteUserDialog'
+import { ListMessage } from './ListMessage'
+import { ResetPasswordDialog } from './ResetPasswordDialog'
+import { RoleDialog } from './RoleDialog'
+import { UserFilters } from './UserFilters'
+import { UserList } from './UserList'
+import { UserManagement } from './UserManagement'
+
+const meta = { component: UserManagement, title: 'pages/diagnostics/users' } satisfies Meta<
+  typeof UserManagement
+>
+export default meta
+
+const people = (count: number): Profile[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...SAMPLE_PROFILE,
+    id: `person-${index}`,
+    username: `person_${index}`,
+    email: `person${index}@orrery.example`,
+    lastLogin: index % 2 === 0 ? SAMPLE_PROFILE.lastLogin : null,
+    status: (['active', 'inactive', 'locked'] as const)[index % 3] ?? 'active',
+    role: index === 0 ? 'admin' : 'user',
+  }))
+const [own, other] = people(2) as [Profile, Profile]
+const context: UserManagementContext = {
+  ownId: 'person-0',
+  filter: NO_ACCOUNT_FILTER,
+  rows: people(5),
+  total: 5,
+  failure: null,
+  message: null,
+  changing: [],
+  asked: null,
+  role: null,
+  typed: '',
+  lastAdmin: false,
+}
+const sendRecovery = fn()
+const left = fn()
+const machine = userManagementMachine.provide({
+  actors: {
+    account: accountOfList(
+      accountStatusMachine.provide({
+        actors: {
+          updateAccount: fromPromise(async ({ input: { profile, change } }) => ({
+            type: 'changed' as const,
+            profile: { ...profile, ...change },
+          })),
+        },
+      }),
+    ),
+    readPage: fromPromise(async () => ({ rows: people(5), total: 5 })),
+    isLastAdmin: fromPromise(async () => true),
+    deleteUser: fromPromise(async (): Promise<'deleted' | 'gone'> => 'deleted'),
+    sendRecovery: fromPromise(async () => sendRecovery()),
+  },
+  actions: { leave: () => left() },
+})
+const at = storyAt(machine, context, (actor) => <UserManagement actor={actor} />)
+const rest = 'message.none & question.none'
+const dialog = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
+const button = (name: string) => screen.getByRole('button', { name })
+
+export const Loading = at('list.loading & message.none & question.none', { rows: [], total: 0 })
+export const Settling = at('list.settling & message.none & question.none')
+export const Ready = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('This is your account. Some actions may be restricted.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Unlock person2@orrery.example' }))
+      await expect(await canvas.findByText('User status updated to active')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Lock person2@orrery.example' })).toBeEnabled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete person1@orrery.example' }))
+      await dialog('Delete account')
+      await userEvent.click(button('Delete'))
+      await expect(await canvas.findByText('User deleted successfully')).toBeVisible()
+      await waitFor(() =>
+        expect(canvas.queryByRole('button', { name: 'Delete person1@orrery.example' })).toBeNull(),
+      )
+    },
+  },
+)
+export const AnotherRole = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const role = canvas.getByLabelText<HTMLSelectElement>('Role of person1@orrery.example')
+      await userEvent.selectOptions(role, 'moderator')
+      await dialog('Change role')
+      await expect(role.value).toBe('user')
+      await userEvent.click(button('Change role'))
+      await expect(await canvas.findByText('User role updated to moderator')).toBeVisible()
+    },
+  },
+)
+export const PasswordReset = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      sendRecovery.mockClear()
+      await userEvent.click(canvas.getByRole('button', { name: 'Reset password of person1@orrery.example' }))
+      await dialog('Reset password')
+      await userEvent.click(button('Send recovery mail'))
+      await dialog('Send recovery mail')
+      await expect(sendRecovery).not.toHaveBeenCalled()
+      await userEvent.click(button('Send'))
+      await expect(await canvas.findByText('Recovery mail sent to person1@orrery.example')).toBeVisible()
+    },
+  },
+)
+export const DeletingOneself = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      left.mockClear()
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete person0@orrery.example' }))
+      await dialog('Delete account')
+      await expect(await screen.findByText('You are the last active administrator')).toBeVisible()
+      await expect(button('Delete')).toBeDisabled()
+      await userEvent.type(screen.getByLabelText('Email address'), 'person0@orrery.example{Enter}')
+      await waitFor(() => expect(left).toHaveBeenCalledOnce())
+    },
+  },
+)
+export const NobodyMatches = at('list.ready & message.none & question.none', { rows: [], total: 0 })
+export const LoadingMore = at('list.loadingMore & message.none & question.none', { total: 100 })
+export const Failed = at(
+  'list.failed & message.none & question.none',
+  { rows: [], total: 0, failure: 'Network connection error.' },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch users')
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+      await expect(await canvas.findByText('5 accounts')).toBeVisible()
+    },
+  },
+)
+export const FailedToRefresh = at('list.failed & message.none & question.none', {
+  failure: 'Network connection error.',
+})
+export const Success = at('list.ready & message.success & question.none', {
+  message: 'User status updated to locked',
+})
+export const Refused = at('list.ready & message.error & question.none', {
+  message: 'Failed to update user status: A locked account must be unlocked first.',
+})
+export const Looking = at('list.ready & message.none & question.deletion.looking', { asked: own })
+export const Confirming = at('list.ready & message.none & question.deletion.confirming', { asked: other })
+export const ConfirmingTheLast = at('list.ready & message.none & question.deletion.confirming', {
+  asked: own,
+  lastAdmin: true,
+})
+export const Deleting = at('list.ready & message.none & question.deletion.deleting', { asked: other })
+export const AskingForARole = at('list.ready & message.none & question.role', {
+  asked: other,
+  role: 'admin',
+})
+export const Explaining = at('list.ready & message.none & question.recovery.explaining', { asked: other })
+export const OfferingRecovery = at('list.ready & message.none & question.recovery.confirming', {
+  asked: other,
+})
+export const SendingRecovery = at('list.ready & message.none & question.recovery.sending', { asked: other })
+export const OnAPhone = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    globals: { viewport: { value: 'phone' } },
+  },
+)
+
+const standing = (state: string, changes: Partial<UserManagementContext> = {}) =>
+  actorAt(machine, `list.ready & ${state}`, { ...context, ...changes })
+const many = standing(rest, { rows: people(10_000), total: 100_000 })
+export const Thousands: StoryObj = {
+  render: () => <UserList list={many} rows={people(10_000)} total={100_000} ownId="person-0" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40)
+    await expect(canvas.getByRole('region', { name: 'Accounts' }).clientHeight).toBeLessThanOrEqual(600)
+  },
+}
+const filtered = fn()
+export const Filters: StoryObj = {
+  render: () => <UserFilters filter={NO_ACCOUNT_FILTER} onChange={filtered} />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'locked')
+    await expect(filtered).toHaveBeenLastCalledWith({ status: 'locked' })
+  },
+}
+export const Dialog: StoryObj = {
+  render: () => (
+    <DeleteUserDialog
+      actor={standing('message.none & question.deletion.confirming', { asked: own, rows: [] })}
+    />
+  ),
+  play: async () => {
+    await dialog('Delete account')
+    await expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Are you sure you want to delete the account for person0@orrery.example? This action cannot be undone.',
+    )
+  },
+}
+export const Role: StoryObj = {
+  render: () => (
+    <RoleDialog actor={standing('message.none & question.role', { asked: other, role: 'admin' })} />
+  ),
+  play: () => dialog('Change role'),
+}
+export const Reset: StoryObj = {
+  render: () => (
+    <ResetPasswordDialog actor={standing('message.none & question.recovery.explaining', { asked: other })} />
+  ),
+  play: () => dialog('Reset password'),
+}
+export const Message: StoryObj = {
+  render: () => (
+    <ListMessage
+      actor={standing('message.success & question.none', { message: 'User deleted successfully' })}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
+}

@@ -1,0 +1,53 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { searchDocs } from '@/entities/article'
+import { fromPromise } from '@/shared/lib/machine'
+import { storyAt } from '@/shared/lib/story'
+import { docsSearchMachine } from '../model/use-docs-search'
+import { DocsSearch } from './DocsSearch'
+
+const meta = { component: DocsSearch, title: 'pages/docs' } satisfies Meta<typeof DocsSearch>
+export default meta
+
+const context = { question: '', answer: null, failure: null }
+const hits = [
+  {
+    slug: 'hosting',
+    title: 'Hosting Orrery',
+    description: 'From one machine to a hosted Supabase project and a static host.',
+    group: 'Operation',
+  },
+]
+const search = fn(({ input }: { input: { question: string } }) => searchDocs(input.question))
+const machine = docsSearchMachine.provide({ actors: { answer: fromPromise(search) } })
+const at = storyAt(machine, context, (actor) => <DocsSearch actor={actor} />)
+
+export const Idle = at(
+  'idle',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const box = canvas.getByLabelText('Search the documentation')
+      await userEvent.type(box, 'administrator password')
+      await waitFor(() => expect(canvas.getByText(/articles? found/)).toBeVisible())
+      await expect(canvas.getByRole('link', { name: /Settings of the server/ })).toHaveAttribute(
+        'href',
+        '/docs/settings-of-the-server',
+      )
+      await userEvent.keyboard('{Escape}')
+      await expect(box).toHaveValue('')
+      await expect(canvas.queryByRole('link')).toBeNull()
+    },
+  },
+)
+export const Searching = at('asking', { question: 'host' })
+export const Found = at('answered', { question: 'host', answer: hits })
+export const Nothing = at(
+  'answered',
+  { question: 'zebra', answer: [] },
+  { play: async ({ canvas }) => expect(canvas.getByText(/Nothing found/)).toBeVisible() },
+)
+export const Failed = at('failed', {
+  question: 'host',
+  failure: { kind: 'network', message: 'Network connection error.' },
+})

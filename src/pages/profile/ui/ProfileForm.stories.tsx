@@ -1,0 +1,77 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { type ProfileFormContext, profileFormMachine } from '@machines/profile-form'
+import { ProfileForm } from './ProfileForm'
+
+const meta = { component: ProfileForm, title: 'pages/profile' } satisfies Meta<typeof ProfileForm>
+export default meta
+
+const current = { username: 'ada', email: 'ada@orrery.example' }
+const context: ProfileFormContext = {
+  original: current,
+  values: { ...current, username: 'ada_m', currentPassword: '' },
+  fieldError: null,
+  failure: null,
+  pendingEmail: null,
+}
+const at = storyAt(profileFormMachine, context, (actor) => <ProfileForm actor={actor} current={current} />)
+
+export const Viewing = at(
+  'viewing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByLabelText('Username')).toHaveAttribute('readonly')
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+      await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+      await expect(canvas.queryByRole('alert')).toBeNull()
+      await userEvent.clear(canvas.getByLabelText('Username'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+      await expect(canvas.getByLabelText('Username')).toBeInvalid()
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await expect(canvas.getByLabelText('Username')).toHaveValue('ada')
+    },
+  },
+)
+export const Editing = at('editing')
+export const EditingWithError = at('editing', {
+  values: { ...current, email: 'ada', currentPassword: '' },
+  fieldError: { field: 'email', message: 'Please enter a valid email address' },
+})
+export const ChangingTheAddress = at(
+  'editing',
+  {
+    values: { ...current, email: 'ada@new.example', currentPassword: '' },
+    fieldError: { field: 'currentPassword', message: 'Current password is required' },
+  },
+  {
+    play: async ({ canvas }) => expect(canvas.getByLabelText('Current Password')).toBeInvalid(),
+  },
+)
+export const Saving = at(
+  'saving',
+  {},
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true'),
+  },
+)
+export const Saved = at(
+  'saved',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByText('Profile updated successfully!')).toBeVisible(),
+  },
+)
+export const SavedWithPendingAddress = at('saved', { pendingEmail: 'ada@new.example' })
+export const Failed = at(
+  'failed',
+  { failure: 'This username is already taken. Please choose a different one.' },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Failed to update profile.')).toBeVisible()
+      await expect(canvas.getByLabelText('Username')).toHaveValue('ada_m')
+    },
+  },
+)

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { type Milestone, NO_ROADMAP_FILTERS, PHASES } from '@/entities/roadmap/model'
+import { storyAt } from '@/shared/lib/story'
+import { type RoadmapContext, roadmapMachine } from '@machines/roadmap'
+import { MilestoneItem } from './MilestoneItem'
+import { PhaseSection } from './PhaseSection'
+import { RoadmapFilters } from './RoadmapFilters'
+import { Timeline } from './Timeline'
+
+const meta = { component: Timeline, title: 'pages/roadmap' } satisfies Meta<typeof Timeline>
+export default meta
+
+const context: RoadmapContext = {
+  filters: NO_ROADMAP_FILTERS,
+  openPhases: ['foundation', 'growth'],
+  openMilestones: ['mvp-launch'],
+}
+const goTo = fn()
+const at = storyAt(roadmapMachine.provide({ actions: { goTo } }), context, (actor) => (
+  <Timeline actor={actor} />
+))
+
+export const All = at(
+  'browsing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('31 milestones')).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+      await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
+      await userEvent.click(canvas.getByRole('link', { name: 'Project generator' }))
+      await expect(goTo).toHaveBeenCalled()
+      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'planned')
+      await expect(canvas.getByText('14 of 31 milestones')).toBeVisible()
+      await expect(canvas.getByRole('article', { name: 'Marketplace' })).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
+      await expect(canvas.getByText('31 milestones')).toBeVisible()
+    },
+  },
+)
+export const Narrowed = at('browsing', {
+  filters: { ...NO_ROADMAP_FILTERS, category: 'infrastructure' },
+  openPhases: PHASES.map(({ id }) => id),
+})
+export const Empty = at(
+  'browsing',
+  { filters: { category: 'infrastructure', status: 'all', priority: 'low' } },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByText('No milestones match the current filters.')).toBeVisible(),
+  },
+)
+
+const [first, second] = PHASES.flatMap(({ milestones }) => milestones) as [Milestone, Milestone]
+export const OneMilestone: StoryObj = {
+  render: () => (
+    <MilestoneItem milestone={first} dependencies={[second]} open onToggle={fn()} onShow={fn()} />
+  ),
+}
+export const ClosedPhase: StoryObj = {
+  render: () => (
+    <PhaseSection
+      title="Growth"
+      timeframe="Q2-Q4 2024"
+      description="Templates, assistance and teams."
+      percent={25}
+      open={false}
+      onToggle={fn()}
+    >
+      <li>A milestone.</li>
+    </PhaseSection>
+  ),
+}
+export const Filters: StoryObj = {
+  render: () => (
+    <RoadmapFilters filters={{ ...NO_ROADMAP_FILTERS, priority: 'high' }} onChange={fn()} onClear={fn()} />
+  ),
+}

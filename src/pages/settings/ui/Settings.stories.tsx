@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DEFAULT_SETTINGS, withChange } from '@/entities/settings/model'
+import { fromPromise } from '@/shared/lib/machine'
+import { storyAt } from '@/shared/lib/story'
+import { type SettingsContext, settingsMachine } from '@machines/settings'
+import { PreferenceFields } from './PreferenceFields'
+import { SettingsForm } from './SettingsForm'
+import { ToggleGroup } from './ToggleGroup'
+
+const meta = { component: SettingsForm, title: 'pages/settings' } satisfies Meta<typeof SettingsForm>
+export default meta
+
+const context: SettingsContext = { kept: DEFAULT_SETTINGS, values: DEFAULT_SETTINGS, failure: null }
+const values = withChange(DEFAULT_SETTINGS, { group: 'notifications', name: 'push', value: true })
+const machine = settingsMachine.provide({ actors: { saveSettings: fromPromise(async () => {}) } })
+const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
+
+export const Clean = at(
+  'clean',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
+      await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
+      await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')
+      await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+      await expect(await canvas.findByText('Settings saved.')).toBeVisible()
+    },
+  },
+)
+export const Dirty = at(
+  'dirty',
+  { values },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+      await expect(canvas.getByRole('checkbox', { name: /^Push/ })).not.toBeChecked()
+    },
+  },
+)
+export const Saving = at('saving', { values })
+export const Saved = at('saved')
+export const Failed = at(
+  'failed',
+  { values, failure: 'This browser has no room left.' },
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('no room left'),
+  },
+)
+
+export const Toggles: StoryObj = {
+  render: () => (
+    <ToggleGroup
+      title="Notifications"
+      toggles={[{ name: 'email', label: 'Email', hint: 'Changes of your account' }]}
+      values={{ email: true }}
+      onToggle={fn()}
+    />
+  ),
+}
+export const Preferences: StoryObj = {
+  render: () => (
+    <PreferenceFields
+      values={{ theme: 'auto', language: 'fr', timezone: 'America/New_York' }}
+      onChange={fn()}
+    />
+  ),
+}

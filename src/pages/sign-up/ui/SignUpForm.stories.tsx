@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { type SignUpContext, signUpMachine } from '@machines/sign-up'
+import { SignedUp } from './SignedUp'
+import { SignUpForm } from './SignUpForm'
+import { UsernameAvailability } from './UsernameAvailability'
+
+const meta = { component: SignUpForm, title: 'pages/sign-up' } satisfies Meta<typeof SignUpForm>
+export default meta
+
+const context: SignUpContext = {
+  values: {
+    name: 'Ada Moreau',
+    username: 'ada',
+    email: 'ada@orrery.example',
+    password: 'Str0ng!pass',
+    confirmPassword: 'Str0ng!pass',
+    acceptTerms: true,
+  },
+  returnUrl: '/',
+  fieldError: null,
+  failure: null,
+  result: null,
+}
+const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', acceptTerms: false }
+const at = storyAt(signUpMachine, context, (actor) => <SignUpForm actor={actor} />)
+
+export const Empty = at(
+  'form.editing & username.unchecked',
+  { values: empty },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+      await userEvent.type(canvas.getByLabelText('Password'), 'Str0ng!pass')
+      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'),
+      )
+      await expect(canvas.getByLabelText('Name')).toHaveFocus()
+    },
+  },
+)
+export const NameWaits = at('form.editing & username.waiting')
+export const NameChecking = at('form.editing & username.checking')
+export const NameAvailable = at(
+  'form.editing & username.available',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Username is available')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+    },
+  },
+)
+export const NameTaken = at(
+  'form.editing & username.taken',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
+  },
+)
+export const NameUnknown = at(
+  'form.editing & username.unknown',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled(),
+  },
+)
+export const WeakPassword = at(
+  'form.editing & username.available',
+  {
+    values: { ...context.values, password: 'weak', confirmPassword: 'weak' },
+  },
+  {
+    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled(),
+  },
+)
+export const PasswordsDiffer = at('form.editing & username.available', {
+  fieldError: { field: 'confirmPassword', message: 'Passwords do not match' },
+})
+export const TermsMissing = at('form.editing & username.available', {
+  values: { ...context.values, acceptTerms: false },
+  fieldError: { field: 'acceptTerms', message: 'Please accept the terms of service' },
+})
+export const Refused = at(
+  'form.editing & username.available',
+  {
+    failure: 'An account with this email already exists. Please sign in instead.',
+  },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('An account with this email already exists.')
+      await expect(canvas.getByLabelText('Email')).toHaveValue('ada@orrery.example')
+    },
+  },
+)
+export const CheckingBeforeSignUp = at('form.checking & username.available')
+export const Creating = at(
+  'form.creating & username.available',
+  {},
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Creating account...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+  },
+)
+export const Created = at(
+  'form.created & username.available',
+  {
+    result: { alreadyVerified: false, mailboxPath: '/mailbox' },
+  },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible(),
+  },
+)
+export const Redirected = at('form.redirected & username.available', {
+  result: { alreadyVerified: true, mailboxPath: null },
+})
+export const SignedUpVerified: StoryObj = {
+  render: () => <SignedUp alreadyVerified mailboxPath={null} signInPath="/signin" />,
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('Account created and verified successfully! You can now sign in.')).toBeVisible(),
+}
+export const AvailabilityAlone = storyAt(signUpMachine, context, (actor) => (
+  <UsernameAvailability actor={actor} />
+))('form.editing & username.taken')

@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { storyAt } from '@/shared/lib/story'
+import { serviceStatusMachine } from '../model/use-service-status'
+import { ServiceStatus } from './ServiceStatus'
+
+const meta = { component: ServiceStatus, title: 'pages/status' } satisfies Meta<typeof ServiceStatus>
+export default meta
+
+const context = { question: undefined, answer: null, failure: null }
+const at = storyAt(serviceStatusMachine, context, (actor) => <ServiceStatus actor={actor} />)
+const health = { healthy: true, database: 'ok', version: '0.1.0', uptimeSeconds: 93_784 }
+
+export const Checking = at(
+  'asking',
+  {},
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true'),
+  },
+)
+export const Operational = at(
+  'answered',
+  { answer: { health, latency: 14 } },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('Everything works')).toBeVisible()
+      await expect(canvas.getByText('1 d 2 h')).toBeVisible()
+    },
+  },
+)
+export const Degraded = at('answered', {
+  answer: {
+    health: { ...health, healthy: false, database: 'not answering', uptimeSeconds: 48 },
+    latency: 2004,
+  },
+})
+export const Unreachable = at(
+  'failed',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByText('The server does not answer')).toBeVisible() },
+)

@@ -1,0 +1,54 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { EMPTY_REQUEST } from '@/entities/template/model'
+import { storyAt } from '@/shared/lib/story'
+import { type TemplateRequestContext, templateRequestMachine } from '@machines/template-request'
+import { TemplateRequestDialog } from './TemplateRequestDialog'
+
+const meta = { component: TemplateRequestDialog, title: 'pages/templates/request' } satisfies Meta<
+  typeof TemplateRequestDialog
+>
+export default meta
+
+const context: TemplateRequestContext = { values: EMPTY_REQUEST, fieldError: null, failure: null }
+const at = storyAt(templateRequestMachine, context, (actor) => <TemplateRequestDialog actor={actor} />)
+const values = { name: 'Ada', email: 'ada@orrery.example', details: 'A chat with rooms.' }
+
+export const Closed = at('closed', {}, { play: async () => expect(screen.queryByRole('dialog')).toBeNull() })
+export const Idle = at(
+  'idle',
+  {},
+  {
+    play: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
+      const name = screen.getByLabelText('Your Name')
+      await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name'))
+      await waitFor(() => expect(name).toHaveFocus())
+      await userEvent.type(name, 'Ada')
+      await userEvent.type(screen.getByLabelText('Your Email'), 'ada@')
+      await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+      await waitFor(() => expect(screen.getByLabelText('Your Email')).toBeInvalid())
+    },
+  },
+)
+export const Sending = at(
+  'sending',
+  { values },
+  {
+    play: async () =>
+      waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true'),
+      ),
+  },
+)
+export const Sent = at(
+  'sent',
+  { values },
+  {
+    play: async () => {
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Request Sent!' })).toBeVisible())
+      await expect(screen.getByText(/ada@orrery.example/)).toBeVisible()
+    },
+  },
+)
+export const Failed = at('idle', { values, failure: 'You are offline. Connect and try again.' })
