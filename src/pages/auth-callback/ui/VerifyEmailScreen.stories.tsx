@@ -4,9 +4,10 @@ import { storyAt } from '@/shared/lib/story'
 import { type AuthCallbackContext, authCallbackMachine } from '@machines/auth-callback'
 import { VerifyEmailScreen } from './VerifyEmailScreen'
 
-const meta = { component: VerifyEmailScreen, title: 'pages/auth-callback' } satisfies Meta<
-  typeof VerifyEmailScreen
->
+const meta = {
+  component: VerifyEmailScreen,
+  title: 'pages/auth-callback/verify-email-screen',
+} satisfies Meta<typeof VerifyEmailScreen>
 export default meta
 
 const context: AuthCallbackContext = { link: { kind: 'none' }, failed: false, message: null, advice: null }

@@ -6,7 +6,9 @@ import { type CareersApplicationContext, careersApplicationMachine } from '@mach
 import { ApplicationForm } from './ApplicationForm'
 import { ResumeField } from './ResumeField'
 
-const meta = { component: ApplicationForm, title: 'pages/careers' } satisfies Meta<typeof ApplicationForm>
+const meta = { component: ApplicationForm, title: 'pages/careers/application-form' } satisfies Meta<
+  typeof ApplicationForm
+>
 export default meta
 
 const context: CareersApplicationContext = {

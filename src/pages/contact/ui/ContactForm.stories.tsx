@@ -5,7 +5,9 @@ import { storyAt } from '@/shared/lib/story'
 import { type ContactContext, contactMachine } from '@machines/contact'
 import { ContactForm } from './ContactForm'
 
-const meta = { component: ContactForm, title: 'pages/contact' } satisfies Meta<typeof ContactForm>
+const meta = { component: ContactForm, title: 'pages/contact/contact-form' } satisfies Meta<
+  typeof ContactForm
+>
 export default meta
 
 const values = { name: 'Ada', email: 'ada@orrery.example', subject: '', message: 'Hello.' }

@@ -4,7 +4,9 @@ import { storyAt } from '@/shared/lib/story'
 import { type ProfileFormContext, profileFormMachine } from '@machines/profile-form'
 import { ProfileForm } from './ProfileForm'
 
-const meta = { component: ProfileForm, title: 'pages/profile' } satisfies Meta<typeof ProfileForm>
+const meta = { component: ProfileForm, title: 'pages/profile/profile-form' } satisfies Meta<
+  typeof ProfileForm
+>
 export default meta
 
 const current = { username: 'ada', email: 'ada@orrery.example' }

@@ -4,7 +4,9 @@ import { storyAt } from '@/shared/lib/story'
 import { serviceStatusMachine } from '../model/use-service-status'
 import { ServiceStatus } from './ServiceStatus'
 
-const meta = { component: ServiceStatus, title: 'pages/status' } satisfies Meta<typeof ServiceStatus>
+const meta = { component: ServiceStatus, title: 'pages/status/service-status' } satisfies Meta<
+  typeof ServiceStatus
+>
 export default meta
 
 const context = { question: undefined, answer: null, failure: null }

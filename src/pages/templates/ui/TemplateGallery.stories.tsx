@@ -9,7 +9,9 @@ import { GallerySkeleton } from './GallerySkeleton'
 import { TemplateGallery } from './TemplateGallery'
 import { TemplateList } from './TemplateList'
 
-const meta = { component: TemplateGallery, title: 'pages/templates' } satisfies Meta<typeof TemplateGallery>
+const meta = { component: TemplateGallery, title: 'pages/templates/template-gallery' } satisfies Meta<
+  typeof TemplateGallery
+>
 export default meta
 
 const context: TemplateGalleryContext = {
