@@ -1,8 +1,17 @@
 import { packProject } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { projectDownloadMachine } from '@machines/project-download'
 import { saveFile } from '@/shared/lib/save-file'
+import { createAskMachine } from '@machines/ask'
+
+/** `code`: a zip of the files. `project`: the documented single project file. */
+export type DownloadKind = 'code' | 'project'
+
+/** PRJ-08: the answer is the name of the saved file. A worker that hangs is reported. */
+export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
+  id: 'project-download',
+  timeout: 30_000,
+})
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
@@ -11,12 +20,13 @@ export function useProjectDownload(project: Project): ProjectDownloadActor {
   return usePageActor(
     projectDownloadMachine.provide({
       actors: {
-        download: fromPromise(async ({ input: { kind } }) => {
-          const { fileName, blob } = await packProject(project, kind)
+        answer: fromPromise(async ({ input: { question }, signal }) => {
+          const { fileName, blob } = await packProject(project, question, signal)
           saveFile(fileName, blob)
-          return { fileName }
+          return fileName
         }),
       },
     }),
+    { question: 'code' },
   )
 }
