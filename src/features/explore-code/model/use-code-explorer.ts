@@ -12,7 +12,7 @@ export function useCodeExplorer(source: CodeSource, createdBy: string): CodeExpl
   const [createdAt] = useState(() => new Date(now()).toISOString())
   const actor = usePageActor(codeExplorerMachine, {
     input: { order: { source, createdAt, createdBy } },
-    effects: { actors: { generate: ({ input }) => generateFiles(input.order) } },
+    effects: { actors: { generate: ({ input, signal }) => generateFiles(input.order, signal) } },
   })
   const key = JSON.stringify(source)
   useEffect(() => {

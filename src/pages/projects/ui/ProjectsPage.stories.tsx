@@ -3,9 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { projectDownloadMachine } from '@/features/download-project'
 import { NewProjectProvider } from '@/features/new-project'
 import { snapshotAt } from '@/shared/lib/story'
-import { projectDownloadMachine } from '@machines/project-download'
 import { ProjectItem } from './ProjectItem'
 import { ProjectsPage } from './ProjectsPage'
 
@@ -88,7 +88,9 @@ export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport:
 const [storefront] = SAMPLE_PROJECTS as [Project]
 export const ItemDownloadFailed: StoryObj = {
   parameters: {
-    snapshots: [snapshotAt(projectDownloadMachine, 'failed', { kind: 'project', fileName: null })],
+    snapshots: [
+      snapshotAt(projectDownloadMachine, 'failed', { question: 'project', answer: null, failure: null }),
+    ],
   },
   render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
   play: async ({ canvas }) =>
