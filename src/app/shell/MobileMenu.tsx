@@ -6,7 +6,7 @@ import { NewProjectButton } from '@/features/new-project'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { disclosureMachine } from '@machines/disclosure'
-import { offersSignIn, type SessionStatus } from '@machines/session'
+import { offersSignIn, type SessionStatus } from '@/entities/profile/model'
 import { navLinks } from './nav'
 import { useAccountPaths } from './use-account-paths'
 

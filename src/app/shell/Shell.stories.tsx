@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { SessionProvider } from '@/features/session'
 import { ThemeActorProvider } from '@/features/switch-theme'
 import { actorAt, snapshotAt } from '@/shared/lib/story'
 import { disclosureMachine } from '@machines/disclosure'
-import { sessionMachine } from '@machines/session'
 import { themeMachine } from '@machines/theme'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
@@ -26,13 +25,13 @@ export default meta
 type Story = StoryObj
 
 function Around({ profile, children }: { profile: Profile | null; children: ReactNode }) {
-  const session = profile
-    ? actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })
-    : actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })
+  const session = fixedSession(
+    profile ? { status: 'signedIn', profile, fallback: false } : { status: 'signedOut' },
+  )
   const theme = actorAt(themeMachine, 'dark', { initial: 'dark', systemScheme: 'dark' })
   return (
     <ThemeActorProvider actor={theme}>
-      <SessionProvider actor={session}>
+      <SessionProvider session={session}>
         <NewProjectProvider mayCreate dialog={() => null}>
           {children}
         </NewProjectProvider>

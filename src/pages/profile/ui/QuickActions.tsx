@@ -2,11 +2,11 @@ import { Button, Heading, Stack } from '@chakra-ui/react'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { DeleteAccountForm, PasswordForm, useAccountForm } from '@/features/account-forms'
 import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
-import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
@@ -57,7 +57,7 @@ function Password({ profile }: { profile: Profile }): ReactNode {
 
 function Deletion({ profile }: { profile: Profile }): ReactNode {
   const navigate = useNavigate()
-  const session = useSessionActor()
+  const session = useSessionPort()
   const actor = useAccountForm({
     kind: 'deleteAccount',
     account: profile,

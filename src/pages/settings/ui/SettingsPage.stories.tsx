@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ThemeActorProvider } from '@/features/switch-theme'
 import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
 import { themeMachine } from '@machines/theme'
 import { SettingsPage } from './SettingsPage'
 
@@ -15,11 +14,7 @@ export const SignedIn: StoryObj = {
   render: () => (
     <ThemeActorProvider actor={actorAt(themeMachine, 'light', { initial: 'light', systemScheme: 'dark' })}>
       <SessionProvider
-        actor={actorAt(sessionMachine, 'signedIn.ready', {
-          user: null,
-          profile: SAMPLE_PROFILE,
-          error: null,
-        })}
+        session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}
       >
         <SettingsPage />
       </SessionProvider>
