@@ -5,8 +5,7 @@ import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { SessionProvider } from '@/features/session'
 import { ThemeActorProvider } from '@/features/switch-theme'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
-import { disclosureMachine } from '@machines/disclosure'
+import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import { themeMachine } from '@machines/theme'
 import { ErrorFallback } from '../routes/ErrorFallback'
@@ -40,8 +39,6 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
     </ThemeActorProvider>
   )
 }
-
-const disclosure = (state: string) => ({ snapshots: [snapshotAt(disclosureMachine, state, {})] })
 
 export const SignedOut: Story = {
   render: () => (
@@ -94,7 +91,6 @@ export const BarSignedIn: Story = {
 
 const signedOut = fn()
 export const UserMenuClosed: Story = {
-  parameters: disclosure('closed'),
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -103,21 +99,33 @@ export const UserMenuClosed: Story = {
   },
 }
 export const UserMenuOpen: Story = {
-  parameters: disclosure('open'),
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
-  play: async () => {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    const item = await screen.findByRole('menuitem', { name: 'Profile' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(document.body)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(button)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
+  },
+}
+export const UserMenuUnverified: Story = {
+  render: () => (
+    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
     const item = await screen.findByRole('menuitem', { name: 'Profile' })
     await waitFor(() => expect(item).toBeVisible())
   },
 }
-export const UserMenuUnverified: Story = {
-  parameters: disclosure('open'),
-  render: () => (
-    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
-  ),
-}
 export const MobileMenuClosed: Story = {
-  parameters: disclosure('closed'),
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Around profile={null}>
