@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
 import { applyFormatting } from '@/entities/settings'
 import { createSessionActor, SessionProvider } from '@/features/session'
-import { createThemeActor, ThemeActorProvider } from '@/features/switch-theme'
+import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@machines/session'
@@ -12,7 +12,7 @@ import { routes } from '../routes/routes'
 import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
-const theme = createThemeActor(environment)
+startTheme()
 const session = createSessionActor(environment)
 const router = createBrowserRouter(routes)
 
@@ -29,11 +29,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <ActorEnvironmentProvider value={environment}>
-        <ThemeActorProvider actor={theme}>
-          <SessionProvider actor={session}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </ThemeActorProvider>
+        <SessionProvider actor={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </ActorEnvironmentProvider>
     </ThemeProvider>
   </StrictMode>,

@@ -4,10 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { SessionProvider } from '@/features/session'
-import { ThemeActorProvider } from '@/features/switch-theme'
 import { actorAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
-import { themeMachine } from '@machines/theme'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
@@ -28,15 +26,12 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
   const session = profile
     ? actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })
     : actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })
-  const theme = actorAt(themeMachine, 'dark', { initial: 'dark', systemScheme: 'dark' })
   return (
-    <ThemeActorProvider actor={theme}>
-      <SessionProvider actor={session}>
-        <NewProjectProvider mayCreate dialog={() => null}>
-          {children}
-        </NewProjectProvider>
-      </SessionProvider>
-    </ThemeActorProvider>
+    <SessionProvider actor={session}>
+      <NewProjectProvider mayCreate dialog={() => null}>
+        {children}
+      </NewProjectProvider>
+    </SessionProvider>
   )
 }
 
