@@ -1,6 +1,6 @@
 import { packProject } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
 
@@ -17,16 +17,16 @@ export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
 /** Downloads of one project. */
 export function useProjectDownload(project: Project): ProjectDownloadActor {
-  return usePageActor(
-    projectDownloadMachine.provide({
+  return usePageActor(projectDownloadMachine, {
+    input: { question: 'code' },
+    effects: {
       actors: {
-        answer: fromPromise(async ({ input: { question }, signal }) => {
+        async answer({ input: { question }, signal }) {
           const { fileName, blob } = await packProject(project, question, signal)
           saveFile(fileName, blob)
           return fileName
-        }),
+        },
       },
-    }),
-    { question: 'code' },
-  )
+    },
+  })
 }

@@ -14,10 +14,10 @@ export type RemovalActor = ActorRefFrom<typeof removalMachine>
 
 /** Deleting one user's projects, drafts and bookmarks from this browser, with a way back. */
 export function useRemoval(userId: string): RemovalActor {
-  return usePageActor(
-    removalMachine.provide({
+  return usePageActor(removalMachine, {
+    effects: {
       actions: {
-        remove: ({ self }, { item }) =>
+        remove: ({ item }, { self }) =>
           self.send(
             attempt<RemovalEvent>(
               () => {
@@ -28,7 +28,7 @@ export function useRemoval(userId: string): RemovalActor {
               (error) => ({ type: 'refused', error }),
             ),
           ),
-        restore: ({ self }, { removed }) =>
+        restore: ({ removed }, { self }) =>
           self.send(
             attempt<RemovalEvent>(
               () => {
@@ -39,8 +39,8 @@ export function useRemoval(userId: string): RemovalActor {
             ),
           ),
       },
-    }),
-  )
+    },
+  })
 }
 
 function remove(userId: string, { kind, value: { id } }: Removable) {

@@ -1,31 +1,29 @@
 import { keepDraft, removeDraft } from '@/entities/project'
 import type { Draft } from '@/entities/project/model'
-import type { ActorRefFrom } from '@/shared/lib/machine'
+import type { ActorRefFrom, Effects } from '@/shared/lib/machine'
 import { assertKept, attempt } from '@/shared/lib/storage'
-import { type AutoSaveEvent, autoSaveMachine } from '@machines/auto-save'
+import type { AutoSaveEvent, autoSaveMachine } from '@machines/auto-save'
 
 export type AutoSaveActor = ActorRefFrom<typeof autoSaveMachine>
 
-/** The auto-save machine over one user's drafts in this browser. */
-export function autoSaveFor(userId: string) {
-  return autoSaveMachine.provide({
-    actions: {
-      saveDraft: ({ self }, { draftId, content }) =>
-        self.send(
-          attempt<AutoSaveEvent>(
-            () => {
-              const savedAt = Date.now()
-              if (content)
-                assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
-              return { type: 'kept', savedAt }
-            },
-            (error) => ({ type: 'refused', error }),
-          ),
+/** Keeps one user's drafts in this browser; `now` says when. */
+export const autoSaveOf = (userId: string, now: () => number): Effects<typeof autoSaveMachine> => ({
+  actions: {
+    saveDraft: ({ draftId, content }, { self }) =>
+      self.send(
+        attempt<AutoSaveEvent>(
+          () => {
+            const savedAt = now()
+            if (content)
+              assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
+            return { type: 'kept', savedAt }
+          },
+          (error) => ({ type: 'refused', error }),
         ),
-      removeDraft: (_, { draftId }) => removeDraft(userId, draftId),
-    },
-  })
-}
+      ),
+    removeDraft: ({ draftId }) => removeDraft(userId, draftId),
+  },
+})
 
 /** Saves what waits to be saved. */
 export function saveNow(autoSave: AutoSaveActor | undefined): void {

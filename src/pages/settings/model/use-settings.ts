@@ -27,10 +27,11 @@ export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): 
     onThemeChange(settings.preferences.theme)
     return { type: 'kept' }
   }
-  const actor = usePageActor(
-    settingsMachine.provide({
+  const actor = usePageActor(settingsMachine, {
+    input: { settings: withTheme(readSettings(userId), theme) },
+    effects: {
       actions: {
-        saveSettings: ({ self }, { settings }) =>
+        saveSettings: ({ settings }, { self }) =>
           self.send(
             attempt(
               () => save(settings),
@@ -38,9 +39,8 @@ export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): 
             ),
           ),
       },
-    }),
-    { settings: withTheme(readSettings(userId), theme) },
-  )
+    },
+  })
   useEffect(() => {
     const report = () => {
       if (writing.current) return

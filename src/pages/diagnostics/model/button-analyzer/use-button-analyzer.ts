@@ -1,5 +1,5 @@
 import type { ScannedPage } from '@/entities/page-control/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 import { scan, type ScanTarget } from './scan'
 
@@ -16,10 +16,8 @@ export type ButtonAnalyzerActor = ActorRefFrom<typeof buttonAnalyzerMachine>
 const DESKTOP = 1280
 
 export function useButtonAnalyzer(): ButtonAnalyzerActor {
-  return usePageActor(
-    buttonAnalyzerMachine.provide({
-      actors: { answer: fromPromise(({ input, signal }) => scan(input.question, signal)) },
-    }),
-    { question: { path: null, width: DESKTOP } },
-  )
+  return usePageActor(buttonAnalyzerMachine, {
+    input: { question: { path: null, width: DESKTOP } },
+    effects: { actors: { answer: ({ input, signal }) => scan(input.question, signal) } },
+  })
 }
