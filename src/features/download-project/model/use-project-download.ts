@@ -11,8 +11,8 @@ export function useProjectDownload(project: Project): ProjectDownloadActor {
   return usePageActor(
     projectDownloadMachine.provide({
       actors: {
-        download: fromPromise(async ({ input: { kind } }) => {
-          const { fileName, blob } = await packProject(project, kind)
+        download: fromPromise(async ({ input: { kind }, signal }) => {
+          const { fileName, blob } = await packProject(project, kind, signal)
           saveFile(fileName, blob)
           return { fileName }
         }),

@@ -11,7 +11,7 @@ export function useCodeExplorer(source: CodeSource, createdBy: string): CodeExpl
   const [createdAt] = useState(() => new Date().toISOString())
   const actor = usePageActor(
     codeExplorerMachine.provide({
-      actors: { generate: fromPromise(({ input }) => generateFiles(input.order)) },
+      actors: { generate: fromPromise(({ input, signal }) => generateFiles(input.order, signal)) },
     }),
     { order: { source, createdAt, createdBy } },
   )
