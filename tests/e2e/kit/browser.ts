@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { PATIENCE } from './expect'
+import { served } from './served'
 
 const SCREENS = resolve('node_modules/.cache/orrery/screens')
 
@@ -51,7 +52,7 @@ export function openBrowser() {
   return {
     async newPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
       const context = await browser.newContext({
-        baseURL: inject('baseUrl'),
+        baseURL: served().baseUrl,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
         ...options,
@@ -78,7 +79,7 @@ function watch(context: BrowserContext): string[] {
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.method()} ${request.url()}`)
   })
   context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== inject('baseUrl'))
+    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== served().baseUrl)
       problems.push(`outside contact: ${request.method()} ${request.url()}`)
   })
   return problems
