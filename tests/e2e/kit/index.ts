@@ -1,5 +1,4 @@
 export { type Account, confirmedAccount, newAccount, openUsers, signIn, signUp } from './account'
-export { axeViolations } from './axe'
 export { openBrowser, type PageOptions, screenshot } from './browser'
 export { contentOf } from './download'
 export { type Crawl, crawl } from './crawl'
