@@ -39,7 +39,8 @@ export function openBrowser() {
 
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
-    if (task.result?.state === 'fail') await Promise.all(pages.map(({ page }) => screenshot(page, task.name)))
+    if (task.result?.state === 'fail')
+      await Promise.all(pages.map(({ page }, index) => screenshot(page, `${task.name} ${index + 1}`)))
     await Promise.all(pages.map(({ context }) => context.close()))
     const unexpected = pages.flatMap(({ problems, expected }) =>
       problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
