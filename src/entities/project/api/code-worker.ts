@@ -18,15 +18,19 @@ const waiting = new Map<number, { resolve: (value: never) => void; reject: (erro
 
 /**
  * Generates in a worker, so that the page stays quick: the generator is never loaded on the main thread.
- * Rejects with the reason when the source cannot be generated or the worker cannot run.
+ * Rejects with the reason when the source cannot be generated, the worker cannot run or the signal takes the order back.
  */
 export function orderCode<T extends CodeRequest['product']>(
   order: CodeOrder,
   product: T,
+  signal?: AbortSignal,
 ): Promise<Product<T>> {
   return new Promise((resolve, reject) => {
     const id = ++lastId
     waiting.set(id, { resolve, reject })
+    signal?.addEventListener('abort', () => {
+      if (waiting.delete(id)) reject(signal.reason as Error)
+    })
     try {
       worker ??= startWorker()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin

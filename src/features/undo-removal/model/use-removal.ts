@@ -7,7 +7,7 @@ import {
   restoreProject,
 } from '@/entities/project'
 import { Failure } from '@/shared/lib/failure'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { type Removable, type Removed, removalMachine } from '@machines/removal'
 
@@ -15,21 +15,21 @@ export type RemovalActor = ActorRefFrom<typeof removalMachine>
 
 /** Deleting one user's projects, drafts and bookmarks from this browser, with a way back. */
 export function useRemoval(userId: string): RemovalActor {
-  return usePageActor(
-    removalMachine.provide({
+  return usePageActor(removalMachine, {
+    effects: {
       actors: {
-        remove: fromPromise(async ({ input: { item } }) => {
+        async remove({ input: { item } }) {
           if (!item) throw new Failure('There is nothing to delete.')
           const { index, result } = remove(userId, item)
           assertKept(result, 'the change')
           return { index: Math.max(0, index) }
-        }),
-        restore: fromPromise(async ({ input: { removed } }) => {
+        },
+        async restore({ input: { removed } }) {
           if (removed) assertKept(restore(userId, removed), removed.item.name)
-        }),
+        },
       },
-    }),
-  )
+    },
+  })
 }
 
 function remove(userId: string, { kind, value: { id } }: Removable) {

@@ -1,25 +1,22 @@
 import { keepDraft, removeDraft } from '@/entities/project'
 import type { Draft } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise } from '@/shared/lib/machine'
+import type { ActorRefFrom, Effects } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
-import { autoSaveMachine } from '@machines/auto-save'
+import type { autoSaveMachine } from '@machines/auto-save'
 
 export type AutoSaveActor = ActorRefFrom<typeof autoSaveMachine>
 
-/** The auto-save machine over one user's drafts in this browser. */
-export function autoSaveFor(userId: string) {
-  return autoSaveMachine.provide({
-    actors: {
-      saveDraft: fromPromise(async ({ input: { draftId, content } }) => {
-        const savedAt = Date.now()
-        if (content)
-          assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
-        return { savedAt }
-      }),
+/** Keeps one user's drafts in this browser; `now` says when. */
+export const autoSaveOf = (userId: string, now: () => number): Effects<typeof autoSaveMachine> => ({
+  actors: {
+    async saveDraft({ input: { draftId, content } }) {
+      const savedAt = now()
+      if (content) assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
+      return { savedAt }
     },
-    actions: { removeDraft: (_, { draftId }) => removeDraft(userId, draftId) },
-  })
-}
+  },
+  actions: { removeDraft: ({ draftId }) => removeDraft(userId, draftId) },
+})
 
 /** Saves what waits to be saved, and tells whether leaving now would lose something. */
 export function wouldLose(autoSave: AutoSaveActor | undefined): boolean {

@@ -26,7 +26,7 @@ export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): 
         }),
       },
     }),
-    { settings: withTheme(readSettings(userId), theme) },
+    { input: { settings: withTheme(readSettings(userId), theme) } },
   )
   useEffect(() => {
     const report = () =>
