@@ -81,10 +81,7 @@ export const createProjectAMachine = wizardA.createMachine({
     },
     review: {
       on: {
-        create: [
-          { guard: 'detailsAreValid', target: 'creating' },
-          { target: 'projectDetails', actions: 'validateDetails' },
-        ],
+        create: 'creating',
         back: { target: 'aiTools', actions: 'clearAlert' },
       },
     },

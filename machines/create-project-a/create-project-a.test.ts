@@ -58,10 +58,6 @@ const walk: Walk<typeof createProjectAMachine> = {
     context.values.template?.id,
     context.member.name,
   ],
-  unreachable: {
-    'create-project-a.review --create--> create-project-a.projectDetails #1':
-      'the details are valid whenever review is open; the branch stands for restored snapshots',
-  },
 }
 
 /** At the open step of templates, loaded. */

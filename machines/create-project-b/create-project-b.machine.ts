@@ -52,10 +52,7 @@ export const createProjectBMachine = wizardB.createMachine({
     },
     review: {
       on: {
-        create: [
-          { guard: 'isValid', target: 'creating' },
-          { target: 'projectDetails', actions: 'validate' },
-        ],
+        create: 'creating',
         back: { target: 'environment', actions: 'clearAlert' },
       },
     },

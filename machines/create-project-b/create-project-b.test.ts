@@ -45,10 +45,6 @@ const walk: Walk<typeof createProjectBMachine> = {
     autoSave: { error: [new Failure('broken')] },
   },
   key: ({ context }) => context.config.name,
-  unreachable: {
-    'create-project-b.review --create--> create-project-b.projectDetails #1':
-      'the name is valid whenever review is open; the branch stands for restored snapshots',
-  },
 }
 
 function atReview(changes: Partial<typeof walk> = {}) {
