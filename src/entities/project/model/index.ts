@@ -1,5 +1,6 @@
 export {
   CPU_OPTIONS,
+  cpuText,
   DEFAULT_PROJECT_CONFIG,
   ENVIRONMENTS,
   type Environment,
@@ -7,6 +8,7 @@ export {
   MEMORY_OPTIONS,
   type ProjectConfig,
   type Resources,
+  resourcesText,
   STORAGE_OPTIONS,
 } from './config'
 export { creationStages } from './creation-stages'

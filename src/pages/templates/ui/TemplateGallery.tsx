@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useRef } from 'react'
 import { activeFilters, type Template } from '@/entities/template/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
@@ -22,9 +22,14 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
     (changes) => actor.send({ type: 'filter.change', change: changes }),
     [actor],
   )
-  const clear = () => actor.send({ type: 'filters.clear' })
+  const gallery = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    // The button goes with the filters, and would take the focus with it.
+    gallery.current?.querySelector('input')?.focus()
+    actor.send({ type: 'filters.clear' })
+  }
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={gallery}>
       <GalleryFilters
         filters={filters}
         onSearch={(value) => actor.send({ type: 'search.change', value })}

@@ -65,7 +65,7 @@ export const Environment = at(
       await userEvent.click(canvas.getByRole('radio', { name: /^production/ }))
       await userEvent.selectOptions(canvas.getByLabelText('Memory'), '16')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('2 vCPU, 16 GB memory, 20 GB SSD')).toBeVisible()
+      await expect(canvas.getByText('2 vCPUs, 16 GB memory, 20 GB SSD')).toBeVisible()
       await expect(canvas.getByText('8 minutes')).toBeVisible()
     },
   },
