@@ -1,7 +1,5 @@
-import { type Failure, toFailure } from '@/shared/lib/failure'
-import type { FieldError } from '@/shared/lib/form'
-
-export type FormField<TValues> = Extract<keyof TValues, string>
+import { toFailure } from '@/shared/lib/failure'
+import type { FieldError, FormContext, FormField } from '@/shared/lib/form'
 
 export interface FormRules<TValues, TSubject = undefined> {
   /** What the form holds before anything was typed, and again once it was taken. */
@@ -10,6 +8,8 @@ export interface FormRules<TValues, TSubject = undefined> {
   check: (values: TValues, subject: TSubject) => FieldError<FormField<TValues>>[]
   /** Fields that are blanked as soon as they were taken: passwords and keys. */
   secrets?: readonly FormField<TValues>[]
+  /** Fields that are chosen, not typed: judged as soon as they change. */
+  choices?: readonly FormField<TValues>[]
 }
 
 export interface FormInput<TValues, TSubject = undefined> {
@@ -18,26 +18,6 @@ export interface FormInput<TValues, TSubject = undefined> {
   /** What the form is about: the account, the position, the project. */
   subject: TSubject
 }
-
-export interface FormContext<TValues, TSubject = undefined> {
-  values: TValues
-  subject: TSubject
-  /** Fields that were changed since the form opened. */
-  touched: readonly FormField<TValues>[]
-  /** Fields that are judged: left after a change, or asked for by a submission. Only their errors show. */
-  judged: readonly FormField<TValues>[]
-  /** The errors that show, in the documented order. */
-  errors: readonly FieldError<FormField<TValues>>[]
-  /** The error that the last submission was refused for: it is announced and its field gets the focus. */
-  refused: FieldError<FormField<TValues>> | null
-  /** Why the values were not taken; null otherwise. */
-  failure: Pick<Failure, 'message' | 'kind'> | null
-}
-
-/** The events of typing, the same in every form. */
-export type FormFieldEvent<TValues> =
-  | { type: 'field.change'; field: FormField<TValues>; value: TValues[FormField<TValues>] }
-  | { type: 'field.leave'; field: FormField<TValues> }
 
 /**
  * What all forms do alike, as changes of their context: which errors show while somebody types, what a submission
@@ -48,6 +28,7 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
   empty,
   check,
   secrets = [],
+  choices = [],
 }: FormRules<TValues, TSubject>) {
   type Field = FormField<TValues>
   type Context = FormContext<TValues, TSubject>
@@ -67,7 +48,9 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
     isValid: (context: Context) => broken(context).length === 0,
     change(context: Context, { field, value }: { field: Field; value: TValues[Field] }) {
       const values = { ...context.values, [field]: value }
-      return { values, touched: including(context.touched, field), errors: shown({ ...context, values }) }
+      const judged = choices.includes(field) ? including(context.judged, field) : context.judged
+      const errors = shown({ ...context, values, judged })
+      return { values, touched: including(context.touched, field), judged, errors, refused: null }
     },
     /** A field is judged when it is left, but not before something was typed in it. */
     judge(context: Context, { field }: { field: Field }) {

@@ -35,6 +35,16 @@ export interface FieldRule<TValues, TField extends string = Extract<keyof TValue
   message: string | ((values: TValues) => string)
 }
 
+/** An address that has to be there, in the documented words of forms that ask for one. */
+export const EMAIL_RULES: readonly FieldRule<{ email: string }>[] = [
+  { field: 'email', holds: ({ email }) => email.trim() !== '', message: 'Please enter your email' },
+  {
+    field: 'email',
+    holds: ({ email }) => isEmail(email.trim()),
+    message: 'Please enter a valid email address',
+  },
+]
+
 /**
  * The rules that the values break, in the documented order, at most one for each field: the first of the list is the
  * one that is announced and gets the focus.
