@@ -1,4 +1,5 @@
-import { isEmail, isUsername, PASSWORD_RULES } from '@/entities/profile/model'
+import { isEmail } from '@/shared/lib/form'
+import { isUsername, PASSWORD_RULES } from '@/entities/profile/model'
 import {
   creationStages,
   DEFAULT_PROJECT_CONFIG,

@@ -8,25 +8,25 @@ export {
 } from './profile'
 export { SAMPLE_PROFILE } from './samples'
 export {
+  brokenProfileRules,
   changesAddress,
-  type FieldError,
-  isEmail,
   isUsername,
   meetsPasswordRules,
+  NEW_PASSWORD_RULES,
   PASSWORD_RULES,
   type ProfileFormValues,
   type ProfileValues,
+  SIGN_IN_RULES,
+  SIGN_UP_RULES,
   type SignInValues,
   type SignUpValues,
-  validateProfile,
-  validateSignIn,
-  validateSignUp,
 } from './validation'
 export {
-  type AccountFormKind,
-  type AccountFormValues,
-  EMPTY_ACCOUNT_FORM,
-  validateAccountForm,
+  brokenDeletionRules,
+  CHANGE_PASSWORD_RULES,
+  EMPTY_PASSWORDS,
+  type PasswordValues,
+  RECOVERY_RULES,
 } from './account-forms'
 export {
   ACCOUNT_STATUSES,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useSelector } from '@/shared/lib/machine'
-import type { FormActor } from './use-fields'
+import { type FormActor, isLocked } from './use-fields'
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'colorPalette' | 'form'> {
   actor: FormActor
@@ -16,6 +16,7 @@ export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'colorPale
 export function SubmitButton(props: SubmitButtonProps) {
   const { actor, children, busy, reason, ...button } = props
   const id = useId()
+  const locked = useSelector(actor, isLocked)
   const works = useSelector(actor, ({ tags }) => tags.has('busy'))
   return (
     <>
@@ -24,7 +25,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         variant="solid"
         colorPalette="accent"
         disabled={Boolean(reason)}
-        aria-disabled={works || undefined}
+        aria-disabled={locked || undefined}
         aria-describedby={reason ? id : undefined}
         {...button}
       >

@@ -33,10 +33,10 @@ export interface FieldProps<TName extends string, TValue> {
   onBlur: () => void
 }
 
-/** Ties controls to a form: `<TextField label="Email" {...field('email')} />`. Read-only while the form is busy. */
+/** Ties controls to a form: `<TextField label="Email" {...field('email')} />`. Read-only while the form is sent. */
 export function useFields<TValues extends object>(actor: FieldsActor<TValues>) {
   const { errors, refused } = useSelector(actor as FormActor, selectErrors, shallowEqual)
-  const busy = useSelector(actor as FormActor, ({ tags }) => tags.has('busy'))
+  const locked = useSelector(actor as FormActor, isLocked)
   const values = useSelector(
     actor as FormActor,
     (snapshot) => (snapshot as ReturnType<typeof actor.getSnapshot>).context.values,
@@ -46,11 +46,15 @@ export function useFields<TValues extends object>(actor: FieldsActor<TValues>) {
     value: values[name],
     error: errors.find(({ field }) => field === name)?.message ?? null,
     announced: refused?.field === name,
-    disabled: busy,
+    disabled: locked,
     onValueChange: (value) => actor.send({ type: 'field.change', field: name, value }),
     onBlur: () => afterPress(() => actor.send({ type: 'field.leave', field: name })),
   })
 }
+
+/** While it is sent, and once it was taken. */
+export const isLocked = ({ tags }: ReturnType<FormActor['getSnapshot']>) =>
+  tags.has('busy') || tags.has('taken')
 
 const selectErrors = ({ context: { errors, refused } }: ReturnType<FormActor['getSnapshot']>) => ({
   errors,
