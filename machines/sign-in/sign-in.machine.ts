@@ -51,7 +51,11 @@ export const signInMachine = setup({
       policy.change(context, params),
     ),
     judge: assign(({ context }, params: { field: FormField<SignInValues> }) => policy.judge(context, params)),
-    judgeAll: assign(({ context }) => ({ ...policy.judgeAll(context), resendError: null })),
+    judgeAll: assign(({ context }) => ({
+      ...policy.judgeAll(context),
+      failure: null,
+      resendError: null,
+    })),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
     setResendError: assign({
       resendError: (_, params: { error: unknown }) => toFailure(params.error).message,

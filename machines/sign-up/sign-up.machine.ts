@@ -81,11 +81,11 @@ export const signUpMachine = setup({
       ) => policy.change(context, params),
     ),
     judge: assign(({ context }, params: { field: FormField<SignUpValues> }) => policy.judge(context, params)),
-    judgeAll: assign(({ context }) => policy.judgeAll(context)),
+    judgeAll: assign(({ context }) => ({ ...policy.judgeAll(context), failure: null })),
     /** The name was taken after all: it is refused like any other field. */
     refuseName: assign(({ context }) => {
       const subject = [...context.subject, context.values.username]
-      return { subject, ...policy.judgeAll({ ...context, subject }) }
+      return { subject, failure: null, ...policy.judgeAll({ ...context, subject }) }
     }),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
     forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),

@@ -3,11 +3,8 @@ import type { FieldError } from './form'
 
 export type FormField<TValues> = Extract<keyof TValues, string>
 
-/** What every form remembers. Its changes are those of `formPolicy` in `machines/form`. */
-export interface FormContext<TValues, TSubject = undefined> {
-  values: TValues
-  /** What the form is about: the account, the position, the project. */
-  subject: TSubject
+/** Which errors of a form show. */
+export interface FormJudgement<TValues> {
   /** Fields that were changed since the form opened. */
   touched: readonly FormField<TValues>[]
   /** Fields that are judged: left after a change, or asked for by a submission. Only their errors show. */
@@ -16,6 +13,13 @@ export interface FormContext<TValues, TSubject = undefined> {
   errors: readonly FieldError<FormField<TValues>>[]
   /** The error that the last submission was refused for, until something is typed: announced, its field focused. */
   refused: FieldError<FormField<TValues>> | null
+}
+
+/** What every form remembers. Its changes are those of `formPolicy` in `machines/form`. */
+export interface FormContext<TValues, TSubject = undefined> extends FormJudgement<TValues> {
+  values: TValues
+  /** What the form is about: the account, the position, the project. */
+  subject: TSubject
   /** Why the values were not taken; null otherwise. */
   failure: Pick<Failure, 'message' | 'kind'> | null
 }

@@ -1,10 +1,8 @@
-export type { FormContext, FormField, FormFieldEvent } from './context'
+export type { FormContext, FormField, FormFieldEvent, FormJudgement } from './context'
 export {
   brokenRules,
   EMAIL_RULES,
-  errorAfterChange,
   type FieldError,
   type FieldRule,
   isEmail,
-  remainingError,
 } from './form'

@@ -2,13 +2,19 @@ import { Button, Flex } from '@chakra-ui/react'
 import { BookMarked, Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBookmarks, useDrafts } from '@/entities/project'
-import { type CodeSource, type Draft, draftName, type Project } from '@/entities/project/model'
+import {
+  BOOKMARK_NAME_LIMIT,
+  type CodeSource,
+  type Draft,
+  draftName,
+  type Project,
+} from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { disclosureMachine } from '@machines/disclosure'
 import type { Removable } from '@machines/removal'
 import type { AutoSaveActor } from '../../model/auto-save'
-import { useBookmark } from '../../model/use-bookmark'
+import { useBookmark } from '../../model/bookmark'
 import { AutoSaveStatus } from './AutoSaveStatus'
 import { BookmarkDialog } from './BookmarkDialog'
 import { BookmarkList, DraftList } from './KeptWork'
@@ -46,7 +52,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   )
   const bookmarks = useBookmarks(userId)
   const bookmark = useBookmark(userId)
-  const saved = useSelector(bookmark, (snapshot) => snapshot.matches('saved'))
+  const saved = useSelector(bookmark, (snapshot) => snapshot.matches('success'))
   const kept = usePageActor(disclosureMachine)
   const marked = usePageActor(disclosureMachine)
   const explorer = usePageActor(disclosureMachine)
@@ -82,7 +88,13 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => bookmark.send({ type: 'open', name: name.trim(), link })}
+            onClick={() =>
+              bookmark.send({
+                type: 'open',
+                values: { name: name.trim().slice(0, BOOKMARK_NAME_LIMIT) },
+                subject: link,
+              })
+            }
           >
             <BookmarkIcon size={15} aria-hidden />
             {saved ? 'Bookmarked' : 'Bookmark'}
