@@ -22,6 +22,18 @@ export {
   type SignUpValues,
 } from './validation'
 export {
+  fixedSession,
+  type KnownAccount,
+  offersSignIn,
+  type Session,
+  type SessionPort,
+  type SessionRequest,
+  sessionProfile,
+  type SessionStatus,
+  watchAccount,
+  watchSession,
+} from './session'
+export {
   brokenDeletionRules,
   CHANGE_PASSWORD_RULES,
   EMPTY_PASSWORDS,

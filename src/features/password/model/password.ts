@@ -6,7 +6,7 @@ import {
   type PasswordValues,
 } from '@/entities/profile/model'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
 /** What allows a new password: the current one, or the recovery mail that led here. */
@@ -23,16 +23,17 @@ export const passwordMachine = createFormMachine<PasswordValues, PasswordReason>
       : brokenRules(NEW_PASSWORD_RULES, values),
 })
 
-const provided = passwordMachine.provide({
-  actors: {
-    send: fromPromise(async ({ input: { values, subject } }) => {
-      if (subject === 'change') await changePassword(values.currentPassword, values.password)
-      else await setPassword(values.password)
-    }),
-  },
-})
-
 export type PasswordActor = ActorRefFrom<typeof passwordMachine>
 
 export const usePasswordForm = (reason: PasswordReason): PasswordActor =>
-  usePageActor(provided, { subject: reason })
+  usePageActor(passwordMachine, {
+    input: { subject: reason },
+    effects: {
+      actors: {
+        send: async ({ input: { values, subject } }) => {
+          if (subject === 'change') await changePassword(values.currentPassword, values.password)
+          else await setPassword(values.password)
+        },
+      },
+    },
+  })

@@ -1,6 +1,6 @@
 import { type Application, APPLICATION_RULES, EMPTY_APPLICATION, type Job } from '@/entities/job/model'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
@@ -16,9 +16,11 @@ export const careersApplicationMachine = createFormMachine<Application, Job | nu
   successShown: 3000,
 })
 
-const provided = careersApplicationMachine.provide({ actors: { send: fromPromise(simulatedSend) } })
-
 export type CareersApplicationActor = ActorRefFrom<typeof careersApplicationMachine>
 
 /** The application form of the careers page. */
-export const useCareersApplication = (): CareersApplicationActor => usePageActor(provided, { subject: null })
+export const useCareersApplication = (): CareersApplicationActor =>
+  usePageActor(careersApplicationMachine, {
+    input: { subject: null },
+    effects: { actors: { send: simulatedSend } },
+  })

@@ -1,6 +1,6 @@
 import { EMPTY_MESSAGE, type Message, MESSAGE_RULES } from '@/entities/message/model'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
@@ -12,9 +12,11 @@ export const contactMachine = createFormMachine<Message>({
   pause: 1500,
 })
 
-const provided = contactMachine.provide({ actors: { send: fromPromise(simulatedSend) } })
-
 export type ContactActor = ActorRefFrom<typeof contactMachine>
 
 /** The contact form of this page. */
-export const useContact = (): ContactActor => usePageActor(provided, { subject: undefined })
+export const useContact = (): ContactActor =>
+  usePageActor(contactMachine, {
+    input: { subject: undefined },
+    effects: { actors: { send: simulatedSend } },
+  })

@@ -1,6 +1,6 @@
 import { keepBookmark } from '@/entities/project'
 import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
@@ -17,15 +17,15 @@ export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>
 
 /** Keeping one user's bookmarks in this browser. */
 export const useBookmark = (userId: string): BookmarkActor =>
-  usePageActor(
-    bookmarkMachine.provide({
+  usePageActor(bookmarkMachine, {
+    input: { subject: '' },
+    effects: {
       actors: {
-        send: fromPromise(async ({ input: { values, subject } }) => {
+        send: async ({ input: { values, subject } }) => {
           const name = values.name.trim().slice(0, BOOKMARK_NAME_LIMIT)
           const bookmark = { name, link: subject, id: crypto.randomUUID(), savedAt: Date.now() }
           assertKept(keepBookmark(userId, bookmark), 'this bookmark')
-        }),
+        },
       },
-    }),
-    { subject: '' },
-  )
+    },
+  })

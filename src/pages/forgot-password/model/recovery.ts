@@ -1,7 +1,7 @@
 import { requestRecovery } from '@/entities/profile'
 import { RECOVERY_RULES } from '@/entities/profile/model'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
 /** Asks for a recovery mail. */
@@ -11,10 +11,12 @@ export const recoveryMachine = createFormMachine({
   check: (values) => brokenRules(RECOVERY_RULES, values),
 })
 
-const provided = recoveryMachine.provide({
-  actors: { send: fromPromise(({ input: { values } }) => requestRecovery(values.email.trim())) },
-})
-
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
-export const useRecovery = (): RecoveryActor => usePageActor(provided, { subject: undefined })
+export const useRecovery = (): RecoveryActor =>
+  usePageActor(recoveryMachine, {
+    input: { subject: undefined },
+    effects: {
+      actors: { send: ({ input: { values } }) => requestRecovery(values.email.trim()) },
+    },
+  })

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@/entities/profile'
 import { brokenDeletionRules } from '@/entities/profile/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
 /** PRF-03: deletes the account, and what this browser keeps for it, once its address was typed. */
@@ -21,16 +21,16 @@ export function useAccountDeletion(
   { id, email }: { id: string; email: string },
   deleted: () => void,
 ): AccountDeletionActor {
-  return usePageActor(
-    accountDeletionMachine.provide({
+  return usePageActor(accountDeletionMachine, {
+    input: { subject: { id, email } },
+    effects: {
       actors: {
-        send: fromPromise(async ({ input: { subject } }) => {
+        send: async ({ input: { subject } }) => {
           await deleteAccount(subject.id)
           browserStorage.removeOwnedBy(subject.id)
-        }),
+        },
       },
       actions: { report: deleted },
-    }),
-    { subject: { id, email } },
-  )
+    },
+  })
 }

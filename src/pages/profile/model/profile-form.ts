@@ -6,7 +6,7 @@ import {
   type ProfileFormValues,
   type ProfileValues,
 } from '@/entities/profile/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
 /** What saving says: an address that waits for its confirmation mail to be opened, or null. */
@@ -30,10 +30,11 @@ export type ProfileFormActor = ActorRefFrom<typeof profileFormMachine>
 
 /** The profile form of this page. `changed` gets the row as the database has it after saving. */
 export function useProfileForm(userId: string, changed: (profile: Profile) => void): ProfileFormActor {
-  return usePageActor(
-    profileFormMachine.provide({
+  return usePageActor(profileFormMachine, {
+    input: { subject: { username: '', email: '' } },
+    effects: {
       actors: {
-        send: fromPromise(async ({ input: { values, subject } }) => {
+        send: async ({ input: { values, subject } }) => {
           if (values.username !== subject.username)
             changed(await updateProfile(userId, { username: values.username }))
           // An address belongs to the auth service: it changes once the mail that the service sends is confirmed.
@@ -42,9 +43,8 @@ export function useProfileForm(userId: string, changed: (profile: Profile) => vo
               ? await changeAddress(values.currentPassword, values.email.trim())
               : null,
           }
-        }),
+        },
       },
-    }),
-    { subject: { username: '', email: '' } },
-  )
+    },
+  })
 }

@@ -13,7 +13,7 @@ import {
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
@@ -40,18 +40,18 @@ export type ProjectEditActor = ActorRefFrom<typeof projectEditMachine>
 
 /** The edit dialog of one user's projects. */
 export function useProjectEdit(userId: string): ProjectEditActor {
-  return usePageActor(
-    projectEditMachine.provide({
+  return usePageActor(projectEditMachine, {
+    input: { subject: '' },
+    effects: {
       actors: {
-        send: fromPromise(async ({ input: { values, subject } }) => {
+        send: async ({ input: { values, subject } }) => {
           const project = readProjects(userId).find(({ id }) => id === subject)
           if (!project) throw new Failure('This project was removed in another tab.')
           assertKept(keepProject(userId, withEdits(project, values)), 'the change')
-        }),
+        },
       },
-    }),
-    { subject: '' },
-  )
+    },
+  })
 }
 
 /** What the dialog starts from. */

@@ -1,6 +1,6 @@
 import { EMPTY_REQUEST, REQUEST_RULES, type TemplateRequest } from '@/entities/template/model'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
@@ -14,9 +14,11 @@ export const templateRequestMachine = createFormMachine<TemplateRequest>({
   successShown: 2000,
 })
 
-const provided = templateRequestMachine.provide({ actors: { send: fromPromise(simulatedSend) } })
-
 export type TemplateRequestActor = ActorRefFrom<typeof templateRequestMachine>
 
 /** The Request Template dialog of this page. */
-export const useTemplateRequest = (): TemplateRequestActor => usePageActor(provided, { subject: undefined })
+export const useTemplateRequest = (): TemplateRequestActor =>
+  usePageActor(templateRequestMachine, {
+    input: { subject: undefined },
+    effects: { actors: { send: simulatedSend } },
+  })
