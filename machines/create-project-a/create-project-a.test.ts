@@ -24,6 +24,7 @@ const walk: Walk<typeof createProjectAMachine> = {
   children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
+    { type: 'field.leave', field: 'name' },
     { type: 'type.select', projectType: 'web-app' },
     { type: 'visibility.select', visibility: 'public' },
     { type: 'repository.change', repository: { name: 'night-sky' } },
@@ -79,25 +80,37 @@ function atReview(changes?: Partial<typeof walk>) {
 describe('create-project-a', () => {
   itCoversEverything(walk)
 
-  it('says what is wrong with step 1, one thing after the other (WZA-06)', () => {
+  it('says everything that is wrong with step 1, in the documented order (WZA-06)', () => {
     const { actor } = startBench(walk)
-    const error = () => actor.getSnapshot().context.error?.message
+    const error = () => actor.getSnapshot().context.errors[0]?.message
     actor.send({ type: 'continue' })
     expect(error()).toBe('Project name is required')
+    expect(actor.getSnapshot().context.refused?.field).toBe('name')
+    expect(actor.getSnapshot().context.errors.map(({ field }) => field)).toEqual(['name', 'type'])
     actor.send({ type: 'details.change', field: 'name', value: 'ab' })
     expect(error()).toBe('Project name must be at least 3 characters')
     actor.send({ type: 'details.change', field: 'name', value: 'abc/../x' })
     expect(error()).toBe('Project name can only contain letters, numbers, spaces, hyphens, and underscores')
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
     actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
-    expect(error()).toBeUndefined()
-    actor.send({ type: 'continue' })
     expect(error()).toBe('Description must be less than 500 characters')
     actor.send({ type: 'details.change', field: 'description', value: '' })
     actor.send({ type: 'continue' })
     expect(error()).toBe('Please select a project type')
     actor.send({ type: 'type.select', projectType: 'api' })
     expect(error()).toBeUndefined()
+  })
+
+  it('judges a field when it is left after typing, and not before (WZA-06)', () => {
+    const { actor } = startBench(walk)
+    const errors = () => actor.getSnapshot().context.errors.map(({ message }) => message)
+    actor.send({ type: 'field.leave', field: 'name' })
+    actor.send({ type: 'details.change', field: 'name', value: 'ab' })
+    expect(errors()).toEqual([])
+    actor.send({ type: 'field.leave', field: 'name' })
+    expect(errors()).toEqual(['Project name must be at least 3 characters'])
+    actor.send({ type: 'details.change', field: 'name', value: 'abc' })
+    expect(errors()).toEqual([])
   })
 
   it('loads the templates of the type for 1500 ms, and needs one of them (WZA-03, WZA-06)', () => {
@@ -111,7 +124,7 @@ describe('create-project-a', () => {
     clock.increment(1)
     expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual(['react-dashboard'])
     actor.send({ type: 'continue' })
-    expect(actor.getSnapshot().context.error?.message).toBe('Please select a template')
+    expect(actor.getSnapshot().context.refused?.message).toBe('Please select a template')
   })
 
   it('keeps a template from the gallery at the head of the list, until another type is chosen', () => {

@@ -21,6 +21,7 @@ const walk: Walk<typeof createProjectBMachine> = {
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'details.change', field: 'name', value: 'a' },
+    { type: 'field.leave', field: 'name' },
     { type: 'environment.select', environment: 'production' },
     { type: 'resources.change', resources: { memory: 16 } },
     { type: 'continue' },
@@ -99,16 +100,26 @@ describe('create-project-b', () => {
     expect(actor.getSnapshot().can({ type: 'continue' })).toBe(false)
     actor.send({ type: 'details.change', field: 'name', value: 'ab' })
     actor.send({ type: 'continue' })
-    expect(actor.getSnapshot().context.fieldError).toEqual({
+    expect(actor.getSnapshot().context.refused).toEqual({
       field: 'name',
       message: 'Project name must be at least 3 characters',
     })
     actor.send({ type: 'details.change', field: 'name', value: 'abc!' })
-    expect(actor.getSnapshot().context.fieldError?.message).toBe(
+    expect(actor.getSnapshot().context.errors[0]?.message).toBe(
       'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
     )
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
-    expect(actor.getSnapshot().context.fieldError).toBeNull()
+    expect(actor.getSnapshot().context.errors).toEqual([])
+  })
+
+  it('judges a field when it is left after typing (WZB-09)', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
+    expect(actor.getSnapshot().context.errors).toEqual([])
+    actor.send({ type: 'field.leave', field: 'description' })
+    expect(actor.getSnapshot().context.errors).toEqual([
+      { field: 'description', message: 'Description must be less than 500 characters' },
+    ])
   })
 
   it('goes on with a draft, and starts over without it', () => {

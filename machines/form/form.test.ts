@@ -121,6 +121,54 @@ describe('which errors show', () => {
   })
 })
 
+describe('what else a form may have', () => {
+  it('judges a choice as soon as it is made', () => {
+    const { actor, context } = filled({ choices: ['text'] })
+    actor.send({ type: 'field.change', field: 'text', value: 'a long text' })
+    expect(context().errors).toEqual([{ field: 'text', message: '11 is too long' }])
+    actor.send({ type: 'field.change', field: 'name', value: '' })
+    expect(context().errors).toHaveLength(1)
+  })
+
+  it('stays open while it is sent', () => {
+    const { actor, state } = filled({ opens: true, staysWhileSending: true })
+    actor.send({ type: 'open' })
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'close' })
+    expect(state().matches('submitting')).toBe(true)
+  })
+
+  it('gives up its secrets when it is closed, and nothing else', () => {
+    const { actor, context } = filled({ opens: true })
+    actor.send({ type: 'open', values: { name: 'Ada', key: 'k' } })
+    actor.send({ type: 'close' })
+    expect(context().values).toEqual({ name: 'Ada', text: 'Hi', key: '' })
+  })
+
+  it('announces nothing any more once typing goes on, and no failure either', async () => {
+    const { actor, context, reject, state } = filled()
+    actor.send({ type: 'field.change', field: 'name', value: '' })
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'field.change', field: 'name', value: 'B' })
+    expect(context().refused).toBeNull()
+    actor.send({ type: 'submit' })
+    await reject('send', refused)
+    actor.send({ type: 'field.change', field: 'name', value: 'Bo' })
+    expect(state().matches('editing')).toBe(true)
+    expect(context().failure).toBeNull()
+  })
+
+  it('closes at once where its success needs no words, and keeps what the answer said', async () => {
+    const { actor, clock, context, resolve, state } = filled({ opens: true, successShown: 0 })
+    actor.send({ type: 'open' })
+    actor.send({ type: 'submit' })
+    await resolve('send', 7)
+    clock.increment(0)
+    expect(state().matches('closed')).toBe(true)
+    expect(context().result).toBe(7)
+  })
+})
+
 describe('what becomes of a submission', () => {
   it('sends what was typed, and forgets the secrets once they were taken', async () => {
     const { actor, actions, context, resolve, started, state } = filled()

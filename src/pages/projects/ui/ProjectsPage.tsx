@@ -6,7 +6,7 @@ import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
-import { editsOf, useProjectEdit } from '../model/edit/use-project-edit'
+import { editsOf, useProjectEdit } from '../model/edit/project-edit'
 import { EditProjectDialog } from './edit/EditProjectDialog'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
@@ -97,7 +97,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               <ProjectItem
                 project={project}
                 layout={view === 'list' ? 'row' : 'card'}
-                onEdit={() => edit.send({ type: 'open', projectId: project.id, values: editsOf(project) })}
+                onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
                 onDelete={() =>
                   removal.send({
                     type: 'delete',
