@@ -74,16 +74,14 @@ function Lamp({ tell }: LampProps) {
 /** Listens from before the page's actors start. */
 function Listener({ tell, children }: LampProps & { children: React.ReactNode }) {
   const { tap } = useActorEnvironment()
-  const [listening, setListening] = useState(false)
-  useEffect(() => {
-    const end = tap.subscribe((inspected) => {
+  const [end] = useState(() =>
+    tap.subscribe((inspected) => {
       if (inspected.type === '@xstate.event' && inspected.actorRef.sessionId === inspected.rootId)
         tell(inspected.event.type)
-    })
-    setListening(true)
-    return end
-  }, [tap, tell])
-  return listening ? children : null
+    }),
+  )
+  useEffect(() => end, [end])
+  return children
 }
 
 const meta = {
