@@ -18,7 +18,7 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
       error={error}
       onSubmit={() => actor.send({ type: 'continue' })}
       onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue', disabled: loading }}
+      next={{ label: 'Continue', busy: loading }}
     >
       {loading ? (
         <Loading type={type} />
