@@ -12,78 +12,103 @@ const draft: Removable = {
   value: { wizard: 'b', id: 'draft-1', savedAt: 1, values: DEFAULT_PROJECT_CONFIG },
 }
 const refused = new Failure('No room left.', 'storage')
+const taken = (one: Removable, index: number) => ({ type: 'taken' as const, removed: { item: one, index } })
 const walk: Walk<typeof removalMachine> = {
   machine: removalMachine,
-  events: [{ type: 'delete', item }, { type: 'undo' }, { type: 'dismiss' }],
-  answers: {
-    remove: { done: [{ index: 1 }], error: [refused] },
-    restore: { done: [undefined], error: [refused] },
-  },
-  key: ({ context }) => [Math.min(context.removed.length, 2), context.stuck],
+  events: [
+    { type: 'delete', item },
+    { type: 'undo' },
+    { type: 'dismiss' },
+    taken(item, 1),
+    { type: 'refused', error: refused },
+    { type: 'restored' },
+    { type: 'notRestored', error: refused },
+  ],
+  key: ({ context }) => Math.min(context.removed.length, 2),
 }
 
-async function removed() {
+function removed() {
   const bench = startBench(walk)
   bench.actor.send({ type: 'delete', item })
-  await bench.resolve('remove', { index: 1 })
+  bench.actor.send(taken(item, 1))
   return bench
 }
 
 describe('removal', () => {
   itCoversEverything(walk)
 
-  it('offers what was deleted back for ten seconds, at its place', async () => {
-    const { actor, clock, resolve, started } = await removed()
+  it('deletes what it is told to, and says what the browser refused', () => {
+    const { actor, actions } = startBench(walk)
+    actor.send({ type: 'delete', item })
+    expect(actions.remove).toHaveBeenCalledExactlyOnceWith({ item })
+    actor.send({ type: 'refused', error: refused })
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: 'No room left.' })
+  })
+
+  it('offers what was deleted back for ten seconds, at its place', () => {
+    const { actor, actions, clock } = removed()
     clock.increment(9999)
     actor.send({ type: 'undo' })
-    expect(started.restore).toEqual([{ removed: { item, index: 1 } }])
-    await resolve('restore')
-    expect(actor.getSnapshot().value).toBe('idle')
-    actor.send({ type: 'delete', item })
-    await resolve('remove', { index: 1 })
+    expect(actions.restore).toHaveBeenCalledExactlyOnceWith({ removed: { item, index: 1 } })
+    actor.send({ type: 'restored' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [] } })
+    actor.send(taken(item, 1))
     clock.increment(10_000)
     expect(actor.getSnapshot().can({ type: 'undo' })).toBe(false)
     expect(actor.getSnapshot().context.removed).toEqual([])
   })
 
-  it('takes back one after the other, the last one first', async () => {
-    const { actor, resolve, started } = await removed()
+  it('takes back one after the other, the last one first, with ten seconds for each', () => {
+    const { actor, actions, clock } = removed()
+    clock.increment(9000)
     actor.send({ type: 'delete', item: draft })
-    await resolve('remove', { index: 0 })
+    actor.send(taken(draft, 0))
+    clock.increment(9000)
     actor.send({ type: 'undo' })
-    await resolve('restore')
+    actor.send({ type: 'restored' })
+    clock.increment(9000)
     actor.send({ type: 'undo' })
-    await resolve('restore')
-    expect(started.restore).toEqual([{ removed: { item: draft, index: 0 } }, { removed: { item, index: 1 } }])
+    expect(actions.restore?.mock.calls).toEqual([
+      [{ removed: { item: draft, index: 0 } }],
+      [{ removed: { item, index: 1 } }],
+    ])
+    actor.send({ type: 'restored' })
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('says what the browser refused', async () => {
-    const { actor, reject } = startBench(walk)
-    actor.send({ type: 'delete', item })
-    await reject('remove', refused)
-    expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toMatchObject({ removed: [], failure: 'No room left.' })
+  it('keeps what can be put back when the next one cannot be deleted', () => {
+    const { actor } = removed()
+    actor.send({ type: 'refused', error: refused })
+    expect(actor.getSnapshot().value).toBe('removed')
+    expect(actor.getSnapshot().context).toMatchObject({ failure: 'No room left.' })
+    expect(actor.getSnapshot().context.removed).toHaveLength(1)
   })
 
-  it('never forgets by itself what could not be put back, or hangs', async () => {
-    for (const hangs of [true, false]) {
-      const { actor, clock, resolve, reject } = await removed()
-      actor.send({ type: 'undo' })
-      if (hangs) clock.increment(10_000)
-      else await reject('restore', refused)
-      clock.increment(3_600_000)
+  it('never forgets by itself what could not be put back', () => {
+    const { actor, clock } = removed()
+    actor.send({ type: 'undo' })
+    actor.send({ type: 'notRestored', error: refused })
+    expect(actor.getSnapshot().context.failure).toBe('No room left.')
+    clock.increment(3_600_000)
+    expect(actor.getSnapshot().value).toBe('notRestored')
+    actor.send({ type: 'delete', item: draft })
+    actor.send(taken(draft, 0))
+    clock.increment(3_600_000)
+    expect(actor.getSnapshot().context.removed).toHaveLength(2)
+    for (let left = 2; left > 0; left -= 1) {
       expect(actor.getSnapshot().value).toBe('notRestored')
-      actor.send({ type: 'delete', item: draft })
-      await resolve('remove', { index: 0 })
-      clock.increment(3_600_000)
-      expect(actor.getSnapshot().context.removed).toHaveLength(2)
       actor.send({ type: 'undo' })
-      await resolve('restore')
-      actor.send({ type: 'undo' })
-      await resolve('restore')
-      expect(actor.getSnapshot().value).toBe('idle')
-      expect(actor.getSnapshot().context).toMatchObject({ removed: [], stuck: false, failure: null })
+      actor.send({ type: 'restored' })
     }
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: null })
+  })
+
+  it('lets go of everything when it is told to', () => {
+    const { actor } = removed()
+    actor.send({ type: 'notRestored', error: refused })
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [], failure: null } })
   })
 })

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { applyFormatting } from '@/entities/settings'
-import { createThemeActor, ThemeActorProvider } from '@/features/switch-theme'
+import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
@@ -14,7 +14,7 @@ import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
-const theme = createThemeActor(environment)
+startTheme()
 const session = portOf(createSessionActor(environment))
 const router = createBrowserRouter(routes)
 
@@ -31,11 +31,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <ActorEnvironmentProvider value={environment}>
-        <ThemeActorProvider actor={theme}>
-          <SessionProvider session={session}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </ThemeActorProvider>
+        <SessionProvider session={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </ActorEnvironmentProvider>
     </ThemeProvider>
   </StrictMode>,

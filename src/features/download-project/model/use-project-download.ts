@@ -21,7 +21,7 @@ export function useProjectDownload(project: Project): ProjectDownloadActor {
     input: { question: 'code' },
     effects: {
       actors: {
-        answer: async ({ input: { question }, signal }) => {
+        async answer({ input: { question }, signal }) {
           const { fileName, blob } = await packProject(project, question, signal)
           saveFile(fileName, blob)
           return fileName

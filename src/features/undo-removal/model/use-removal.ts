@@ -6,10 +6,9 @@ import {
   restoreDraft,
   restoreProject,
 } from '@/entities/project'
-import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
-import { type Removable, type Removed, removalMachine } from '@machines/removal'
+import { assertKept, attempt } from '@/shared/lib/storage'
+import { type Removable, type RemovalEvent, type Removed, removalMachine } from '@machines/removal'
 
 export type RemovalActor = ActorRefFrom<typeof removalMachine>
 
@@ -17,16 +16,28 @@ export type RemovalActor = ActorRefFrom<typeof removalMachine>
 export function useRemoval(userId: string): RemovalActor {
   return usePageActor(removalMachine, {
     effects: {
-      actors: {
-        async remove({ input: { item } }) {
-          if (!item) throw new Failure('There is nothing to delete.')
-          const { index, result } = remove(userId, item)
-          assertKept(result, 'the change')
-          return { index: Math.max(0, index) }
-        },
-        async restore({ input: { removed } }) {
-          if (removed) assertKept(restore(userId, removed), removed.item.name)
-        },
+      actions: {
+        remove: ({ item }, { self }) =>
+          self.send(
+            attempt<RemovalEvent>(
+              () => {
+                const { index, result } = remove(userId, item)
+                assertKept(result, 'the change')
+                return { type: 'taken', removed: { item, index: Math.max(0, index) } }
+              },
+              (error) => ({ type: 'refused', error }),
+            ),
+          ),
+        restore: ({ removed }, { self }) =>
+          self.send(
+            attempt<RemovalEvent>(
+              () => {
+                if (removed) assertKept(restore(userId, removed), removed.item.name)
+                return { type: 'restored' }
+              },
+              (error) => ({ type: 'notRestored', error }),
+            ),
+          ),
       },
     },
   })

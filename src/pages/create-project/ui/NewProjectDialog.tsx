@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSessionPort, useSessionStatus } from '@/entities/profile'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
 import { LeaveDialog } from './common/LeaveDialog'
-import { losesByLeaving, useModalLeaveGuard } from '../model/use-leave-guard'
+import { useModalLeaveGuard } from '../model/use-leave-guard'
 import { openingOfA } from '../model/opening'
 import { useCreateProjectA } from '../model/use-create-project-a'
 import { AuthenticationRequired } from '@/features/guard-route'
@@ -40,9 +40,8 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
     },
   })
   const removal = useRemoval(profile.id)
-  const guard = useModalLeaveGuard(actor, onClose)
+  const { question, close } = useModalLeaveGuard(actor, onClose)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const leave = () => guard.send({ type: 'leave', unsaved: losesByLeaving(actor) })
   return (
     <>
       <ModalShell
@@ -52,11 +51,11 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         busy={creating}
         onClose={() => {
           if (creating && !signedOut) actor.send({ type: 'stop' })
-          else leave()
+          else close()
         }}
       >
         {signedOut ? (
-          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={leave} />
+          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={close} />
         ) : null}
         {/* What was typed waits until somebody is signed in again. */}
         <div hidden={signedOut}>
@@ -69,7 +68,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         </div>
         <RemovedNotice actor={removal} />
       </ModalShell>
-      <LeaveDialog actor={guard} />
+      <LeaveDialog {...question} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
     onCreated: (project) => void navigate(paths.project(project.id)),
   })
   const removal = useRemoval(profile.id)
-  const guard = usePageLeaveGuard(actor)
+  const question = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
@@ -36,7 +36,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
         {...wizardSlots(profile.username ?? profile.email, removal)}
       />
       <RemovedNotice actor={removal} />
-      <LeaveDialog actor={guard} creating={creating} />
+      <LeaveDialog {...question} creating={creating} />
     </>
   )
 }

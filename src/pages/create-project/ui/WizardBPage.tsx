@@ -23,7 +23,7 @@ export function WizardBPage({ profile }: { profile: Profile }) {
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
   })
   const removal = useRemoval(profile.id)
-  const guard = usePageLeaveGuard(actor)
+  const question = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
@@ -34,7 +34,7 @@ export function WizardBPage({ profile }: { profile: Profile }) {
         {...wizardSlots(profile.username ?? profile.email, removal)}
       />
       <RemovedNotice actor={removal} />
-      <LeaveDialog actor={guard} creating={creating} />
+      <LeaveDialog {...question} creating={creating} />
     </>
   )
 }

@@ -2,9 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
-import { ThemeActorProvider } from '@/features/switch-theme'
-import { actorAt } from '@/shared/lib/story'
-import { themeMachine } from '@machines/theme'
 import { SettingsPage } from './SettingsPage'
 
 const meta = { component: SettingsPage, title: 'pages/settings' } satisfies Meta<typeof SettingsPage>
@@ -12,16 +9,12 @@ export default meta
 
 export const SignedIn: StoryObj = {
   render: () => (
-    <ThemeActorProvider actor={actorAt(themeMachine, 'light', { initial: 'light', systemScheme: 'dark' })}>
-      <SessionProvider
-        session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}
-      >
-        <SettingsPage />
-      </SessionProvider>
-    </ThemeActorProvider>
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+      <SettingsPage />
+    </SessionProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Theme')).toHaveValue('light')
+    await expect(canvas.getByLabelText('Theme')).toHaveValue('dark')
     await expect(canvas.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/profile')
   },
 }

@@ -15,7 +15,7 @@ type ActorEffect<TLogic> = TLogic extends AnyStateMachine
     : TLogic
 
 type ActionEffect<TAction> = TAction extends (args: infer TArgs, params: infer TParams) => void
-  ? (params: TParams, args: Pick<TArgs, Extract<keyof TArgs, 'context' | 'event'>>) => void
+  ? (params: TParams, args: Pick<TArgs, Extract<keyof TArgs, 'context' | 'event' | 'self'>>) => void
   : never
 
 /**

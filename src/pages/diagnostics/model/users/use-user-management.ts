@@ -40,12 +40,17 @@ export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions
         async deleteUser({ input: { profile }, signal }) {
           const outcome = await remove(idOf(profile), signal)
           browserStorage.removeOwnedBy(idOf(profile))
-          endSessionOf(idOf(profile))
           return outcome
         },
         sendRecovery: ({ input: { profile } }) => sendRecoveryMail(profile?.email ?? ''),
       },
-      actions: { leave: () => onOwnDeleted() },
+      actions: {
+        // Together: a session that ended before would take this page, and with it the way out, away.
+        leave() {
+          endSessionOf(ownId)
+          onOwnDeleted()
+        },
+      },
     },
   })
 }
