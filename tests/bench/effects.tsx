@@ -1,7 +1,8 @@
 // What ten page actors cost a page each time it is drawn again: `npm run bench:effects`.
 // Before: effects by `machine.provide` in each render. After: by `usePageActor`'s effects, given once.
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { AccountPage } from '@/entities/profile/model'
 import { ActorEnvironmentProvider, createInspectTap, fromPromise, usePageActor } from '@/shared/lib/machine'
 import { createClock } from '@/shared/lib/clock'
 import { createRandom } from '@/shared/lib/random'
@@ -14,8 +15,8 @@ const ROUNDS = 50
 
 const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
 const environment = { clock, random: createRandom(1), tap: createInspectTap(), now: () => 0 }
-const nothing = async () => undefined
-const page = async () => ({ rows: [], total: 0 })
+const nothing = async (): Promise<void> => undefined
+const page = async (): Promise<AccountPage> => ({ rows: [], total: 0 })
 const input = { ownId: 'ada' }
 
 function useBefore() {
@@ -50,7 +51,9 @@ const pageOf = (useTwo: () => void) =>
 function measure(Page: () => null) {
   const draw = () =>
     renderToString(
-      createElement(ActorEnvironmentProvider, { value: environment, children: createElement(Page) }),
+      <ActorEnvironmentProvider value={environment}>
+        <Page />
+      </ActorEnvironmentProvider>,
     )
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now()
