@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { stampLogin } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { signInMachine } from '@machines/sign-in'
 import { resendVerification, signIn } from './sign-in-service'
 
@@ -16,11 +16,12 @@ export function useSignIn(
   stamped: (profile: Profile) => void,
 ): SignInActor {
   const navigate = useNavigate()
+  const { now } = useActorEnvironment()
   return usePageActor(
     signInMachine.provide({
       actors: {
         signIn: fromPromise(({ input: values }) => signIn(values)),
-        stampLogin: fromPromise(async ({ input: { userId } }) => stamped(await stampLogin(userId))),
+        stampLogin: fromPromise(async ({ input: { userId } }) => stamped(await stampLogin(userId, now()))),
         resend: fromPromise(({ input: { email } }) => resendVerification(email)),
       },
       actions: {

@@ -10,9 +10,9 @@ import { TemplateList } from './TemplateList'
 
 /** TPL-01 to TPL-08: filters, what they found, and the cards. */
 export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { filters, results, favourites, fresh } = snapshot.context
-  const loading = snapshot.matches({ catalogue: 'loading' })
+  const { filters, results, favourites, fresh } = useSelector(actor, (snapshot) => snapshot.context)
+  const catalogue = useSelector(actor, (snapshot) => snapshot.value.catalogue)
+  const loading = catalogue === 'loading'
   const active = activeFilters(filters)
   // A key shows in the search at once; the cards follow in slices of work that give way to the next key.
   const templates = useDeferredValue(results)
@@ -64,7 +64,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
         </Flex>
       </Flex>
       {loading ? <GallerySkeleton view={filters.view} /> : null}
-      {snapshot.matches({ catalogue: 'listing' }) ? (
+      {catalogue === 'listing' ? (
         <TemplateList
           key={filters.view}
           templates={templates}
@@ -75,7 +75,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
           onFavourite={like}
         />
       ) : null}
-      {snapshot.matches({ catalogue: 'empty' }) ? <Empty onClear={clear} /> : null}
+      {catalogue === 'empty' ? <Empty onClear={clear} /> : null}
     </Stack>
   )
 }

@@ -89,7 +89,10 @@ export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', save
 export const TemplatesLoading = at(
   'templateSelection.loading',
   { templates: [] },
-  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled() },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true'),
+  },
 )
 export const Templates = at(
   'templateSelection.ready',

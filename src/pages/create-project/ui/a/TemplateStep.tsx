@@ -19,7 +19,7 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
       refused={refused}
       onSubmit={() => actor.send({ type: 'continue' })}
       onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue', disabled: loading }}
+      next={{ label: 'Continue', busy: loading }}
     >
       {loading ? (
         <Loading type={type} />

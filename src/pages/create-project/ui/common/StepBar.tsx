@@ -4,8 +4,8 @@ import { useId } from 'react'
 export interface StepBarProps {
   /** Undefined where there is no way back. */
   onBack?: () => void
-  /** `reason`: why there is no way on yet. */
-  next: { label: string; disabled?: boolean; reason?: string | null }
+  /** `reason`: why there is no way on yet. `busy`: it comes in a moment, so the keyboard may wait on it. */
+  next: { label: string; reason?: string | null; busy?: boolean }
 }
 
 /** Back and the one way forward; the forward button submits the step's form. */
@@ -24,7 +24,8 @@ export function StepBar({ onBack, next }: StepBarProps) {
           type="submit"
           variant="solid"
           colorPalette="accent"
-          disabled={next.disabled || Boolean(next.reason)}
+          disabled={Boolean(next.reason)}
+          aria-disabled={next.busy || undefined}
           aria-describedby={next.reason ? id : undefined}
           onClick={(event) => {
             // The second click of a double click would skip the step that has just opened.
