@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { type AskOptions, askMachine, createAskMachine } from '@machines/ask'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const lengthOf = (options: Partial<AskOptions> = {}) =>
   createAskMachine<string, number>({ id: 'ask', timeout: 10_000, ...options })

@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { configuratorMachine } from '@machines/configurator'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const walk: Walk<typeof configuratorMachine> = {
   machine: configuratorMachine,

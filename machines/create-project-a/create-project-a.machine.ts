@@ -35,10 +35,7 @@ export const createProjectAMachine = wizardA.createMachine({
         'type.select': { actions: ['change', 'keepDraft'] },
         'visibility.select': { actions: ['change', 'keepDraft'] },
         'repository.change': { actions: ['change', 'keepDraft'] },
-        continue: [
-          { guard: 'detailsAreValid', target: 'templateSelection', actions: 'clearError' },
-          { actions: 'validateDetails' },
-        ],
+        continue: [{ guard: 'detailsAreValid', target: 'templateSelection' }, { actions: 'validateDetails' }],
         resume: { actions: ['setDraft', 'resumeDraft'] },
         startOver: { actions: ['startOver', 'discardDraft'] },
       },
@@ -50,9 +47,9 @@ export const createProjectAMachine = wizardA.createMachine({
         loading: { after: { TEMPLATE_LOAD: { target: 'ready', actions: 'setTemplates' } } },
         ready: {
           on: {
-            'template.select': { actions: ['change', 'clearError', 'keepDraft'] },
+            'template.select': { actions: ['change', 'keepDraft'] },
             continue: [
-              { guard: 'hasTemplate', target: '#create-project-a.team', actions: 'clearError' },
+              { guard: 'hasTemplate', target: '#create-project-a.team' },
               { actions: 'validateTemplate' },
             ],
           },
@@ -81,10 +78,7 @@ export const createProjectAMachine = wizardA.createMachine({
     },
     review: {
       on: {
-        create: [
-          { guard: 'detailsAreValid', target: 'creating' },
-          { target: 'projectDetails', actions: 'validateDetails' },
-        ],
+        create: 'creating',
         back: { target: 'aiTools', actions: 'clearAlert' },
       },
     },

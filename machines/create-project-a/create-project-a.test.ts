@@ -11,7 +11,7 @@ import { Failure } from '@/shared/lib/failure'
 import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const template = wizardTemplate('react-dashboard')

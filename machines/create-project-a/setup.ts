@@ -98,7 +98,7 @@ export const wizardA = setup({
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
       const { id, savedAt, values } = event.draft
-      return { values, draft: { id, savedAt }, member: EMPTY_MEMBER, error: null, alert: null }
+      return { values, draft: { id, savedAt }, member: EMPTY_MEMBER, error: null }
     }),
     resumeDraft: sendTo('autoSave', ({ event }) => {
       assertEvent(event, 'resume')
@@ -109,7 +109,6 @@ export const wizardA = setup({
       draft: null,
       member: EMPTY_MEMBER,
       error: null,
-      alert: null,
     }),
     /** WZA-08: hands over the new project; the modal closes. */
     report: (_, _params: { project: Project | null }) => {

@@ -34,7 +34,7 @@ export const createProjectBMachine = wizardB.createMachine({
       on: {
         'details.change': { actions: ['setDetails', 'keepDraft'] },
         continue: [
-          { guard: and(['hasName', 'isValid']), target: 'environment', actions: 'validate' },
+          { guard: and(['hasName', 'isValid']), target: 'environment' },
           { guard: 'hasName', actions: 'validate' },
         ],
         back: { actions: 'leave' },
@@ -52,10 +52,7 @@ export const createProjectBMachine = wizardB.createMachine({
     },
     review: {
       on: {
-        create: [
-          { guard: 'isValid', target: 'creating' },
-          { target: 'projectDetails', actions: 'validate' },
-        ],
+        create: 'creating',
         back: { target: 'environment', actions: 'clearAlert' },
       },
     },

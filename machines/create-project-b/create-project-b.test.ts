@@ -5,7 +5,7 @@ import { Failure } from '@/shared/lib/failure'
 import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const draft = {

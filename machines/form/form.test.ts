@@ -2,7 +2,7 @@ import { Failure } from '@/shared/lib/failure'
 import { brokenRules, type FieldRule } from '@/shared/lib/form'
 import { createFormMachine, type FormOptions, formMachine } from '@machines/form'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 interface Note {
   name: string

@@ -9,7 +9,7 @@ import {
 import { type ProbeAnswer, probeMachine } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const ids = NETWORK_PROBES.map(({ id }) => id)
 const good: ProbeAnswer = { passed: true, status: 200, duration: 8, cause: null }

@@ -63,7 +63,7 @@ export const removalMachine = setup({
       const removed = context.removed.slice(0, -1)
       return { removed, stuck: context.stuck && removed.length > 0, failure: null }
     }),
-    forget: assign({ item: null, removed: [], stuck: false, failure: null }),
+    forget: assign({ removed: [], stuck: false, failure: null }),
     setStuck: assign({ stuck: true }),
     setFailure: assign({
       item: null,

@@ -120,11 +120,10 @@ export const routeGuardMachine = setup({
       on: {
         'session.changed': [
           { guard: 'isOpen', actions: 'setSession' },
-          // A re-check keeps the page and what was typed on it.
-          { guard: 'isLoading', actions: 'setSession' },
           { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
           { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
+          // A re-check keeps the page and what was typed on it, too.
           { actions: 'setSession' },
         ],
       },
@@ -132,7 +131,7 @@ export const routeGuardMachine = setup({
     authenticationRequired: {
       on: {
         'session.changed': [
-          { guard: 'isSignedOut', actions: 'setSession' },
+          { guard: 'isSignedOut' },
           { guard: 'isLoading', target: 'verifying', actions: 'setSession' },
           { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
           { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },

@@ -117,7 +117,7 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: assign({ user: ({ event }) => event.output, error: null }),
           },
-          { target: 'signedOut', actions: 'clearError' },
+          { target: 'signedOut' },
         ],
         onError: { target: 'unknown', actions: { type: 'setErrorOf', params: ({ event }) => event } },
       },

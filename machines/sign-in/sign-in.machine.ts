@@ -64,7 +64,7 @@ export const signInMachine = setup({
     setResendError: assign({
       resendError: (_, params: { error: unknown }) => toFailure(params.error).message,
     }),
-    clearErrors: assign({ fieldError: null, failure: null, resendError: null }),
+    clearFailures: assign({ failure: null, resendError: null }),
     forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
     /** Replaces the current history entry with `returnUrl`. */
     redirect: (_, _params: { returnUrl: string }) => {
@@ -105,7 +105,7 @@ export const signInMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      entry: 'clearErrors',
+      entry: 'clearFailures',
       invoke: {
         id: 'signIn',
         src: 'signIn',

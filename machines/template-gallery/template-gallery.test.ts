@@ -1,7 +1,7 @@
 import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { templateGalleryMachine } from '@machines/template-gallery'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const template = SAMPLE_TEMPLATES[0] as (typeof SAMPLE_TEMPLATES)[number]
 const walk: Walk<typeof templateGalleryMachine> = {

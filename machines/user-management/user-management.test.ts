@@ -11,7 +11,7 @@ import {
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const row = (id: string): Profile => ({ ...SAMPLE_PROFILE, id, email: `${id}@example.org` })
 const page = { rows: [row('a'), row('b')], total: 3 }

@@ -47,7 +47,7 @@ export interface Bench<TMachine extends AnyStateMachine = AnyStateMachine> {
   clock: SimulatedClock
   /** Every plain action of the machine, recorded. */
   actions: Record<string, Mock>
-  /** Inputs that an effect was started with, by invoke id. */
+  /** Inputs that an effect or a child was started with, by invoke id. */
   started: Record<string, unknown[]>
   resolve: (id: string, output?: unknown) => Promise<void>
   reject: (id: string, error: unknown) => Promise<void>
@@ -74,13 +74,17 @@ export function startBench<TMachine extends AnyStateMachine>(
   const actions: Bench['actions'] = {}
   const actors: Record<string, unknown> = {}
 
+  const begin = (id: string, given: unknown) => {
+    started[id] = [...(started[id] ?? []), given]
+  }
+
   for (const name of Object.keys(machine.implementations.actors)) {
     if (real.includes(name)) continue
     if (callbacks.includes(name)) actors[name] = fromCallback(() => undefined)
-    else if (children.includes(name)) actors[name] = waitingMachine
+    else if (children.includes(name)) actors[name] = waitingMachine(begin)
     else
       actors[name] = fromPromise(({ self, input: given, signal }) => {
-        started[self.id] = [...(started[self.id] ?? []), given]
+        begin(self.id, given)
         return new Promise((resolve, reject) => pending.set(self.id, { resolve, reject, signal }))
       })
   }
@@ -130,21 +134,25 @@ export function startBench<TMachine extends AnyStateMachine>(
 }
 
 /** Stands in for an invoked machine until the test answers for it. */
-const waitingMachine = createMachine({
-  context: { done: 0, output: undefined as unknown },
-  initial: 'waiting',
-  states: {
-    waiting: {
-      on: {
-        answer: { target: 'answered', actions: assign({ output: ({ event }) => event.output }) },
-        fail: {
-          actions: ({ event }) => {
-            throw event.error
+const waitingMachine = (begin: (id: string, input: unknown) => void) =>
+  createMachine({
+    context: ({ self, input }) => {
+      begin(self.id, input)
+      return { done: 0, output: undefined as unknown }
+    },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        on: {
+          answer: { target: 'answered', actions: assign({ output: ({ event }) => event.output }) },
+          fail: {
+            actions: ({ event }) => {
+              throw event.error
+            },
           },
         },
       },
+      answered: { type: 'final' },
     },
-    answered: { type: 'final' },
-  },
-  output: ({ context }) => context.output,
-})
+    output: ({ context }) => context.output,
+  })
