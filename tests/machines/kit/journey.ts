@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type {
+  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
   EventFrom,
@@ -77,7 +78,7 @@ export function journeysOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine
       for (const id of Object.keys(told)) delete told[id]
       const bench = startBench(input === undefined ? walk : { ...walk, input }, (seen) => {
         if (seen.type !== '@xstate.event' || !seen.sourceRef || seen.sourceRef === seen.actorRef) return
-        const { id } = seen.actorRef as { id: string }
+        const { id } = seen.actorRef as AnyActorRef
         if (!seen.event.type.startsWith('xstate.')) told[id] = seen.event
       })
       for (const step of steps) await step(bench)
