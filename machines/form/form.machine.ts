@@ -169,7 +169,6 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
         id: 'error',
         on: {
           'field.change': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
-          'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
           // Nothing was typed since it was valid.
           submit: { target: 'submitting', actions: 'judgeAll' },
           close: { guard: 'closes', target: 'closed' },

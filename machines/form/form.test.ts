@@ -320,11 +320,6 @@ describe('form, as people see it', () => {
     .send(text(''))
     .expect({ state: 'editing', context: { values: { text: '' }, errors: [noText] } })
 
-  sending('a field that is only left after a failure changes nothing')
-    .fail('send', refused)
-    .send(leave('email'))
-    .expect({ state: 'error', context: { errors: [], failure: { message: 'Full' } } })
-
   submitted('closing before it was sent sends nothing, and keeps what was typed')
     .send(close)
     .wait(60_000)

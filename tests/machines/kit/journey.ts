@@ -8,7 +8,8 @@ import type {
   InputFrom,
   StateValue,
 } from 'xstate'
-import { type Bench, settle, startBench, type Walk } from './bench'
+import { type Bench, startBench } from './bench'
+import { settle, type Walk } from './stage'
 import { collecting } from './collecting'
 
 /** What a person would see, and what was done for it. Only what is named is compared. */

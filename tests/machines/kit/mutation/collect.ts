@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Walk } from '../bench'
+import type { Walk } from '../stage'
 import { collecting } from '../collecting'
 
 // Stands in for Vitest while a machine's test file is imported with `?collect`: its hand-written tests become
