@@ -5,7 +5,7 @@
 //   npm test -- unit sign-in        the files of a step whose path contains `sign-in`
 //   npm test -- sign-in             the same in every Vitest project
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './app.mjs'
 import { findBrowser } from './browser.mjs'
@@ -14,6 +14,8 @@ import { cacheDir, root, runTool } from './run.mjs'
 
 const PROJECTS = ['unit', 'storybook', 'e2e']
 const STEPS = ['check', 'app', 'unit', 'storybook-build', 'storybook', 'e2e']
+/** How many files of a step are named with their time. */
+const SLOWEST = 8
 /** Tests of machines append lines here: {"machine":"sign-in","states":[9,9],"transitions":[20,21]} */
 const COVERAGE = join(cacheDir, 'machine-coverage.jsonl')
 
@@ -111,13 +113,30 @@ async function runProject(project) {
   )
   const failed = result.numFailedTests + broken.length
   return {
+    files: slowestFiles(result.testResults),
     passed: result.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
   }
 }
 
+/** The time of a file is that of its tests; files run beside each other, so a step takes less than their sum. */
+function slowestFiles(testResults) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+}
+
 function printTimes() {
+  for (const { step, files = [] } of rows) {
+    if (files.length === 0) continue
+    console.log(`\n${step}, slowest files`)
+    for (const { file, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`)
+  }
   const width = Math.max(...rows.map(({ step }) => step.length), 'total'.length)
   const cells = (name, ...values) =>
     console.log([name.padEnd(width), ...values.map((value) => String(value).padStart(7))].join('  '))

@@ -52,11 +52,11 @@ export async function openBackend({ callLimit, ...options }: BackendOptions): Pr
   const database = { query, exec }
   const queue = createQueue()
   const alone: Queue = (work) => queue(() => asOne(work))
-  const care = createCare(() => alone(() => tidy(database)))
+  const care = createCare(() => tidy(database, alone))
   const exclusively: Queue = (work) => alone(work).finally(care.worked)
   try {
     mailbox = await openMailbox(database, exclusively)
-    await alone(() => tidy(database))
+    await tidy(database, alone)
   } catch (error) {
     await engine.close()
     throw error
@@ -70,7 +70,7 @@ export async function openBackend({ callLimit, ...options }: BackendOptions): Pr
     health: createHealth(engine, database, options.folder),
     care,
     async close() {
-      care.stop()
+      await care.stop()
       await queue(engine.close)
     },
   }

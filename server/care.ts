@@ -1,4 +1,5 @@
 import type { Database } from './engine'
+import type { Queue } from './queue'
 
 /** Pieces of work after which the database is tidied even when there is no pause. */
 const WORKS = 500
@@ -16,34 +17,39 @@ export interface Care {
   worked: () => void
   /** Tidies at once. */
   now: () => Promise<void>
-  stop: () => void
+  /** Waits for the end of what is under way; nothing follows. */
+  stop: () => Promise<void>
 }
 
 /** Calls `run` after many pieces of work, or after some when nothing else happens. Its failures are printed. */
 export function createCare(run: () => Promise<void>, when = { works: WORKS, pause: PAUSE }): Care {
   let works = 0
   let timer: NodeJS.Timeout | undefined
-  let running = false
+  let running: Promise<void> | undefined
+  let stopped = false
   const start = () => {
-    if (running) return
-    running = true
     works = 0
     clearTimeout(timer)
-    void run()
+    running ??= run()
       .catch((error: Error) => console.error(`The database could not be tidied: ${error.message}`))
       .finally(() => {
-        running = false
+        running = undefined
       })
   }
   return {
     worked() {
       works++
       clearTimeout(timer)
+      if (stopped) return
       if (works >= when.works) start()
       else timer = setTimeout(start, when.pause).unref()
     },
     now: run,
-    stop: () => clearTimeout(timer),
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
   }
 }
 
@@ -73,13 +79,13 @@ delete from auth.audit_log_entries where id in (
 /**
  * Nothing else does it in an embedded database: every change of a row leaves the old one behind, the log of changes
  * grows, counts would read every row, and plans would be guesses. A small one is not analysed, because plans made for a
- * few rows are kept while it grows.
+ * few rows are kept while it grows. Each step has the database to itself, and requests pass between them.
  */
-export async function tidy({ exec, query }: Database): Promise<void> {
-  await exec(FORGET)
-  const { rows } = await query<{ large: boolean }>(
-    `select pg_relation_size('public.profiles') > 1000000 as large`,
+export async function tidy({ exec, query }: Database, alone: Queue): Promise<void> {
+  await alone(() => exec(FORGET))
+  const { rows } = await alone(() =>
+    query<{ large: boolean }>(`select pg_relation_size('public.profiles') > 1000000 as large`),
   )
-  await exec(rows[0]?.large ? 'vacuum (analyze)' : 'vacuum')
-  await exec('checkpoint')
+  await alone(() => exec(rows[0]?.large ? 'vacuum (analyze)' : 'vacuum'))
+  await alone(() => exec('checkpoint'))
 }

@@ -38,7 +38,7 @@ export interface Engine extends Database {
 }
 
 /** How long one call may take, in ms. The engine has no clock of its own: `statement_timeout` does nothing in it. */
-export const CALL_LIMIT = 10_000
+const CALL_LIMIT = 10_000
 /** Those that take their time for a reason: vacuum, closing. */
 const LONG_CALL_LIMIT = 120_000
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { link, mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -61,15 +61,8 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   const { beat = 2000, machine = thisMachine(), onLost = () => undefined } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'server.lock')
-  const own = `${path}.${randomUUID()}`
   const holder = JSON.stringify({ pid: process.pid, start: startOf(process.pid), machine, id: randomUUID() })
-  await writeFile(own, holder, { mode: 0o600 })
-  try {
-    // A link appears complete or not at all; a file that is opened and then written can be read while it is empty.
-    while (!(await linked(own, path))) await setAsideStale(folder, path, machine, options)
-  } finally {
-    await rm(own, { force: true })
-  }
+  await take(folder, path, holder, { ...options, machine })
   const isOurs = async () => (await contentOf(path)) === holder
   let missed = 0
   // A sign of life needs no room on the disk: it is the time of the file.
@@ -88,7 +81,41 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   }
 }
 
-const contentOf = (path: string) => readFile(path, 'utf8').catch(() => '')
+/** What is in a file; null when there is none. */
+const contentOf = (path: string) => readFile(path, 'utf8').catch(() => null)
+
+/**
+ * Makes `path` a lock of `holder`. There is a lock at every moment: a stale one is replaced, by whoever holds the lock
+ * of this replacement, whose name follows from the stale one. Throws `FolderInUseError`.
+ */
+async function take(
+  folder: string,
+  path: string,
+  holder: string,
+  options: LockOptions & { machine: Machine },
+): Promise<void> {
+  const own = `${path}.${randomUUID()}`
+  await writeFile(own, holder, { mode: 0o600 })
+  try {
+    // A link appears complete or not at all; a file that is opened and then written can be read while it is empty.
+    while (!(await linked(own, path))) {
+      const stale = await contentOf(path)
+      if (stale === null) continue
+      await refuseWhenAlive(folder, path, stale, options)
+      const replacing = `${path}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`
+      await take(folder, replacing, holder, options)
+      try {
+        if ((await contentOf(path)) !== stale) continue
+        await rename(own, path)
+        return
+      } finally {
+        await rm(replacing, { force: true })
+      }
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
 
 async function linked(from: string, to: string): Promise<boolean> {
   try {
@@ -100,44 +127,22 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a process that is gone. Of several servers that try at once, one can move it. */
-async function setAsideStale(
+async function refuseWhenAlive(
   folder: string,
   path: string,
-  machine: Machine,
-  { patience = 15_000, onWait = () => undefined }: LockOptions,
+  content: string,
+  { machine, patience = 15_000, onWait = () => undefined }: LockOptions & { machine: Machine },
 ): Promise<void> {
-  const refuseWhenAlive = async (file: string) => {
-    const holder = parseHolder(await contentOf(file))
-    if (!holder) return
-    const here = !holder.machine || isSame(holder.machine, machine)
-    if (!here && file === path)
-      onWait(
-        `The data folder was last used by process ${holder.pid} on ${holder.machine?.host}, which cannot be seen from here. ` +
-          `Watching for ${patience / 1000} s whether it is still running ...`,
-      )
-    // What was moved aside gets no sign of life any more; it was watched before.
-    const alive = here ? isRunning(holder) : file === path && (await givesSigns(file, patience))
-    if (alive) throw new FolderInUseError(folder, holder)
-  }
-  const before = await contentOf(path)
-  await refuseWhenAlive(path)
-  const aside = `${path}.stale-${randomUUID()}`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  try {
-    if ((await contentOf(aside)) === before) await refuseWhenAlive(aside)
-    else await linked(aside, path)
-  } catch (error) {
-    await linked(aside, path)
-    throw error
-  } finally {
-    await rm(aside, { force: true })
-  }
+  const holder = parseHolder(content)
+  if (!holder) return
+  const here = !holder.machine || isSame(holder.machine, machine)
+  if (!here)
+    onWait(
+      `The data folder was last used by process ${holder.pid} on ${holder.machine?.host}, which cannot be seen from here. ` +
+        `Watching for ${patience / 1000} s whether it is still running ...`,
+    )
+  const alive = here ? isRunning(holder) : await givesSigns(path, patience)
+  if (alive) throw new FolderInUseError(folder, holder)
 }
 
 /** Whether a lock is touched while we look at it. */

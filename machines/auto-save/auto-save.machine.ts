@@ -1,7 +1,7 @@
-// Keeps what is typed in a wizard as a draft: off, clean, dirty, saving, saved, failed.
+// Keeps what is typed in a wizard as a draft: off, clean, dirty, saved, failed.
 // Rendered inside both creation wizards (pages/create-project); runs as a child of their machines.
 // Covers WZA-07, STO-01 (draft project).
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { DraftContent } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 import { createRandom, drawSeed, randomSuffix } from '@/shared/lib/random'
@@ -37,22 +37,23 @@ export type AutoSaveEvent =
   | { type: 'resume'; draftId: string; savedAt: number }
   /** The content became a project, or starts over: its draft goes, and the next change makes a new one. */
   | { type: 'discard' }
+  /** What came of saving; `savedAt` in ms since 1970. */
+  | { type: 'kept'; savedAt: number }
+  | { type: 'refused'; error: unknown }
 
 const newId = (seed: number) => `draft-${randomSuffix(createRandom(seed), 12)}`
 
-export const autoSaveMachine = setup({
+const autoSave = setup({
   types: {
     context: {} as AutoSaveContext,
     events: {} as AutoSaveEvent,
     input: {} as AutoSaveInput,
   },
-  actors: {
-    /** Keeps the draft. Resolves with the time, rejects with a `Failure` when the browser refuses. */
-    saveDraft: fromPromise<{ savedAt: number }, { draftId: string; content: DraftContent | null }>(() =>
-      Promise.reject(new Error('saveDraft is not provided')),
-    ),
-  },
   actions: {
+    /** Keeps the draft; sends `kept`, or `refused` with a `Failure` when the browser refuses. */
+    saveDraft: (_, _params: { draftId: string; content: DraftContent | null }) => {
+      throw new Error('saveDraft is not provided')
+    },
     /** Removes the draft from the browser. */
     removeDraft: (_, _params: { draftId: string }) => {
       throw new Error('removeDraft is not provided')
@@ -61,6 +62,11 @@ export const autoSaveMachine = setup({
       assertEvent(event, 'change')
       return { content: event.content, changes: context.changes + 1, failure: null }
     }),
+    setKept: assign(({ context }, params: { savedAt: number }) => ({
+      savedAt: params.savedAt,
+      kept: context.changes,
+      failure: null,
+    })),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
     resume: assign(({ context, event }) => {
       assertEvent(event, 'resume')
@@ -90,10 +96,30 @@ export const autoSaveMachine = setup({
   delays: {
     /** D1 §9: saved this long after a change. */
     AUTO_SAVE: 2000,
-    /** Ours: storage answers at once; one that does not is reported. */
-    SAVE_TIMEOUT: 10_000,
   },
-}).createMachine({
+})
+
+const save = {
+  type: 'saveDraft',
+  params: ({ context: { draftId, content } }: { context: AutoSaveContext }) => ({ draftId, content }),
+} as const
+
+const unsaved = autoSave.createStateConfig({
+  on: {
+    save: { actions: save },
+    kept: {
+      target: '#auto-save.saved',
+      actions: { type: 'setKept', params: ({ event }) => ({ savedAt: event.savedAt }) },
+    },
+    refused: {
+      target: '#auto-save.failed',
+      actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+    toggle: '#auto-save.off',
+  },
+}).on
+
+export const autoSaveMachine = autoSave.createMachine({
   id: 'auto-save',
   meta: { secrets: [] },
   context: ({ input }) => ({
@@ -132,47 +158,16 @@ export const autoSaveMachine = setup({
     },
     dirty: {
       on: {
+        ...unsaved,
         change: { target: 'dirty', reenter: true, actions: 'setContent' },
-        save: 'saving',
-        toggle: 'off',
       },
-      after: { AUTO_SAVE: 'saving' },
-    },
-    saving: {
-      // What changes meanwhile is saved by a run of its own.
-      on: { change: { target: 'dirty', actions: 'setContent' } },
-      invoke: {
-        id: 'saveDraft',
-        src: 'saveDraft',
-        input: ({ context }) => ({ draftId: context.draftId, content: context.content }),
-        onDone: {
-          target: 'saved',
-          actions: assign({
-            savedAt: ({ event }) => event.output.savedAt,
-            kept: ({ context }) => context.changes,
-          }),
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: {
-        SAVE_TIMEOUT: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
-        },
-      },
+      after: { AUTO_SAVE: { actions: save } },
     },
     saved: {
       on: { change: { target: 'dirty', actions: 'setContent' }, toggle: 'off' },
     },
     failed: {
-      on: {
-        change: { target: 'dirty', actions: 'setContent' },
-        save: 'saving',
-        toggle: 'off',
-      },
+      on: { ...unsaved, change: { target: 'dirty', actions: 'setContent' } },
     },
   },
 })

@@ -4,10 +4,13 @@ import { autoSaveMachine } from '@machines/auto-save'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
+type SavedDraft = { draftId: string; content: DraftContent }
+
 const content = (name: string): DraftContent => ({
   wizard: 'b',
   values: { ...DEFAULT_PROJECT_CONFIG, name },
 })
+const refused = { type: 'refused' as const, error: new Failure('No room left.', 'storage') }
 const walk: Walk<typeof autoSaveMachine> = {
   machine: autoSaveMachine,
   input: { draftId: null, savedAt: null, seed: 7 },
@@ -17,62 +20,73 @@ const walk: Walk<typeof autoSaveMachine> = {
     { type: 'save' },
     { type: 'resume', draftId: 'draft-other', savedAt: 5 },
     { type: 'discard' },
+    { type: 'kept', savedAt: 10 },
+    refused,
   ],
-  answers: { saveDraft: { done: [{ savedAt: 10 }], error: [new Failure('No room left.', 'storage')] } },
   key: ({ context }) => context.changes > context.kept,
 }
 
 describe('auto-save', () => {
   itCoversEverything(walk)
 
-  it('saves 2000 ms after the last change, once (WZA-07)', async () => {
-    const { actor, clock, started, resolve } = startBench(walk)
+  it('saves 2000 ms after the last change, once (WZA-07)', () => {
+    const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'change', content: content('N') })
     clock.increment(1999)
     actor.send({ type: 'change', content: content('Ni') })
     clock.increment(1999)
-    expect(started.saveDraft).toBeUndefined()
+    expect(actions.saveDraft).not.toHaveBeenCalled()
     clock.increment(1)
-    expect(started.saveDraft).toMatchObject([{ content: { values: { name: 'Ni' } } }])
-    await resolve('saveDraft', { savedAt: 42 })
+    expect(actions.saveDraft?.mock.lastCall).toMatchObject([{ content: { values: { name: 'Ni' } } }])
+    actor.send({ type: 'kept', savedAt: 42 })
     expect(actor.getSnapshot().value).toBe('saved')
     expect(actor.getSnapshot().context.savedAt).toBe(42)
     clock.increment(60_000)
-    expect(started.saveDraft).toHaveLength(1)
+    expect(actions.saveDraft).toHaveBeenCalledOnce()
   })
 
-  it('saves what changed while it was saving, into the same draft', async () => {
-    const { actor, clock, started, resolve } = startBench(walk)
-    actor.send({ type: 'change', content: content('One') })
-    clock.increment(2000)
-    actor.send({ type: 'change', content: content('Two') })
-    clock.increment(2000)
-    await resolve('saveDraft', { savedAt: 42 })
-    const saves = started.saveDraft as { draftId: string; content: DraftContent }[]
+  it('saves what changes later into the same draft', () => {
+    const { actor, actions, clock } = startBench(walk)
+    for (const name of ['One', 'Two']) {
+      actor.send({ type: 'change', content: content(name) })
+      clock.increment(2000)
+      actor.send({ type: 'kept', savedAt: 42 })
+    }
+    const saves = actions.saveDraft?.mock.calls.map(([params]) => params as SavedDraft) ?? []
     expect(saves.map(({ content: saved }) => saved.values.name)).toEqual(['One', 'Two'])
     expect(saves[0]?.draftId).toBe(saves[1]?.draftId)
     expect(actor.getSnapshot().context.kept).toBe(2)
   })
 
+  it('saves at once when it is told to', () => {
+    const { actor, actions } = startBench(walk)
+    actor.send({ type: 'save' })
+    expect(actions.saveDraft).not.toHaveBeenCalled()
+    actor.send({ type: 'change', content: content('N') })
+    actor.send({ type: 'save' })
+    expect(actions.saveDraft).toHaveBeenCalledOnce()
+  })
+
   it('saves nothing while it is off, and what waited when it is switched on again', () => {
-    const { actor, clock, started } = startBench(walk)
+    const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'toggle' })
     actor.send({ type: 'change', content: content('N') })
     clock.increment(60_000)
-    expect(started.saveDraft).toBeUndefined()
+    expect(actions.saveDraft).not.toHaveBeenCalled()
     actor.send({ type: 'toggle' })
     clock.increment(2000)
-    expect(started.saveDraft).toHaveLength(1)
+    expect(actions.saveDraft).toHaveBeenCalledOnce()
   })
 
-  it('says why the browser refused, and tries again', async () => {
-    const { actor, clock, reject, resolve } = startBench(walk)
+  it('says why the browser refused, and tries again', () => {
+    const { actor, actions, clock } = startBench(walk)
     actor.send({ type: 'change', content: content('N') })
     clock.increment(2000)
-    await reject('saveDraft', new Failure('No room left.', 'storage'))
+    actor.send(refused)
     expect(actor.getSnapshot().context).toMatchObject({ failure: 'No room left.', changes: 1, kept: 0 })
     actor.send({ type: 'save' })
-    await resolve('saveDraft', { savedAt: 42 })
+    expect(actions.saveDraft).toHaveBeenCalledTimes(2)
+    actor.send({ type: 'kept', savedAt: 42 })
     expect(actor.getSnapshot().value).toBe('saved')
   })
 
@@ -92,162 +106,104 @@ describe('auto-save, as people see it', () => {
   const change = (name: string) => ({ type: 'change', content: content(name) }) as const
   const toggle = { type: 'toggle' } as const
   const save = { type: 'save' } as const
-  const refused = new Failure('No room left.', 'storage')
-  const saved = (name: string) =>
-    journey(name).send(change('One')).wait(2000).answer('saveDraft', { savedAt: 42 })
-  const failed = (name: string) => journey(name).send(change('One')).wait(2000).fail('saveDraft', refused)
-  const asking = (...names: string[]) => ({
-    saveDraft: names.map((name) => expect.objectContaining({ content: content(name) })),
-  })
+  const kept = { type: 'kept', savedAt: 42 } as const
+  const resume = { type: 'resume', draftId: 'draft-other', savedAt: 5 } as const
+  const first = { draftId: 'draft-1', savedAt: 1, seed: 7 }
+  const saved = (name: string) => journey(name).send(change('One')).wait(2000).send(kept)
+  const failed = (name: string) => journey(name).send(change('One')).wait(2000).send(refused)
+  const saving = (name: string) => ({ saveDraft: expect.objectContaining({ content: content(name) }) })
 
   journey('nothing is saved before something changed')
     .wait(60_000)
-    .expect({ state: 'clean', asked: { saveDraft: [] }, cannot: [save] })
-
+    .expect({ state: 'clean', did: { saveDraft: null }, cannot: [save] })
   saved('a change is saved after two seconds, with the time').expect({
     state: 'saved',
     context: { savedAt: 42, changes: 1, kept: 1, failure: null },
-    asked: asking('One'),
+    did: saving('One'),
   })
-
   journey('typing on starts the two seconds anew')
     .send(change('On'))
     .wait(1999)
     .send(change('One'))
     .wait(1999)
-    .expect({ state: 'dirty', asked: { saveDraft: [] } })
+    .expect({ state: 'dirty', did: { saveDraft: null } })
     .wait(1)
-    .expect({ state: 'saving', asked: asking('One') })
-
-  saved('a change after saving is saved again, into the same draft')
+    .expect({ did: saving('One') })
+  saved('a change after saving is saved again')
     .send(change('Two'))
     .expect({ state: 'dirty', context: { savedAt: 42 } })
     .wait(2000)
-    .expect({ asked: asking('One', 'Two') })
-
+    .expect({ did: saving('Two') })
   journey('switched off, nothing is saved')
     .send(toggle, change('One'))
     .wait(60_000)
-    .expect({
-      state: 'off',
-      asked: { saveDraft: [] },
-      cannot: [save],
-    })
-
+    .expect({ state: 'off', did: { saveDraft: null }, cannot: [save] })
   journey('switched off and on again with nothing new')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'clean' })
-
   journey('switched off while something waits, and on again, saves what waited')
     .send(change('One'), toggle)
     .wait(60_000)
-    .expect({ state: 'off', asked: { saveDraft: [] } })
+    .expect({ state: 'off', did: { saveDraft: null } })
     .send(toggle)
     .expect({ state: 'dirty' })
     .wait(2000)
-    .expect({ asked: asking('One') })
-
+    .expect({ did: saving('One') })
   saved('switched off after saving')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'clean' })
-
   failed('switched off after a refusal')
     .send(toggle)
     .expect({ state: 'off' })
     .send(toggle)
     .expect({ state: 'dirty' })
-
   journey('leaving saves at once what is unsaved')
     .send(change('One'), save)
-    .expect({ state: 'saving', asked: asking('One') })
-
+    .expect({ did: saving('One') })
   failed('a refusal says why, keeps the content and can be tried again')
-    .expect({
-      state: 'failed',
-      context: { failure: 'No room left.', savedAt: null, kept: 0, content: content('One') },
-    })
-    .send(save)
-    .expect({ asked: asking('One', 'One') })
-    .answer('saveDraft', { savedAt: 7 })
-    .expect({ state: 'saved', context: { savedAt: 7 } })
-
+    .expect({ state: 'failed', context: { failure: 'No room left.', savedAt: null, kept: 0 } })
+    .send(save, kept)
+    .expect({ state: 'saved', context: { savedAt: 42, failure: null, kept: 1 } })
+  failed('a draft that is still refused says so').send(save, refused).expect({ state: 'failed' })
   failed('the next change forgets the refusal and is saved')
     .send(change('Two'))
     .expect({ state: 'dirty', context: { failure: null } })
     .wait(2000)
-    .expect({ asked: asking('One', 'Two') })
-
-  journey('a storage that never answers is no "Saved", and what it was asked is taken back')
-    .send(change('One'))
-    .wait(2000)
-    .wait(9999)
-    .expect({ state: 'saving' })
-    .wait(1)
-    .expect({
-      state: 'failed',
-      context: { failure: 'The browser did not answer', savedAt: null },
-      takenBack: ['saveDraft'],
-    })
-
-  journey('what changes while it saves is saved by a run of its own')
-    .send(change('One'))
-    .wait(2000)
-    .send(change('Two'))
-    .expect({ state: 'dirty', takenBack: ['saveDraft'] })
-    .wait(2000)
-    .expect({ asked: asking('One', 'Two') })
-
+    .expect({ did: saving('Two') })
   journey('another draft is gone on with: nothing is unsaved, and changes go there')
-    .send(change('One'), { type: 'resume', draftId: 'draft-other', savedAt: 5 })
+    .send(change('One'), resume)
     .wait(60_000)
     .expect({
       state: 'clean',
-      context: { draftId: 'draft-other', savedAt: 5, content: null, failure: null },
-      asked: { saveDraft: [] },
+      context: { draftId: 'draft-other', savedAt: 5, content: null },
+      did: { saveDraft: null },
     })
     .send(change('Two'))
     .wait(2000)
-    .expect({ asked: { saveDraft: [{ draftId: 'draft-other', content: content('Two') }] } })
-
+    .expect({ did: { saveDraft: { draftId: 'draft-other', content: content('Two') } } })
+  failed('a draft that is gone on with after a refusal shows none')
+    .send(resume)
+    .expect({ state: 'clean', context: { failure: null } })
   journey('a draft that is gone on with while it is off stays off, with nothing unsaved')
-    .send(toggle, change('One'), { type: 'resume', draftId: 'draft-other', savedAt: 5 })
+    .send(toggle, change('One'), resume)
     .expect({ state: 'off', context: { draftId: 'draft-other', savedAt: 5 } })
     .send(toggle)
     .expect({ state: 'clean' })
-
-  failed('a draft that is gone on with after a refusal shows no refusal')
-    .send({ type: 'resume', draftId: 'draft-other', savedAt: 5 })
-    .expect({ state: 'clean', context: { failure: null } })
-
-  journey('the draft of a created project goes, and the next change makes a new one', {
-    draftId: 'draft-1',
-    savedAt: 1,
-    seed: 7,
-  })
+  journey('the draft of a created project goes, and the next change makes a new one', first)
     .send(change('One'), { type: 'discard' })
     .wait(60_000)
     .expect({
       state: 'clean',
-      did: { removeDraft: { draftId: 'draft-1' } },
+      did: { removeDraft: { draftId: 'draft-1' }, saveDraft: null },
       context: { content: null, savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
-      asked: { saveDraft: [] },
     })
     .send(toggle, toggle)
     .expect({ state: 'clean' })
-
-  journey('the draft of a created project goes while it is off, too', {
-    draftId: 'draft-1',
-    savedAt: 1,
-    seed: 7,
-  })
+  journey('the draft of a created project goes while it is off, too', first)
     .send(toggle, { type: 'discard' })
     .expect({ state: 'off', did: { removeDraft: { draftId: 'draft-1' } }, context: { savedAt: null } })
-
-  journey('every new draft has another id')
-    .send({ type: 'discard' })
-    .expect({ context: { draftId: expect.stringMatching(/^draft-[a-z0-9]{12}$/) } })
 })

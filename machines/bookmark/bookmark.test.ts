@@ -43,4 +43,12 @@ describe('bookmark', () => {
     expect(actor.getSnapshot().value).toBe('naming')
     expect(actor.getSnapshot().context).toMatchObject({ name: 'Vue stack', failure: 'No room left.' })
   })
+
+  it('keeps nothing when it is closed', () => {
+    const { actor, started } = startBench(walk)
+    actor.send({ type: 'open', name: 'Night Sky', link: '?frontend=Vue' })
+    actor.send({ type: 'close' })
+    expect(actor.getSnapshot().value).toBe('closed')
+    expect(started.saveBookmark).toBeUndefined()
+  })
 })

@@ -1,7 +1,7 @@
 // The network diagnostics: idle, running (five probes at once), done as good, issues or critical.
 // Rendered by the Network Diagnostics tab of /diagnostics (pages/diagnostics).
 // Covers NET-01 (with the setting of the fifth probe) and NET-02.
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { type ProbeAnswer, type ProbeInput, probeMachine, unanswered } from '@machines/probe'
 import { toFailure } from '@/shared/lib/failure'
 import { NETWORK_PROBES, networkHealth, type NetworkProbe, type ProbeId, type ProbeResults } from './probes'
@@ -84,7 +84,6 @@ const region = ({ id, url, method, contentTypes, limit }: NetworkProbe) =>
     initial: 'testing',
     states: {
       testing: {
-        entry: sendTo(id, { type: 'start' }),
         invoke: {
           id,
           src: 'probe',

@@ -1,4 +1,4 @@
-// One connection test with a limit: idle, testing, success, error. Another test is another actor.
+// One connection test with a limit, asked as it starts: testing, success, error. Another test is another actor.
 // Rendered through its parents: a row of the network diagnostics.
 // Covers ADM-01: the real form of a probe, one HTTP request.
 import { assign, fromPromise, setup } from 'xstate'
@@ -32,7 +32,6 @@ export interface ProbeContext extends ProbeInput {
 export const probeMachine = setup({
   types: {
     context: {} as ProbeContext,
-    events: {} as { type: 'start' },
     input: {} as ProbeInput,
     output: {} as ProbeAnswer,
   },
@@ -53,9 +52,8 @@ export const probeMachine = setup({
   id: 'probe',
   meta: { secrets: [] },
   context: ({ input }) => ({ ...input, answer: null }),
-  initial: 'idle',
+  initial: 'testing',
   states: {
-    idle: { on: { start: 'testing' } },
     testing: {
       invoke: {
         id: 'request',

@@ -8,17 +8,15 @@ const input = { method: 'HEAD', url: '/', contentTypes: ['text/html'], limit: 30
 const walk: Walk<typeof probeMachine> = {
   machine: probeMachine,
   input,
-  events: [{ type: 'start' }],
+  events: [],
   answers: { request: { done: [good, bad], error: [new Error('blocked')] } },
 }
 
 describe('probe', () => {
   itCoversEverything(walk)
 
-  it('waits to be started, asks once and tells what came back (ADM-01)', async () => {
+  it('asks once as it starts and tells what came back (ADM-01)', async () => {
     const { actor, started, resolve } = startBench(walk)
-    expect(started.request).toBeUndefined()
-    actor.send({ type: 'start' })
     expect(started.request).toEqual([input])
     await resolve('request', bad)
     expect(actor.getSnapshot()).toMatchObject({ value: 'error', output: bad })
@@ -26,7 +24,6 @@ describe('probe', () => {
 
   it('gives up at its limit and takes the request back', () => {
     const { actor, clock, signal } = startBench(walk)
-    actor.send({ type: 'start' })
     const asked = signal('request')
     clock.increment(2999)
     expect(actor.getSnapshot().value).toBe('testing')
@@ -46,19 +43,15 @@ describe('probe, as people see it', () => {
   const journey = journeysOf(walk)
 
   journey('a good answer')
-    .send({ type: 'start' })
     .answer('request', good)
     .expect({ state: 'success', context: { answer: good } })
   journey('a bad answer is an error')
-    .send({ type: 'start' })
     .answer('request', bad)
     .expect({ state: 'error', context: { answer: bad } })
   journey('a request that could not be made is an error')
-    .send({ type: 'start' })
     .fail('request', new Error('blocked'))
     .expect({ state: 'error', context: { answer: { passed: false, cause: 'blocked' } } })
   journey('no answer within the limit is an error, never a success')
-    .send({ type: 'start' })
     .wait(3000)
     .expect({
       state: 'error',

@@ -12,79 +12,104 @@ const draft: Removable = {
   value: { wizard: 'b', id: 'draft-1', savedAt: 1, values: DEFAULT_PROJECT_CONFIG },
 }
 const refused = new Failure('No room left.', 'storage')
+const taken = (one: Removable, index: number) => ({ type: 'taken' as const, removed: { item: one, index } })
 const walk: Walk<typeof removalMachine> = {
   machine: removalMachine,
-  events: [{ type: 'delete', item }, { type: 'undo' }, { type: 'dismiss' }],
-  answers: {
-    remove: { done: [{ index: 1 }], error: [refused] },
-    restore: { done: [undefined], error: [refused] },
-  },
-  key: ({ context }) => [Math.min(context.removed.length, 2), context.stuck],
+  events: [
+    { type: 'delete', item },
+    { type: 'undo' },
+    { type: 'dismiss' },
+    taken(item, 1),
+    { type: 'refused', error: refused },
+    { type: 'restored' },
+    { type: 'notRestored', error: refused },
+  ],
+  key: ({ context }) => Math.min(context.removed.length, 2),
 }
 
-async function removed() {
+function removed() {
   const bench = startBench(walk)
   bench.actor.send({ type: 'delete', item })
-  await bench.resolve('remove', { index: 1 })
+  bench.actor.send(taken(item, 1))
   return bench
 }
 
 describe('removal', () => {
   itCoversEverything(walk)
 
-  it('offers what was deleted back for ten seconds, at its place', async () => {
-    const { actor, clock, resolve, started } = await removed()
+  it('deletes what it is told to, and says what the browser refused', () => {
+    const { actor, actions } = startBench(walk)
+    actor.send({ type: 'delete', item })
+    expect(actions.remove).toHaveBeenCalledExactlyOnceWith({ item })
+    actor.send({ type: 'refused', error: refused })
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: 'No room left.' })
+  })
+
+  it('offers what was deleted back for ten seconds, at its place', () => {
+    const { actor, actions, clock } = removed()
     clock.increment(9999)
     actor.send({ type: 'undo' })
-    expect(started.restore).toEqual([{ removed: { item, index: 1 } }])
-    await resolve('restore')
-    expect(actor.getSnapshot().value).toBe('idle')
-    actor.send({ type: 'delete', item })
-    await resolve('remove', { index: 1 })
+    expect(actions.restore).toHaveBeenCalledExactlyOnceWith({ removed: { item, index: 1 } })
+    actor.send({ type: 'restored' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [] } })
+    actor.send(taken(item, 1))
     clock.increment(10_000)
     expect(actor.getSnapshot().can({ type: 'undo' })).toBe(false)
     expect(actor.getSnapshot().context.removed).toEqual([])
   })
 
-  it('takes back one after the other, the last one first', async () => {
-    const { actor, resolve, started } = await removed()
+  it('takes back one after the other, the last one first, with ten seconds for each', () => {
+    const { actor, actions, clock } = removed()
+    clock.increment(9000)
     actor.send({ type: 'delete', item: draft })
-    await resolve('remove', { index: 0 })
+    actor.send(taken(draft, 0))
+    clock.increment(9000)
     actor.send({ type: 'undo' })
-    await resolve('restore')
+    actor.send({ type: 'restored' })
+    clock.increment(9000)
     actor.send({ type: 'undo' })
-    await resolve('restore')
-    expect(started.restore).toEqual([{ removed: { item: draft, index: 0 } }, { removed: { item, index: 1 } }])
+    expect(actions.restore?.mock.calls).toEqual([
+      [{ removed: { item: draft, index: 0 } }],
+      [{ removed: { item, index: 1 } }],
+    ])
+    actor.send({ type: 'restored' })
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('says what the browser refused', async () => {
-    const { actor, reject } = startBench(walk)
-    actor.send({ type: 'delete', item })
-    await reject('remove', refused)
-    expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toMatchObject({ removed: [], failure: 'No room left.' })
+  it('keeps what can be put back when the next one cannot be deleted', () => {
+    const { actor } = removed()
+    actor.send({ type: 'refused', error: refused })
+    expect(actor.getSnapshot().value).toBe('removed')
+    expect(actor.getSnapshot().context).toMatchObject({ failure: 'No room left.' })
+    expect(actor.getSnapshot().context.removed).toHaveLength(1)
   })
 
-  it('never forgets by itself what could not be put back, or hangs', async () => {
-    for (const hangs of [true, false]) {
-      const { actor, clock, resolve, reject } = await removed()
-      actor.send({ type: 'undo' })
-      if (hangs) clock.increment(10_000)
-      else await reject('restore', refused)
-      clock.increment(3_600_000)
+  it('never forgets by itself what could not be put back', () => {
+    const { actor, clock } = removed()
+    actor.send({ type: 'undo' })
+    actor.send({ type: 'notRestored', error: refused })
+    expect(actor.getSnapshot().context.failure).toBe('No room left.')
+    clock.increment(3_600_000)
+    expect(actor.getSnapshot().value).toBe('notRestored')
+    actor.send({ type: 'delete', item: draft })
+    actor.send(taken(draft, 0))
+    clock.increment(3_600_000)
+    expect(actor.getSnapshot().context.removed).toHaveLength(2)
+    for (let left = 2; left > 0; left -= 1) {
       expect(actor.getSnapshot().value).toBe('notRestored')
-      actor.send({ type: 'delete', item: draft })
-      await resolve('remove', { index: 0 })
-      clock.increment(3_600_000)
-      expect(actor.getSnapshot().context.removed).toHaveLength(2)
       actor.send({ type: 'undo' })
-      await resolve('restore')
-      actor.send({ type: 'undo' })
-      await resolve('restore')
-      expect(actor.getSnapshot().value).toBe('idle')
-      expect(actor.getSnapshot().context).toMatchObject({ removed: [], stuck: false, failure: null })
+      actor.send({ type: 'restored' })
     }
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: null })
+  })
+
+  it('lets go of everything when it is told to', () => {
+    const { actor } = removed()
+    actor.send({ type: 'notRestored', error: refused })
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [], failure: null } })
   })
 })
 
@@ -93,122 +118,61 @@ describe('removal, as people see it', () => {
   const journey = journeysOf(walk)
   const undo = { type: 'undo' } as const
   const dismiss = { type: 'dismiss' } as const
-  const remove = { type: 'delete', item } as const
-  const removeDraft = { type: 'delete', item: draft } as const
-  const deleted = (name: string) => journey(name).send(remove).answer('remove', { index: 1 })
-  const refusedUndo = (name: string) => deleted(name).send(undo).fail('restore', refused)
-  const silence = 'The browser did not answer'
+  const restored = { type: 'restored' } as const
+  const failed = { type: 'notRestored', error: refused } as const
   const one = { item, index: 1 }
   const other = { item: draft, index: 0 }
+  const deleted = (name: string) => journey(name).send({ type: 'delete', item }, taken(item, 1))
+  const refusedUndo = (name: string) => deleted(name).send(undo, failed)
 
   deleted('what was deleted can be put back')
-    .expect({
-      state: 'removed',
-      context: { removed: [one], item: null, failure: null },
-      asked: { remove: [{ item }] },
-    })
+    .expect({ state: 'removed', context: { removed: [one], failure: null }, did: { remove: { item } } })
     .send(undo)
-    .expect({ state: 'restoring', asked: { restore: [{ removed: one }] } })
-    .answer('restore')
+    .expect({ did: { restore: { removed: one } }, context: { removed: [one] } })
+    .send(restored)
     .expect({ state: 'idle', context: { removed: [] }, cannot: [undo] })
-
   deleted('the way back is offered for ten seconds')
     .wait(9999)
     .expect({ state: 'removed', can: [undo] })
     .wait(1)
     .expect({ state: 'idle', context: { removed: [] }, cannot: [undo] })
-
   deleted('the offer can be sent away')
     .send(dismiss)
     .expect({ state: 'idle', context: { removed: [] } })
-
   journey('what the browser refuses to delete is said and stays')
-    .send(remove)
-    .fail('remove', refused)
-    .expect({ state: 'idle', context: { removed: [], item: null, failure: 'No room left.' }, cannot: [undo] })
+    .send({ type: 'delete', item }, { type: 'refused', error: refused })
+    .expect({ state: 'idle', context: { removed: [], failure: 'No room left.' }, cannot: [undo] })
     .send(dismiss)
     .expect({ context: { failure: null } })
-
-  journey('a deletion that hangs is no deletion, and is taken back')
-    .send(remove)
+  deleted('two are put back one after the other, the last one first, each with its own ten seconds')
+    .wait(5000)
+    .send(taken(draft, 0), undo)
+    .expect({ did: { restore: { removed: other } } })
+    .send(restored)
     .wait(9999)
-    .expect({ state: 'removing' })
-    .wait(1)
-    .expect({
-      state: 'idle',
-      context: { removed: [], item: null, failure: silence },
-      cannot: [undo],
-      takenBack: ['remove'],
-    })
-    .send(remove)
-    .expect({ context: { failure: null } })
-
-  deleted('two are put back one after the other, the last one first')
-    .send(removeDraft)
-    .answer('remove', { index: 0 })
-    .expect({ state: 'removed', context: { removed: [one, other] } })
-    .send(undo)
-    .expect({ asked: { restore: [{ removed: other }] } })
-    .answer('restore')
     .expect({ state: 'removed', context: { removed: [one] } })
-    .send(undo)
-    .answer('restore')
+    .send(undo, restored)
     .expect({ state: 'idle', context: { removed: [] } })
-
   deleted('a second one that is refused leaves the way back of the first')
-    .send(removeDraft)
-    .fail('remove', refused)
+    .send({ type: 'refused', error: refused })
     .expect({ state: 'removed', context: { removed: [one], failure: 'No room left.' }, can: [undo] })
-
-  deleted('a second one that hangs leaves the way back of the first')
-    .send(removeDraft)
-    .wait(10_000)
-    .expect({ state: 'removed', context: { removed: [one], failure: silence }, takenBack: ['remove'] })
-
+    .send(taken(draft, 0))
+    .expect({ context: { failure: null } })
   refusedUndo('undo after the browser refused: nothing is lost, however long it takes')
-    .expect({ state: 'notRestored', context: { removed: [one], stuck: true, failure: 'No room left.' } })
     .wait(3_600_000)
-    .expect({ state: 'notRestored', context: { removed: [one] } })
-    .send(undo)
-    .answer('restore')
-    .expect({ state: 'idle', context: { removed: [], stuck: false, failure: null } })
-
-  deleted('an undo that hangs loses nothing, and is taken back')
-    .send(undo)
-    .wait(9999)
-    .expect({ state: 'restoring' })
-    .wait(1)
-    .expect({
-      state: 'notRestored',
-      context: { removed: [one], stuck: true, failure: silence },
-      takenBack: ['restore'],
-    })
-    .wait(3_600_000)
-    .expect({ state: 'notRestored', context: { removed: [one] } })
-
+    .expect({ state: 'notRestored', context: { removed: [one], failure: 'No room left.' } })
+    .send(undo, restored)
+    .expect({ state: 'idle', context: { removed: [], failure: null } })
   refusedUndo('what cannot be put back can be given up')
     .send(dismiss)
-    .expect({ state: 'idle', context: { removed: [], stuck: false, failure: null } })
-
+    .expect({ state: 'idle', context: { removed: [], failure: null } })
   refusedUndo('deleting something else does not forget what could not be put back')
-    .send(removeDraft)
-    .answer('remove', { index: 0 })
+    .send(taken(draft, 0))
     .wait(3_600_000)
-    .expect({ state: 'notRestored', context: { removed: [one, other], stuck: true, failure: null } })
-    .send(undo)
-    .answer('restore')
-    .expect({ state: 'notRestored', context: { removed: [one], stuck: true } })
-    .send(undo)
-    .answer('restore')
-    .expect({ state: 'idle', context: { removed: [], stuck: false } })
-
-  refusedUndo('neither does a deletion that is refused meanwhile')
-    .send(removeDraft)
-    .fail('remove', refused)
-    .expect({ state: 'notRestored', context: { removed: [one], item: null } })
-
-  refusedUndo('nor one that hangs')
-    .send(removeDraft)
-    .wait(10_000)
-    .expect({ state: 'notRestored', context: { removed: [one], item: null, failure: silence } })
+    .expect({ state: 'notRestored', context: { removed: [one, other], failure: null } })
+    .send(undo, restored)
+    .wait(3_600_000)
+    .expect({ state: 'notRestored', context: { removed: [one] } })
+    .send(undo, restored)
+    .expect({ state: 'idle', context: { removed: [] } })
 })

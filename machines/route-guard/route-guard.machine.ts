@@ -85,70 +85,40 @@ export const routeGuardMachine = setup({
     session: { status: 'loading', user: null },
   }),
   invoke: { id: 'watchSession', src: 'watchSession', onError: '.timedOut' },
+  // What the session says decides, wherever the guard stands; the states add only what differs there.
+  on: {
+    'session.changed': [
+      { guard: 'isOpen', actions: 'setSession' },
+      // A re-check keeps the page and what was typed on it.
+      { guard: 'isLoading', actions: 'setSession' },
+      { guard: 'isUnknown', target: '.timedOut', actions: 'setSession' },
+      { guard: 'isSignedOut', target: '.authenticationRequired', actions: 'setSession' },
+      { guard: 'lacksAdmin', target: '.adminRequired', actions: 'setSession' },
+      { target: '.allowed', actions: 'setSession' },
+    ],
+  },
   initial: 'verifying',
   states: {
     verifying: {
       always: { guard: 'isOpen', target: 'allowed' },
       on: {
-        'session.changed': [
-          { guard: 'isLoading', actions: 'setSession' },
-          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
-          {
-            guard: 'isSignedOut',
-            target: 'authenticationRequired',
-            actions: ['setSession', 'redirectToSignIn'],
-          },
-          { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
-          { target: 'allowed', actions: 'setSession' },
-        ],
+        'session.changed': {
+          guard: 'isSignedOut',
+          target: 'authenticationRequired',
+          actions: ['setSession', 'redirectToSignIn'],
+        },
       },
       after: { VERIFY_TIMEOUT: 'timedOut' },
     },
     timedOut: {
       on: {
         continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'allowed', actions: 'continueAsAdmin' },
-        'session.changed': [
-          { guard: 'isLoading', actions: 'setSession' },
-          { guard: 'isUnknown', actions: 'setSession' },
-          { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
-          { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
-          { target: 'allowed', actions: 'setSession' },
-        ],
       },
     },
-    allowed: {
-      on: {
-        'session.changed': [
-          { guard: 'isOpen', actions: 'setSession' },
-          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
-          { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
-          { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
-          // A re-check keeps the page and what was typed on it, too.
-          { actions: 'setSession' },
-        ],
-      },
-    },
+    allowed: {},
     authenticationRequired: {
-      on: {
-        'session.changed': [
-          { guard: 'isSignedOut' },
-          { guard: 'isLoading', target: 'verifying', actions: 'setSession' },
-          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
-          { guard: 'lacksAdmin', target: 'adminRequired', actions: 'setSession' },
-          { target: 'allowed', actions: 'setSession' },
-        ],
-      },
+      on: { 'session.changed': { guard: 'isLoading', target: 'verifying', actions: 'setSession' } },
     },
-    adminRequired: {
-      on: {
-        'session.changed': [
-          { guard: 'isSignedOut', target: 'authenticationRequired', actions: 'setSession' },
-          { guard: 'isLoading', actions: 'setSession' },
-          { guard: 'isUnknown', target: 'timedOut', actions: 'setSession' },
-          { guard: 'lacksAdmin', actions: 'setSession' },
-          { target: 'allowed', actions: 'setSession' },
-        ],
-      },
-    },
+    adminRequired: {},
   },
 })

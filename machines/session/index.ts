@@ -1,8 +1,2 @@
-export {
-  offersSignIn,
-  type SessionSnapshot,
-  type SessionStatus,
-  sessionProfile,
-  sessionStatus,
-} from './selectors'
+export { sessionOf } from './selectors'
 export { type SessionContext, type SessionEvent, sessionMachine } from './session.machine'

@@ -1,24 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Profile } from '@/entities/profile/model'
+import type { Session } from '@/entities/profile/model'
 import type { sessionMachine } from './session.machine'
 
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
-export type SessionStatus = 'loading' | 'unknown' | 'signedIn' | 'signedOut'
-
-/**
- * Signed in means that a profile (real or fallback) is there; until then the answer is still open. Unknown: nobody
- * answered in time, so this browser is not signed out, and public pages show what visitors see.
- */
-export function sessionStatus(snapshot: SessionSnapshot): SessionStatus {
-  if (snapshot.matches('signedOut') || snapshot.matches('signingOut')) return 'signedOut'
-  if (snapshot.matches('unknown')) return 'unknown'
-  return snapshot.matches('signedIn') && snapshot.context.profile ? 'signedIn' : 'loading'
+/** Who is signed in, as pages know it. A new object each time. */
+export function sessionOf(snapshot: SnapshotFrom<typeof sessionMachine>): Session {
+  const { user, profile } = snapshot.context
+  if (snapshot.matches('signedOut') || snapshot.matches('signingOut')) return { status: 'signedOut' }
+  if (snapshot.matches('unknown')) return { status: 'unknown', user }
+  return snapshot.matches('signedIn') && profile
+    ? { status: 'signedIn', profile, fallback: snapshot.matches({ signedIn: 'fallback' }) }
+    : { status: 'loading', user }
 }
-
-/** The account's profile while signed in, else null. */
-export function sessionProfile(snapshot: SessionSnapshot): Profile | null {
-  return sessionStatus(snapshot) === 'signedIn' ? snapshot.context.profile : null
-}
-
-/** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
-export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'

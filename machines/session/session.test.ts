@@ -1,6 +1,6 @@
-import { type AuthUser, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { sessionMachine, sessionProfile, sessionStatus } from '@machines/session'
+import { sessionMachine, sessionOf } from '@machines/session'
+import { type AuthUser, type Profile, SAMPLE_PROFILE, sessionProfile } from '@/entities/profile/model'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -53,23 +53,23 @@ describe('session', () => {
 
   it('loads, then is signed in with its profile, or signed out (SES-01)', async () => {
     const nobody = startBench(walk)
-    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('loading')
+    expect(sessionOf(nobody.actor.getSnapshot()).status).toBe('loading')
     await nobody.resolve('readSession', null)
-    expect(sessionStatus(nobody.actor.getSnapshot())).toBe('signedOut')
+    expect(sessionOf(nobody.actor.getSnapshot()).status).toBe('signedOut')
 
     const ada = await signedIn()
-    expect(sessionStatus(ada.actor.getSnapshot())).toBe('loading')
+    expect(sessionOf(ada.actor.getSnapshot()).status).toBe('loading')
     expect(ada.started.fetchProfile).toEqual([{ user }])
     await ada.resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionProfile(ada.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    expect(sessionProfile(sessionOf(ada.actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
   })
 
   it('stops loading after 5000 ms, not a millisecond earlier (SES-02, SES-03)', () => {
     const { actor, clock } = startBench(walk)
     clock.increment(4999)
-    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('loading')
     clock.increment(1)
-    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('unknown')
     expect(actor.getSnapshot().context.error).toBe('Initial session timeout')
   })
 
@@ -83,16 +83,16 @@ describe('session', () => {
       clock.increment(5000)
       await resolve('recallUser', null)
       await resolve('askAgain', answer)
-      expect(sessionStatus(actor.getSnapshot())).toBe(next)
+      expect(sessionOf(actor.getSnapshot()).status).toBe(next)
       if (answer) await resolve('fetchProfile', SAMPLE_PROFILE)
-      expect(sessionStatus(actor.getSnapshot())).toBe(last)
+      expect(sessionOf(actor.getSnapshot()).status).toBe(last)
     },
   )
 
   it('does not take an unreadable session for nobody, and asks again after 5000 ms', async () => {
     const { actor, clock, reject, resolve, started } = startBench(walk)
     await reject('readSession', new Failure('down', 'network'))
-    expect(sessionStatus(actor.getSnapshot())).toBe('unknown')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('unknown')
     await resolve('recallUser', null)
     await reject('askAgain', new Failure('down', 'network'))
     clock.increment(4999)
@@ -108,18 +108,18 @@ describe('session', () => {
     anybody.clock.increment(5000)
     await anybody.resolve('recallUser', user)
     anybody.actor.send({ type: 'continueAsAdmin' })
-    expect(sessionStatus(anybody.actor.getSnapshot())).toBe('unknown')
+    expect(sessionOf(anybody.actor.getSnapshot()).status).toBe('unknown')
 
     const admin = startBench(walk)
     admin.clock.increment(5000)
     await admin.resolve('recallUser', designated)
     admin.actor.send({ type: 'continueAsAdmin' })
-    expect(sessionProfile(admin.actor.getSnapshot())).toMatchObject({
+    expect(sessionProfile(sessionOf(admin.actor.getSnapshot()))).toMatchObject({
       role: 'admin',
       email: designated.email,
     })
     await admin.resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionProfile(admin.actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    expect(sessionProfile(sessionOf(admin.actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
   })
 
   it('bounds a later look at the session too (SES-03)', async () => {
@@ -128,7 +128,7 @@ describe('session', () => {
     clock.increment(10_000)
     actor.send({ type: 'session.appeared' })
     clock.increment(4999)
-    expect(sessionStatus(actor.getSnapshot())).toBe('loading')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('loading')
     clock.increment(1)
     expect(actor.getSnapshot().context.error).toBe('Session fetch timeout')
   })
@@ -139,7 +139,7 @@ describe('session', () => {
     clock.increment(5000)
     expect(given.aborted).toBe(true)
     expect(actor.getSnapshot().matches({ signedIn: 'fallback' })).toBe(true)
-    expect(sessionProfile(actor.getSnapshot())).toMatchObject({
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toMatchObject({
       status: 'active',
       isVerified: true,
       profileCompleted: true,
@@ -163,22 +163,22 @@ describe('session', () => {
     const { actor, resolve, reject } = startBench(walk)
     await resolve('readSession', who)
     await reject('fetchProfile', new Failure('down', 'network'))
-    expect(sessionProfile(actor.getSnapshot())).toMatchObject(expected)
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toMatchObject(expected)
   })
 
   it('keeps the page and its profile while the profile is fetched again', async () => {
     const { actor, reject } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'auth.changed', user })
-    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
     await reject('fetchProfile', new Failure('down', 'network'))
-    expect(sessionProfile(actor.getSnapshot())).toEqual(SAMPLE_PROFILE)
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
   })
 
   it('forgets the profile when somebody else signs in', async () => {
     const { actor, started } = await signedIn(SAMPLE_PROFILE)
     const other = { ...user, id: 'other' }
     actor.send({ type: 'auth.changed', user: other })
-    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toBeNull()
     expect(started.fetchProfile?.at(-1)).toEqual({ user: other })
   })
 
@@ -186,25 +186,25 @@ describe('session', () => {
     const { actor } = await signedIn()
     const stamped = { ...SAMPLE_PROFILE, lastLogin: '2026-11-22T03:00:00.000Z' }
     actor.send({ type: 'profile.changed', profile: { ...stamped, id: 'other' } })
-    expect(sessionProfile(actor.getSnapshot())).toBeNull()
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toBeNull()
     actor.send({ type: 'profile.changed', profile: stamped })
-    expect(sessionProfile(actor.getSnapshot())).toEqual(stamped)
+    expect(sessionProfile(sessionOf(actor.getSnapshot()))).toEqual(stamped)
   })
 
   it('follows the other tabs', async () => {
     const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'auth.changed', user: null })
-    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
     actor.send({ type: 'session.appeared' })
     await resolve('readSession', user)
     await resolve('fetchProfile', SAMPLE_PROFILE)
-    expect(sessionStatus(actor.getSnapshot())).toBe('signedIn')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('signedIn')
   })
 
   it('signs out at once for the interface, and for good after 5000 ms without an answer (SES-06)', async () => {
     const { actor, clock } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'signOut' })
-    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
     clock.increment(5000)
     expect(actor.getSnapshot().matches('signedOut')).toBe(true)
     expect(actor.getSnapshot().context.user).toBeNull()
@@ -215,7 +215,7 @@ describe('session', () => {
     const { actor, resolve } = await signedIn(SAMPLE_PROFILE)
     actor.send({ type: 'signOut' })
     actor.send({ type: 'auth.changed', user })
-    expect(sessionStatus(actor.getSnapshot())).toBe('signedOut')
+    expect(sessionOf(actor.getSnapshot()).status).toBe('signedOut')
     await resolve('signOut')
     expect(actor.getSnapshot().matches('signedOut')).toBe(true)
     expect(actor.getSnapshot().context.profile).toBeNull()

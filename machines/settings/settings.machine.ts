@@ -1,7 +1,7 @@
-// Settings: clean, dirty, saving, saved, failed. Nothing applies before Save Changes.
+// Settings: clean, dirty, saved, failed. Nothing applies before Save Changes.
 // Rendered by /settings (pages/settings).
 // Covers SET-01 to SET-04.
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange, withChange } from '@/entities/settings/model'
 import { toFailure } from '@/shared/lib/failure'
 
@@ -25,22 +25,23 @@ export type SettingsEvent =
   | { type: 'reset' }
   /** Another tab saved, or the theme switch was used. */
   | { type: 'kept.changed'; settings: Settings }
+  /** What came of saving. */
+  | { type: 'kept' }
+  | { type: 'refused'; error: unknown }
 
 const same = (one: Settings, other: Settings) => JSON.stringify(one) === JSON.stringify(other)
 
-export const settingsMachine = setup({
+const settings = setup({
   types: {
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
     input: {} as SettingsInput,
   },
-  actors: {
-    /** Keeps and applies the settings. Rejects with a `Failure` when the browser refuses. */
-    saveSettings: fromPromise<void, { settings: Settings }>(() =>
-      Promise.reject(new Error('saveSettings is not provided')),
-    ),
-  },
   actions: {
+    /** Keeps and applies the settings; sends `kept`, or `refused` with a `Failure` when the browser refuses. */
+    saveSettings: (_, _params: { settings: Settings }) => {
+      throw new Error('saveSettings is not provided')
+    },
     change: assign(({ context, event }) => {
       assertEvent(event, 'change')
       return { values: withChange(context.values, event.change), failure: null }
@@ -66,12 +67,26 @@ export const settingsMachine = setup({
     isDefault: ({ context }) => same(context.kept, DEFAULT_SETTINGS),
   },
   delays: {
-    /** Ours: storage answers at once; one that does not is reported. */
-    SAVE_TIMEOUT: 10_000,
     /** Ours: how long the confirmation stands. */
     SAVED_SHOWN: 3000,
   },
-}).createMachine({
+})
+
+/** What is being edited here is not thrown away. */
+const unsaved = settings.createStateConfig({
+  on: {
+    save: { actions: { type: 'saveSettings', params: ({ context }) => ({ settings: context.values }) } },
+    kept: { target: '#settings.saved', actions: 'keep' },
+    refused: {
+      target: '#settings.failed',
+      actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+    discard: { target: '#settings.clean', actions: 'discard' },
+    'kept.changed': { actions: 'followBehind' },
+  },
+}).on
+
+export const settingsMachine = settings.createMachine({
   id: 'settings',
   meta: { secrets: [] },
   context: ({ input }) => ({ kept: input.settings, values: input.settings, failure: null }),
@@ -88,44 +103,11 @@ export const settingsMachine = setup({
   },
   states: {
     clean: { on: { 'kept.changed': { actions: 'follow' } } },
-    dirty: {
-      on: {
-        save: 'saving',
-        discard: { target: 'clean', actions: 'discard' },
-        // What is being edited here is not thrown away.
-        'kept.changed': { actions: 'followBehind' },
-      },
-    },
-    saving: {
-      tags: 'busy',
-      on: { change: {}, reset: {} },
-      invoke: {
-        id: 'saveSettings',
-        src: 'saveSettings',
-        input: ({ context }) => ({ settings: context.values }),
-        onDone: { target: 'saved', actions: 'keep' },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-      after: {
-        SAVE_TIMEOUT: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
-        },
-      },
-    },
+    dirty: { on: unsaved },
     saved: {
       on: { 'kept.changed': { actions: 'follow' } },
       after: { SAVED_SHOWN: 'clean' },
     },
-    failed: {
-      on: {
-        save: 'saving',
-        discard: { target: 'clean', actions: 'discard' },
-        'kept.changed': { actions: 'followBehind' },
-      },
-    },
+    failed: { on: unsaved },
   },
 })

@@ -12,6 +12,7 @@ const push = (value: boolean) => ({
   type: 'change' as const,
   change: { group: 'notifications' as const, name: 'push' as const, value },
 })
+const refused = { type: 'refused' as const, error: new Failure('No room left.', 'storage') }
 const walk: Walk<typeof settingsMachine> = {
   machine: settingsMachine,
   input: { settings: DEFAULT_SETTINGS },
@@ -22,8 +23,9 @@ const walk: Walk<typeof settingsMachine> = {
     { type: 'discard' },
     { type: 'reset' },
     { type: 'kept.changed', settings: other },
+    { type: 'kept' },
+    refused,
   ],
-  answers: { saveSettings: { done: [undefined], error: [new Failure('No room left.', 'storage')] } },
   key: ({ context }) => [context.kept, context.values],
 }
 
@@ -38,27 +40,32 @@ describe('settings', () => {
     })
   })
 
-  it('are unsaved until Save Changes, and clean again when a change is taken back', async () => {
-    const { actor, clock, resolve, started } = startBench(walk)
+  it('are unsaved until Save Changes, and clean again when a change is taken back', () => {
+    const { actor, actions, clock } = startBench(walk)
     actor.send(push(true))
     expect(actor.getSnapshot().value).toBe('dirty')
     actor.send(push(false))
     expect(actor.getSnapshot().value).toBe('clean')
     actor.send(push(true))
     actor.send({ type: 'save' })
-    actor.send(push(false))
-    expect(started.saveSettings).toMatchObject([{ settings: { notifications: { push: true } } }])
-    await resolve('saveSettings')
+    expect(actions.saveSettings?.mock.lastCall).toMatchObject([
+      { settings: { notifications: { push: true } } },
+    ])
+    actor.send({ type: 'kept' })
+    expect(actor.getSnapshot().value).toBe('saved')
     expect(actor.getSnapshot().context.kept.notifications.push).toBe(true)
     clock.increment(3000)
     expect(actor.getSnapshot().value).toBe('clean')
   })
 
-  it('keep what was changed when the browser refuses', async () => {
-    const { actor, reject } = startBench(walk)
+  it('keep what was changed when the browser refuses', () => {
+    const { actor, actions } = startBench(walk)
     actor.send(push(true))
     actor.send({ type: 'save' })
-    await reject('saveSettings', new Failure('No room left.', 'storage'))
+    actor.send(refused)
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'save' })
+    expect(actions.saveSettings).toHaveBeenCalledTimes(2)
     expect(actor.getSnapshot().context).toMatchObject({
       values: { notifications: { push: true } },
       failure: 'No room left.',

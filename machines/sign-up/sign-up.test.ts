@@ -124,6 +124,24 @@ describe('sign-up', () => {
     expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
   })
 
+  it('says that the address is verified, and keeps its way to sign-in, where no confirmation is needed (SUP-05)', async () => {
+    const { actor, actions, clock, resolve } = filled()
+    actor.send({ type: 'submit' })
+    await resolve('checkBeforeSignUp', true)
+    await resolve('signUp', { alreadyVerified: true, mailboxPath: null })
+    // The session that such a sign-up opens sends nobody on: the page looks at whether the form is still being filled in.
+    for (const [ms, form] of [
+      [0, 'created'],
+      [2999, 'created'],
+      [1, 'redirected'],
+    ] as const) {
+      clock.increment(ms)
+      expect(actor.getSnapshot().matches({ form })).toBe(true)
+      expect(actor.getSnapshot().context.result).toEqual({ alreadyVerified: true, mailboxPath: null })
+    }
+    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
+  })
+
   it('keeps everything typed when the service refuses', async () => {
     const { actor, resolve, reject } = filled()
     actor.send({ type: 'submit' })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const PORT = 4392
+const PORT = Number(process.env.PORT ?? 4392)
 const SITE = `http://127.0.0.1:${PORT}`
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 const clients = Number(process.argv[2] ?? 200)

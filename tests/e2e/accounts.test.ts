@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
   expectHidden,
@@ -8,6 +8,7 @@ import {
   newAccount,
   openBrowser,
   readMail,
+  served,
   signIn,
   signUp,
 } from './kit'
@@ -38,18 +39,18 @@ describe('signing in', () => {
   ])('never leaves for %s', async (returnUrl) => {
     const page = await newPage()
     await page.goto(`/signin?returnUrl=${encodeURIComponent(returnUrl)}`)
-    const { email, password } = inject('admin')
+    const { email, password } = served().admin
     await signIn(page, { username: 'admin', email, password })
     await expectVisible(page.getByText('Successfully signed in! Redirecting...'))
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toBe('/signin')
-    expect(new URL(page.url()).origin).toBe(inject('baseUrl'))
+    expect(new URL(page.url()).origin).toBe(served().baseUrl)
   })
 
   it('comes back to where it was asked for (GRD-03)', async () => {
     const page = await newPage()
     await page.goto('/projects?view=list')
     await expectUrl(page, '/signin?returnUrl=%2Fprojects%3Fview%3Dlist')
-    const { email, password } = inject('admin')
+    const { email, password } = served().admin
     await signIn(page, { username: 'admin', email, password })
     await expectUrl(page, '/projects?view=list')
     await page.goBack()
@@ -63,7 +64,7 @@ describe('signing up', () => {
     await page.goto('/signup')
     await page.getByLabel('Username').fill('ADMIN')
     await expectVisible(page.getByText('Username is not available'))
-    await signUp(page, { ...newAccount(), email: inject('admin').email })
+    await signUp(page, { ...newAccount(), email: served().admin.email })
     await expectVisible(page.getByText('An account with this email already exists. Please sign in instead.'))
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Moreau')
   })

@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Account,
   confirmedAccount,
@@ -9,6 +9,7 @@ import {
   openBrowser,
   openUsers,
   readMail,
+  served,
   signIn,
   signUp,
 } from './kit'
@@ -183,7 +184,7 @@ it('deletes the own account only by its typed address, then signs out and leaves
 })
 
 it('warns the last active administrator, whom the backend keeps', async () => {
-  const { email } = inject('admin')
+  const { email } = served().admin
   const admin = await administrator([/409.*delete-user/])
   await admin.getByLabel('Search').fill(email)
   await admin.getByRole('button', { name: `Delete ${email}` }).click()

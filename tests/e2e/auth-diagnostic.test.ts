@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
   expectHidden,
@@ -8,6 +8,7 @@ import {
   newAccount,
   openBrowser,
   screenshot,
+  served,
   signIn,
 } from './kit'
 
@@ -38,7 +39,7 @@ async function everythingShown(page: Page): Promise<string> {
 }
 
 const publicConfiguration = async () =>
-  (await (await fetch(`${inject('baseUrl')}/api/config`)).json()) as {
+  (await (await fetch(`${served().baseUrl}/api/config`)).json()) as {
     supabaseKey: string
     adminEmail: string
   }
@@ -50,7 +51,7 @@ describe('authentication diagnostics', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Authentication Diagnostics' }).click()
     await expectUrl(page, '/auth-diagnostic')
     await expectVisible(page.getByText('Configured (hidden)'))
-    await expectVisible(page.getByText(`${inject('baseUrl').slice(0, 20)}…`, { exact: true }))
+    await expectVisible(page.getByText(`${served().baseUrl.slice(0, 20)}…`, { exact: true }))
     await expectVisible(page.getByText('1280 × 800').last())
     const results = await runDiagnostics(page)
     expect(Object.keys(results)).toEqual([

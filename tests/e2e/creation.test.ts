@@ -44,6 +44,7 @@ describe('a project is created', () => {
   it('by wizard A in the modal of the New Project button', async () => {
     const page = await newPage()
     await confirmedAccount(page)
+    await page.clock.install()
     await page.goto('/projects')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
     await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
@@ -56,7 +57,8 @@ describe('a project is created', () => {
     await screenshot(page, 'wizard-a-review')
     await page.getByRole('button', { name: 'Create Project' }).click()
     await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
-    await expectHidden(page.getByRole('dialog', { name: 'New Project' }), 20_000)
+    await page.clock.runFor(10_000)
+    await expectHidden(page.getByRole('dialog', { name: 'New Project' }))
     const card = page.getByRole('article', { name: 'Tide Tables' })
     await expectVisible(card)
     await expectVisible(card.getByText('+1 more'))

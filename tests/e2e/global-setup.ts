@@ -9,15 +9,12 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildWhenStale } from '../../scripts/app.mjs'
 import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
+import type { Served } from './kit/served'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the running app. */
-    baseUrl: string
-    /** The address of the mailbox, with its key. */
-    mailbox: string
-    /** The designated admin, as the first start prints it. */
-    admin: { email: string; password: string }
+    /** The running apps, one for each worker. */
+    served: Served[]
     /** Where tests reach the one Chromium. */
     browserEndpoint: string
   }
@@ -26,24 +23,27 @@ declare module 'vitest' {
 const START_LIMIT = 60_000
 const STOP_LIMIT = 10_000
 
-/** Starts the server as users do, on an empty data folder, and one Chromium. Returns what ends both. */
+/** Starts a server for each worker as users do, on an empty data folder, and one Chromium. Returns what ends them. */
 export default async function setup(project: TestProject) {
   await buildWhenStale()
-  const dataDir = await mkdtemp(join(tmpdir(), 'orrery-e2e-'))
-  const server = await startServer(dataDir)
+  const servers = await Promise.all(
+    Array.from({ length: Number(project.config.maxWorkers) }, async () =>
+      startServer(await mkdtemp(join(tmpdir(), 'orrery-e2e-'))),
+    ),
+  )
   const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: chromiumArgs })
-  project.provide('baseUrl', server.baseUrl)
-  project.provide('mailbox', server.mailbox)
-  project.provide('admin', server.admin)
+  project.provide(
+    'served',
+    servers.map(({ served }) => served),
+  )
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all(servers.map(({ stop }) => stop()))
   }
 }
 
-async function startServer(dataDir: string) {
+async function startServer(dataDir: string): Promise<{ served: Served; stop: () => Promise<void> }> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), SITE_URL: baseUrl, DATA_DIR: dataDir }
@@ -61,11 +61,13 @@ async function startServer(dataDir: string) {
     await delay(100)
   }
   const printed = (label: string) => new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(output)?.[1] ?? ''
+  const admin = { email: printed('Admin'), password: printed('Password') }
   return {
-    baseUrl,
-    mailbox: printed('Mailbox'),
-    admin: { email: printed('Admin'), password: printed('Password') },
-    stop: () => stop(child),
+    served: { baseUrl, mailbox: printed('Mailbox'), admin },
+    async stop() {
+      await stop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, signIn } from './kit'
+import { describe, expect, it } from 'vitest'
+import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, served, signIn } from './kit'
 
 // The screens that stand where a page may not be seen (GRD, DEN), reached as people reach them.
 
@@ -27,13 +27,14 @@ async function holdProfiles(page: Page): Promise<() => Promise<void>> {
  * look for the profile again, and so it takes longer than a guard waits.
  */
 async function signInWithoutProfile(page: Page, account: { email: string; password: string }) {
+  await page.clock.install()
   await page.goto('/signin?returnUrl=%2Fprojects')
   // The session bounds its whole start by five seconds; signing in later has only the limit per request.
-  await page.waitForTimeout(5000)
+  await page.clock.runFor(5000)
   await signIn(page, { username: '', ...account })
   await expectUrl(page, '/projects')
   await expectVisible(page.getByText('Verifying authentication...'))
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
@@ -41,7 +42,7 @@ describe('a guarded page', () => {
   it('that is not checked in time lets the designated admin continue (GRD-01, GRD-02)', async () => {
     const page = await newPage()
     const release = await holdProfiles(page)
-    await signInWithoutProfile(page, inject('admin'))
+    await signInWithoutProfile(page, served().admin)
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
     await expectVisible(page.getByRole('button', { name: 'Refresh Page' }))
     expect(await page.getByRole('link', { name: 'Sign In Again' }).count()).toBe(0)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
   expectHidden,
@@ -8,6 +8,7 @@ import {
   linkIn,
   openBrowser,
   readMail,
+  served,
   signIn,
 } from './kit'
 
@@ -30,7 +31,7 @@ async function holdConfig(page: Page): Promise<() => void> {
 
 async function signInAsAdmin(page: Page, to = '/diagnostics') {
   await page.goto(`/signin?returnUrl=${encodeURIComponent(to)}`)
-  await signIn(page, { username: '', ...inject('admin') })
+  await signIn(page, { username: '', ...served().admin })
   await expectUrl(page, to)
 }
 
@@ -39,8 +40,10 @@ describe('a session that nobody answers for', () => {
     const page = await newPage()
     await confirmedAccount(page)
     const release = await holdConfig(page)
+    await page.clock.install()
     await page.goto('/projects')
     await expectVisible(page.getByText('Verifying authentication...'))
+    await page.clock.runFor(5000)
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
     await expectVisible(page.getByRole('button', { name: 'Refresh Page' }))
     expect(await page.getByRole('button', { name: 'Continue as Admin' }).count()).toBe(0)

@@ -67,6 +67,7 @@ describe('a wizard', () => {
   it('creates on after a double click, clicks outside and Escape, and asks before it stops', async () => {
     const page = await newPage()
     await confirmedAccount(page)
+    await page.clock.install()
     await page.goto('/projects')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
     const modal = page.getByRole('dialog', { name: 'New Project' })
@@ -94,7 +95,9 @@ describe('a wizard', () => {
     await stepIs(page, 'Review & Create')
     expect(await page.getByRole('article', { name: 'Tide Tables' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Create Project' }).click()
-    await expectHidden(modal, 20_000)
+    await expectVisible(progress)
+    await page.clock.runFor(10_000)
+    await expectHidden(modal)
     await expectVisible(page.getByRole('article', { name: 'Tide Tables' }))
   }, 90_000)
 

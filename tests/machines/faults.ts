@@ -59,22 +59,12 @@ export const namedFaults: NamedFault[] = [
     ['guards', 'lacksAdmin'],
     ({ context, event }: GuardArgs) => context.requireAdmin && event.session?.status === 'signedIn',
   ),
-  ...(
-    [
-      ['verifying', 3],
-      ['timedOut', 3],
-      ['allowed', 4],
-      ['authenticationRequired', 3],
-      ['adminRequired', 3],
-    ] as const
-  ).map(([state, branch]) =>
-    named(
-      'route-guard',
-      `the branch of lacksAdmin is deleted in ${state}`,
-      'config',
-      inState(state, 'on', 'session.changed', branch),
-      undefined,
-    ),
+  named(
+    'route-guard',
+    'the branch of lacksAdmin is deleted',
+    'config',
+    ['on', 'session.changed', 4],
+    undefined,
   ),
   named(
     'form',
@@ -104,12 +94,6 @@ export const namedFaults: NamedFault[] = [
     inState('copying', 'after', 'CLIPBOARD_TIMEOUT'),
     'copied',
   ),
-  {
-    machine: 'theme',
-    kind: 'named',
-    fault: "another tab's choice is stored again",
-    change: ({ config }) => put(config, ['on', 'theme.follow'], at(config, ['on', 'theme.choose'])),
-  },
   named(
     'create-project-a',
     'a removed member stays in the draft',
@@ -117,13 +101,10 @@ export const namedFaults: NamedFault[] = [
     inState('team', 'on', 'member.remove', 'actions'),
     ['change'],
   ),
-  named(
-    'removal',
-    'project list: a hanging undo loses the project',
-    'config',
-    inState('restoring', 'after', 'STORAGE_TIMEOUT'),
-    { target: 'idle', actions: 'forget' },
-  ),
+  named('removal', 'project list: an undo that fails loses the project', 'config', ['on', 'notRestored'], {
+    target: '.idle',
+    actions: 'forget',
+  }),
   named(
     'account-status',
     'a refused change is not rolled back',

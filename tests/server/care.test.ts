@@ -4,6 +4,8 @@ import { PASSWORD, serverForTests } from './kit'
 
 // What an embedded database does not do by itself: forget what is spent, and give back its room.
 
+const { ask, confirmedUser, query, server, signIn } = serverForTests()
+
 describe('the care of the database', () => {
   it('follows a pause, and comes without one after many pieces of work', () => {
     vi.useFakeTimers()
@@ -16,7 +18,7 @@ describe('the care of the database', () => {
     expect(run).not.toHaveBeenCalled()
     care.worked()
     expect(run).toHaveBeenCalledTimes(1)
-    care.stop()
+    void care.stop()
     vi.useRealTimers()
   })
 
@@ -28,13 +30,35 @@ describe('the care of the database', () => {
     await new Promise((resolve) => setImmediate(resolve))
     care.worked()
     expect(run).toHaveBeenCalledTimes(2)
-    care.stop()
+    await care.stop()
+  })
+
+  it('has ended before the database is closed, and does not come again', async () => {
+    let end: () => void = () => undefined
+    const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+    const care = createCare(run, { works: 1, pause: 1000 })
+    care.worked()
+    const stopped = vi.fn()
+    const stopping = care.stop().then(stopped)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(stopped).not.toHaveBeenCalled()
+    end()
+    await stopping
+    care.worked()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets requests pass between its steps', async () => {
+    const { backend } = server().services
+    const steps: string[] = []
+    const tidying = backend.care.now().then(() => steps.push('tidied'))
+    await backend.exclusively(async () => steps.push('asked'))
+    await tidying
+    expect(steps).toEqual(['asked', 'tidied'])
   })
 })
 
 describe('one account', () => {
-  const { ask, confirmedUser, query, server, signIn } = serverForTests()
-
   it('cannot make the database grow without end', async () => {
     const { email, id, token } = await confirmedUser()
     const { backend } = server().services

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EnvironmentError, readEnvironment } from '../../server/environment'
 import { createRateLimiter } from '../../server/rate-limit'
 import { processesForTests } from './processes'
@@ -60,6 +60,10 @@ describe('the process', () => {
     return response.status
   }
 
+  /** What a start ends with; it may answer a moment before. */
+  const told = (output: { text: string }) =>
+    vi.waitFor(() => expect(output.text).toContain('Stop: Ctrl+C'), { timeout: 30_000 })
+
   it('recovers from an interrupted first start, refuses a second server, survives kill -9 and stops cleanly', async () => {
     const folder = await newFolder()
     await mkdir(join(folder, 'database.unfinished-1'))
@@ -67,6 +71,7 @@ describe('the process', () => {
     const port = await freePort()
     const first = start(folder, port)
     await ready(port)
+    await told(first.output)
     expect(first.output.text).toMatch(/Password {2}\S{20}/)
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
@@ -85,11 +90,10 @@ describe('the process', () => {
 
     const third = start(folder, port)
     await ready(port)
+    await told(third.output)
     expect(third.output.text).not.toContain('Password')
-    const mailbox = /Mailbox {2}(\S+)/.exec(third.output.text)?.[1]?.replace('?', '/messages?') ?? ''
-    const mails = (await (await fetch(mailbox)).json()) as {
-      to: string
-    }[]
+    const mailbox = /Mailbox +(\S+)/.exec(third.output.text)?.[1]?.replace('?', '/messages?') ?? ''
+    const mails = (await (await fetch(mailbox)).json()) as { to: string }[]
     expect(mails.map(({ to }) => to)).toEqual(['kept@orrery.example'])
     third.child.kill('SIGTERM')
     expect(await ended(third.child)).toBe(0)

@@ -16,7 +16,7 @@ import {
 import { NO_ACCOUNT_FILTER, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSession } from '../../src/features/session/model/auth-service'
+import { readSession } from '../../src/app/session/auth-service'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'

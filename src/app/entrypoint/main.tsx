@@ -2,22 +2,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
+import { SessionProvider } from '@/entities/profile'
 import { applyFormatting } from '@/entities/settings'
-import { createSessionActor, SessionProvider } from '@/features/session'
-import { createThemeActor, ThemeActorProvider } from '@/features/switch-theme'
+import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
-import { sessionProfile } from '@machines/session'
+import { sessionProfile } from '@/entities/profile/model'
 import { routes } from '../routes/routes'
+import { createSessionActor } from '../session/session-actor'
+import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
-const theme = createThemeActor(environment)
-const session = createSessionActor(environment)
+startTheme()
+const session = portOf(createSessionActor(environment))
 const router = createBrowserRouter(routes)
 
 // SET-03: before React hears of the account, dates are written as its owner wants them.
-session.subscribe((snapshot) => applyFormatting(sessionProfile(snapshot)?.id ?? null))
+session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -29,11 +31,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <ActorEnvironmentProvider value={environment}>
-        <ThemeActorProvider actor={theme}>
-          <SessionProvider actor={session}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </ThemeActorProvider>
+        <SessionProvider session={session}>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </ActorEnvironmentProvider>
     </ThemeProvider>
   </StrictMode>,

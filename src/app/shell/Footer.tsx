@@ -2,7 +2,7 @@ import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
-import type { SessionStatus } from '@machines/session'
+import type { SessionStatus } from '@/entities/profile/model'
 import { FOOTER, type NavLink } from './nav'
 import { useAccountPaths } from './use-account-paths'
 

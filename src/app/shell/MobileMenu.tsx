@@ -1,37 +1,37 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Menu, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
-import { disclosureMachine } from '@machines/disclosure'
-import { offersSignIn, type SessionStatus } from '@machines/session'
+import { offersSignIn, type SessionStatus } from '@/entities/profile/model'
 import { navLinks } from './nav'
 import { useAccountPaths } from './use-account-paths'
 
 /** NAV-03, NAV-04: the same links below the bar on a narrow screen. Esc and following a link close it. */
 export function MobileMenu({ status }: { status: SessionStatus }) {
-  const menu = usePageActor(disclosureMachine)
-  const open = useSelector(menu, (snapshot) => snapshot.matches('open'))
   const { key } = useLocation()
+  /** The visit that it was opened on: the next page is shown without it. */
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === key
+  const opener = useRef<HTMLButtonElement>(null)
   const account = useAccountPaths()
-  useEffect(() => {
-    if (key) menu.send({ type: 'close' })
-  }, [menu, key])
   return (
     <chakra.div
       display={{ base: 'block', lg: 'none' }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') menu.send({ type: 'close' })
+        if (event.key !== 'Escape' || !open) return
+        setOpenOn(null)
+        opener.current?.focus()
       }}
     >
       <IconButton
+        ref={opener}
         aria-label={open ? 'Close menu' : 'Open menu'}
         aria-expanded={open}
         aria-controls="mobile-menu"
         variant="ghost"
-        onClick={() => menu.send({ type: 'toggle' })}
+        onClick={() => setOpenOn(open ? null : key)}
       >
         {open ? <X aria-hidden /> : <Menu aria-hidden />}
       </IconButton>

@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { SessionProvider } from '@/features/session'
-import { ThemeActorProvider } from '@/features/switch-theme'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
-import { disclosureMachine } from '@machines/disclosure'
-import { sessionMachine } from '@machines/session'
-import { themeMachine } from '@machines/theme'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
@@ -26,22 +21,17 @@ export default meta
 type Story = StoryObj
 
 function Around({ profile, children }: { profile: Profile | null; children: ReactNode }) {
-  const session = profile
-    ? actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })
-    : actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })
-  const theme = actorAt(themeMachine, 'dark', { initial: 'dark', systemScheme: 'dark' })
+  const session = fixedSession(
+    profile ? { status: 'signedIn', profile, fallback: false } : { status: 'signedOut' },
+  )
   return (
-    <ThemeActorProvider actor={theme}>
-      <SessionProvider actor={session}>
-        <NewProjectProvider mayCreate dialog={() => null}>
-          {children}
-        </NewProjectProvider>
-      </SessionProvider>
-    </ThemeActorProvider>
+    <SessionProvider session={session}>
+      <NewProjectProvider mayCreate dialog={() => null}>
+        {children}
+      </NewProjectProvider>
+    </SessionProvider>
   )
 }
-
-const disclosure = (state: string) => ({ snapshots: [snapshotAt(disclosureMachine, state, {})] })
 
 export const SignedOut: Story = {
   render: () => (
@@ -94,7 +84,6 @@ export const BarSignedIn: Story = {
 
 const signedOut = fn()
 export const UserMenuClosed: Story = {
-  parameters: disclosure('closed'),
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -103,21 +92,33 @@ export const UserMenuClosed: Story = {
   },
 }
 export const UserMenuOpen: Story = {
-  parameters: disclosure('open'),
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
-  play: async () => {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    const item = await screen.findByRole('menuitem', { name: 'Profile' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(document.body)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(button)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
+  },
+}
+export const UserMenuUnverified: Story = {
+  render: () => (
+    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
     const item = await screen.findByRole('menuitem', { name: 'Profile' })
     await waitFor(() => expect(item).toBeVisible())
   },
 }
-export const UserMenuUnverified: Story = {
-  parameters: disclosure('open'),
-  render: () => (
-    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
-  ),
-}
 export const MobileMenuClosed: Story = {
-  parameters: disclosure('closed'),
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Around profile={null}>

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useSessionPort, useSessionProfile, useSessionStatus } from '@/entities/profile'
 import { creationRefusal } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { useSessionActor, useSessionProfile, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { Footer } from './Footer'
@@ -18,7 +18,7 @@ const NewProjectDialog = lazy(async () => ({
 
 /** Bars and footer around every route, and the modal of every New Project button. */
 export function Shell({ children }: { children: ReactNode }) {
-  const session = useSessionActor()
+  const session = useSessionPort()
   const status = useSessionStatus()
   const profile = useSessionProfile()
   const navigate = useNavigate()

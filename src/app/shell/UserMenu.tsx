@@ -3,9 +3,7 @@ import { Activity, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { StatusDot } from '@/shared/ui/status'
-import { disclosureMachine } from '@machines/disclosure'
 
 export interface UserMenuProps {
   profile: Profile
@@ -17,38 +15,38 @@ const PLACES: Record<string, string> = { settings: paths.settings, diagnostics: 
 /** NAV-03: the account, whether its address is verified, and the way out. */
 export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
   const navigate = useNavigate()
-  const menu = usePageActor(disclosureMachine)
-  const open = useSelector(menu, (snapshot) => snapshot.matches('open'))
   const name = profile.username ?? profile.email
   const badge = profile.isVerified ? 'Verified' : 'Unverified'
   return (
     <Menu.Root
-      open={open}
-      onOpenChange={(details) => menu.send({ type: details.open ? 'open' : 'close' })}
       onSelect={({ value }) => {
         if (value === 'signOut') onSignOut()
         else void navigate(PLACES[value] ?? paths.profile)
       }}
       positioning={{ placement: 'bottom-end' }}
     >
-      <Menu.Trigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          px="2"
-          // The menu listens once focus has moved into it; until then the button does.
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') menu.send({ type: 'close' })
-          }}
-        >
-          <UserRound size={16} aria-hidden />
-          <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
-            {name}
-          </chakra.span>
-          <VisuallyHidden>account menu, {badge}</VisuallyHidden>
-          <ChevronDown size={14} aria-hidden />
-        </Button>
-      </Menu.Trigger>
+      <Menu.Context>
+        {({ setOpen }) => (
+          <Menu.Trigger asChild>
+            <Button
+              variant="ghost"
+              size="sm"
+              px="2"
+              // The menu listens once focus has moved into it; until then the button does.
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setOpen(false)
+              }}
+            >
+              <UserRound size={16} aria-hidden />
+              <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
+                {name}
+              </chakra.span>
+              <VisuallyHidden>account menu, {badge}</VisuallyHidden>
+              <ChevronDown size={14} aria-hidden />
+            </Button>
+          </Menu.Trigger>
+        )}
+      </Menu.Context>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="15rem" p="1.5">

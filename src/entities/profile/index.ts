@@ -11,4 +11,11 @@ export {
 export { isLastAdmin, listAccounts, readAccount, sendRecoveryMail, updateAccount } from './api/admin-api'
 export { toAuthUser } from './api/auth-user'
 export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './api/profile-api'
+export {
+  SessionProvider,
+  useSession,
+  useSessionPort,
+  useSessionProfile,
+  useSessionStatus,
+} from './ui/SessionProvider'
 export { PasswordRules } from './ui/PasswordRules'

@@ -1,2 +1,2 @@
-export { createThemeActor } from './model/theme-actor'
-export { ThemeActorProvider, ThemeControl, useTheme } from './ui/ThemeControl'
+export { startTheme, useTheme } from './model/theme'
+export { ThemeControl } from './ui/ThemeControl'

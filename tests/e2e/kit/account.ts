@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectUrl, expectVisible } from './expect'
 import { linkIn, readMail } from './mail'
+import { served } from './served'
 
 export interface Account {
   username: string
@@ -38,10 +39,10 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** Makes an account over HTTP and confirms it in the page, which is then signed in at /profile. */
 export async function confirmedAccount(page: Page): Promise<Account> {
   const account = newAccount()
-  const { supabaseKey } = (await (await fetch(`${inject('baseUrl')}/api/config`)).json()) as {
+  const { supabaseKey } = (await (await fetch(`${served().baseUrl}/api/config`)).json()) as {
     supabaseKey: string
   }
-  const response = await fetch(`${inject('baseUrl')}/auth/v1/signup`, {
+  const response = await fetch(`${served().baseUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, data: { username: account.username } }),
@@ -56,6 +57,6 @@ export async function confirmedAccount(page: Page): Promise<Account> {
 /** Signs the designated administrator in; the page is then at the tab User Management. */
 export async function openUsers(page: Page): Promise<void> {
   await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
-  await signIn(page, { username: 'admin', ...inject('admin') })
+  await signIn(page, { username: 'admin', ...served().admin })
   await expectUrl(page, '/diagnostics?tab=users')
 }

@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { PATIENCE } from './expect'
+import { served } from './served'
 
 const SCREENS = resolve('node_modules/.cache/orrery/screens')
 
@@ -38,7 +39,8 @@ export function openBrowser() {
 
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
-    if (task.result?.state === 'fail') await Promise.all(pages.map(({ page }) => screenshot(page, task.name)))
+    if (task.result?.state === 'fail')
+      await Promise.all(pages.map(({ page }, index) => screenshot(page, `${task.name} ${index + 1}`)))
     await Promise.all(pages.map(({ context }) => context.close()))
     const unexpected = pages.flatMap(({ problems, expected }) =>
       problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
@@ -51,7 +53,7 @@ export function openBrowser() {
   return {
     async newPage({ expectedProblems = [], ...options }: PageOptions = {}): Promise<Page> {
       const context = await browser.newContext({
-        baseURL: inject('baseUrl'),
+        baseURL: served().baseUrl,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
         ...options,
@@ -78,7 +80,7 @@ function watch(context: BrowserContext): string[] {
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.method()} ${request.url()}`)
   })
   context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== inject('baseUrl'))
+    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== served().baseUrl)
       problems.push(`outside contact: ${request.method()} ${request.url()}`)
   })
   return problems

@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { served } from './served'
 
 export interface Mail {
   id: string
@@ -14,7 +15,7 @@ export interface Mail {
 export async function readMail(to: string, subject = /./): Promise<Mail> {
   let found: Mail | undefined
   const look = async () => {
-    const response = await fetch(inject('mailbox').replace('?', '/messages?'))
+    const response = await fetch(served().mailbox.replace('?', '/messages?'))
     const mails = (await response.json()) as Mail[]
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
     return found?.to

@@ -23,6 +23,18 @@ export {
   validateSignUp,
 } from './validation'
 export {
+  fixedSession,
+  type KnownAccount,
+  offersSignIn,
+  type Session,
+  type SessionPort,
+  type SessionRequest,
+  sessionProfile,
+  type SessionStatus,
+  watchAccount,
+  watchSession,
+} from './session'
+export {
   type AccountFormKind,
   type AccountFormValues,
   EMPTY_ACCOUNT_FORM,

@@ -1,29 +1,20 @@
+import { answerJobs, type Report } from '@/shared/lib/worker-channel'
 import { projectFileName, serializeProjectFile, zipProject } from '../lib/archive'
 import { generateCode } from '../lib/generator'
-import type { CodeRequest, CodeResponse } from './code-worker'
+import type { CodeOrder } from '../model/project'
 
-/** Answers one order after another; see code-worker.ts. */
-const scope = self as unknown as {
-  addEventListener: (type: 'message', listener: (event: MessageEvent<CodeRequest>) => void) => void
-  postMessage: (message: CodeResponse, transfer?: Transferable[]) => void
+const jobs = {
+  files: (order: CodeOrder) => generateCode(order).files,
+
+  async pack({ order, kind }: { order: CodeOrder; kind: 'code' | 'project' }, report: Report) {
+    const project = generateCode(order)
+    await report({ done: 1, total: 2 })
+    return kind === 'code'
+      ? { fileName: projectFileName(project.name, 'zip'), bytes: zipProject(project) }
+      : { fileName: projectFileName(project.name, 'json'), bytes: serializeProjectFile(project) }
+  },
 }
 
-scope.addEventListener('message', ({ data }) => {
-  try {
-    const response = answer(data)
-    scope.postMessage(response, 'bytes' in response ? [response.bytes.buffer as ArrayBuffer] : [])
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    scope.postMessage({ id: data.id, ok: false, message }, [])
-  }
-})
+export type CodeJobs = typeof jobs
 
-function answer({ id, order, product }: CodeRequest): CodeResponse {
-  const project = generateCode(order)
-  if (product === 'files') return { id, ok: true, files: project.files }
-  const [bytes, extension] =
-    product === 'code'
-      ? [zipProject(project), 'zip']
-      : [new TextEncoder().encode(serializeProjectFile(project)), 'json']
-  return { id, ok: true, fileName: projectFileName(project.name, extension), bytes }
-}
+answerJobs(self, jobs)

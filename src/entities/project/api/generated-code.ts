@@ -1,19 +1,31 @@
+import { openWorker } from '@/shared/lib/worker-channel'
 import { type CodeOrder, codeSource, type Project } from '../model/project'
 import type { GeneratedFile } from '../model/project-file'
-import { orderCode } from './code-worker'
+import type { CodeJobs } from './generate.worker'
 
-/** The files that would be generated. Rejects with what is wrong. */
-export function generateFiles(order: CodeOrder): Promise<GeneratedFile[]> {
-  return orderCode(order, 'files')
+/** The generator runs in a worker, so that the page stays quick: it is never loaded on the main thread. */
+const askGenerator = openWorker<CodeJobs>(
+  () => new Worker(new URL('./generate.worker.ts', import.meta.url), { type: 'module' }),
+  'The code generator could not be loaded.',
+)
+
+/** The files that would be generated. Rejects with what is wrong, or with the reason of `signal`. */
+export function generateFiles(order: CodeOrder, signal?: AbortSignal): Promise<GeneratedFile[]> {
+  return askGenerator('files', order, { signal })
 }
 
-/** The zip of the files (`code`) or the single project file (`project`), with a safe name to save it under. */
+/**
+ * The zip of the files (`code`) or the single project file (`project`), with a safe name to save it under.
+ * Rejects with what is wrong, or with the reason of `signal`.
+ */
 export async function packProject(
   project: Project,
   kind: 'code' | 'project',
+  signal?: AbortSignal,
 ): Promise<{ fileName: string; blob: Blob }> {
   const { createdAt, createdBy } = project
-  const { fileName, bytes } = await orderCode({ source: codeSource(project), createdAt, createdBy }, kind)
+  const order = { source: codeSource(project), createdAt, createdBy }
+  const { fileName, bytes } = await askGenerator('pack', { order, kind }, { signal })
   const type = kind === 'code' ? 'application/zip' : 'application/json'
   return { fileName, blob: new Blob([bytes as BlobPart], { type }) }
 }

@@ -38,6 +38,6 @@ export function useAccountForm({ kind, account, onDone }: AccountFormOptions): A
       },
       actions: { report: () => onDone?.() },
     }),
-    { kind, address: account?.email ?? '' },
+    { input: { kind, address: account?.email ?? '' } },
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { configuratorMachine } from '@machines/configurator'
 
@@ -20,20 +20,20 @@ export function useConfigurator(): ConfiguratorActor {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [config] = useState<ProjectConfig>(() => readConfigLink(search)?.value ?? DEFAULT_PROJECT_CONFIG)
-  return usePageActor(
-    configuratorMachine.provide({
+  return usePageActor(configuratorMachine, {
+    input: { config },
+    effects: {
       actors: {
-        saveConfiguration: fromPromise(async ({ input }) => {
+        async saveConfiguration({ input }) {
           const result = browserStorage.write(storedConfiguration, input.config)
           // What the browser refuses lasts until the tab closes, and the wizard opens in this tab.
           if (!result.ok && result.reason === 'forbidden') return
           assertKept(result, 'the configuration')
-        }),
+        },
       },
       actions: {
-        openWizard: ({ context }) => void navigate(paths.createProjectWith(configLink(context.config))),
+        openWizard: (_, { context }) => void navigate(paths.createProjectWith(configLink(context.config))),
       },
-    }),
-    { config },
-  )
+    },
+  })
 }

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 
 const at = (state: string) => ({
-  parameters: { snapshots: [snapshotAt(copiedMachine, state, { text: '' })] },
+  parameters: { snapshots: { 'copied:address': snapshotAt(copiedMachine, state, { text: '' }) } },
 })
 
 export const Idle = {

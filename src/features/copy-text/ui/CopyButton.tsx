@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react'
 import { Check, Copy, X } from 'lucide-react'
-import { fromPromise, usePageActor, useSelector } from '@/shared/lib/machine'
+import { usePageActorOf, useSelector } from '@/shared/lib/machine'
 import { copiedMachine } from '@machines/copied'
 
 export interface CopyButtonProps {
@@ -21,13 +21,9 @@ const WORDS = {
 
 /** DEP-05: copies a text and confirms it for two seconds. */
 export function CopyButton({ text, what, showsWhat, variant }: CopyButtonProps) {
-  const actor = usePageActor(
-    copiedMachine.provide({
-      actors: {
-        writeClipboard: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
-      },
-    }),
-  )
+  const actor = usePageActorOf(copiedMachine, what, {
+    effects: { actors: { writeClipboard: ({ input }) => navigator.clipboard.writeText(input.text) } },
+  })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { text: word, Icon } = WORDS[state]
   return (

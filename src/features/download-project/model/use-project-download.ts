@@ -1,22 +1,32 @@
 import { packProject } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { projectDownloadMachine } from '@machines/project-download'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
+import { createAskMachine } from '@machines/ask'
+
+/** `code`: a zip of the files. `project`: the documented single project file. */
+export type DownloadKind = 'code' | 'project'
+
+/** PRJ-08: the answer is the name of the saved file. A worker that hangs is reported. */
+export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
+  id: 'project-download',
+  timeout: 30_000,
+})
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
 /** Downloads of one project. */
 export function useProjectDownload(project: Project): ProjectDownloadActor {
-  return usePageActor(
-    projectDownloadMachine.provide({
+  return usePageActor(projectDownloadMachine, {
+    input: { question: 'code' },
+    effects: {
       actors: {
-        download: fromPromise(async ({ input: { kind } }) => {
-          const { fileName, blob } = await packProject(project, kind)
+        async answer({ input: { question }, signal }) {
+          const { fileName, blob } = await packProject(project, question, signal)
           saveFile(fileName, blob)
-          return { fileName }
-        }),
+          return fileName
+        },
       },
-    }),
-  )
+    },
+  })
 }

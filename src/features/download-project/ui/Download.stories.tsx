@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
-import { type ProjectDownloadContext, projectDownloadMachine } from '@machines/project-download'
+import { projectDownloadMachine } from '../model/use-project-download'
 import { DownloadButton } from './DownloadButton'
 import { DownloadChoice } from './DownloadChoice'
 import { DownloadMessage } from './DownloadMessage'
@@ -12,7 +12,7 @@ const meta = { component: DownloadButton, title: 'features/download-project' } s
 >
 export default meta
 
-const context: ProjectDownloadContext = { kind: 'code', fileName: null }
+const context = { question: 'code' as const, answer: null, failure: null }
 const at = storyAt(projectDownloadMachine, context, (actor) => (
   <Stack align="flex-start">
     <DownloadMessage actor={actor} />
@@ -23,16 +23,16 @@ const at = storyAt(projectDownloadMachine, context, (actor) => (
 ))
 
 export const Idle = at('idle')
-export const Generating = at(
-  'generating',
+export const Asking = at(
+  'asking',
   {},
   {
     play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeDisabled(),
   },
 )
-export const Done = at(
-  'done',
-  { fileName: 'night-sky.zip' },
+export const Answered = at(
+  'answered',
+  { answer: 'night-sky.zip' },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip'),
@@ -50,7 +50,7 @@ export const FailedCode = at(
 )
 export const FailedProject = at(
   'failed',
-  { kind: 'project' },
+  { question: 'project' },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useSelector } from '@/shared/lib/machine'
-import type { DownloadKind } from '@machines/project-download'
-import type { ProjectDownloadActor } from '../model/use-project-download'
+import type { DownloadKind, ProjectDownloadActor } from '../model/use-project-download'
 
 export interface DownloadButtonProps extends ButtonProps {
   actor: ProjectDownloadActor
@@ -11,12 +10,12 @@ export interface DownloadButtonProps extends ButtonProps {
 
 /** Starts a download; says so while it is prepared. */
 export function DownloadButton({ actor, kind, children, ...button }: DownloadButtonProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && snapshot.context.kind === kind)
-  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'download', kind }))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const kindInWork = useSelector(actor, (snapshot) => snapshot.context.question)
   return (
-    <Button disabled={!possible} onClick={() => actor.send({ type: 'download', kind })} {...button}>
+    <Button disabled={busy} onClick={() => actor.send({ type: 'ask', question: kind })} {...button}>
       <Download size={16} aria-hidden />
-      {busy ? 'Preparing...' : children}
+      {busy && kindInWork === kind ? 'Preparing...' : children}
     </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
-import { disclosureMachine } from '@machines/disclosure'
+import { useState } from 'react'
 import type { ProjectDownloadActor } from '../model/use-project-download'
 import { DownloadButton } from './DownloadButton'
 
@@ -13,16 +12,10 @@ export interface DownloadChoiceProps {
 
 /** PRJ-09: what a project can be downloaded as, offered once Download is pressed. Stands in a row of buttons. */
 export function DownloadChoice({ actor, name }: DownloadChoiceProps) {
-  const choice = usePageActor(disclosureMachine)
-  const open = useSelector(choice, (snapshot) => snapshot.matches('open'))
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`Download ${name}`}
-        aria-expanded={open}
-        onClick={() => choice.send({ type: 'toggle' })}
-      >
+      <Button size="sm" aria-label={`Download ${name}`} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Download size={16} aria-hidden />
         Download
       </Button>

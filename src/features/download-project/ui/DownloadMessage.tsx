@@ -1,13 +1,18 @@
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
-import { downloadFailureText } from '@machines/project-download'
 import type { ProjectDownloadActor } from '../model/use-project-download'
+
+/** The documented alert texts. */
+const FAILED = {
+  code: 'Failed to download project code. Please try again.',
+  project: 'Failed to download project. Please try again.',
+}
 
 /** PRJ-09: what became of the last download. */
 export function DownloadMessage({ actor }: { actor: ProjectDownloadActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { kind, fileName } = useSelector(actor, (snapshot) => snapshot.context)
-  if (state === 'failed') return <Notice status="error">{downloadFailureText(kind)}</Notice>
-  if (state === 'done') return <Notice status="success">Downloaded {fileName}</Notice>
+  const { question, answer } = useSelector(actor, (snapshot) => snapshot.context)
+  if (state === 'failed') return <Notice status="error">{FAILED[question]}</Notice>
+  if (state === 'answered') return <Notice status="success">Downloaded {answer}</Notice>
   return null
 }

@@ -35,6 +35,6 @@ export function useRouteGuard(input: RouteGuardInput, session: GuardedSession): 
         redirectToSignIn: () => void navigate(signInPath, { replace: true }),
       },
     }),
-    input,
+    { input },
   )
 }

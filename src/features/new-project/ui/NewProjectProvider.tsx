@@ -34,7 +34,7 @@ export function NewProjectProvider({ mayCreate, dialog: Dialog, children }: NewP
   const navigate = useNavigate()
   const actor = usePageActor(
     newProjectMachine.provide({ actions: { openEntry: () => void navigate(paths.createProjectA) } }),
-    { access: mayCreate },
+    { input: { access: mayCreate } },
   )
   useEffect(() => actor.send({ type: 'access.changed', access: mayCreate }), [actor, mayCreate])
   const state = useSelector(actor, (snapshot) => snapshot.value)

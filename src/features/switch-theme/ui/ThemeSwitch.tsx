@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import type { ThemeChoice } from '@machines/theme'
+import type { ThemeChoice } from '../model/theme'
 
 export interface ThemeSwitchProps {
   choice: ThemeChoice

@@ -6,30 +6,41 @@ import {
   restoreDraft,
   restoreProject,
 } from '@/entities/project'
-import { Failure } from '@/shared/lib/failure'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
-import { type Removable, type Removed, removalMachine } from '@machines/removal'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { assertKept, attempt } from '@/shared/lib/storage'
+import { type Removable, type RemovalEvent, type Removed, removalMachine } from '@machines/removal'
 
 export type RemovalActor = ActorRefFrom<typeof removalMachine>
 
 /** Deleting one user's projects, drafts and bookmarks from this browser, with a way back. */
 export function useRemoval(userId: string): RemovalActor {
-  return usePageActor(
-    removalMachine.provide({
-      actors: {
-        remove: fromPromise(async ({ input: { item } }) => {
-          if (!item) throw new Failure('There is nothing to delete.')
-          const { index, result } = remove(userId, item)
-          assertKept(result, 'the change')
-          return { index: Math.max(0, index) }
-        }),
-        restore: fromPromise(async ({ input: { removed } }) => {
-          if (removed) assertKept(restore(userId, removed), removed.item.name)
-        }),
+  return usePageActor(removalMachine, {
+    effects: {
+      actions: {
+        remove: ({ item }, { self }) =>
+          self.send(
+            attempt<RemovalEvent>(
+              () => {
+                const { index, result } = remove(userId, item)
+                assertKept(result, 'the change')
+                return { type: 'taken', removed: { item, index: Math.max(0, index) } }
+              },
+              (error) => ({ type: 'refused', error }),
+            ),
+          ),
+        restore: ({ removed }, { self }) =>
+          self.send(
+            attempt<RemovalEvent>(
+              () => {
+                if (removed) assertKept(restore(userId, removed), removed.item.name)
+                return { type: 'restored' }
+              },
+              (error) => ({ type: 'notRestored', error }),
+            ),
+          ),
       },
-    }),
-  )
+    },
+  })
 }
 
 function remove(userId: string, { kind, value: { id } }: Removable) {

@@ -10,14 +10,13 @@ export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const item = { kind: 'project' as const, name: project.name, value: project }
-const context: RemovalContext = { item: null, removed: [], stuck: false, failure: null }
+const context: RemovalContext = { removed: [], failure: null }
 const removed = [{ item, index: 0 }]
 const failure = 'This browser has no room left.'
 const at = storyAt(removalMachine, context, (actor) => <RemovedNotice actor={actor} />)
 
 export const Idle = at('idle')
 export const IdleAfterARefusal = at('idle', { failure })
-export const Removing = at('removing', { item })
 export const Removed = at(
   'removed',
   { removed },
@@ -29,13 +28,8 @@ export const Removed = at(
     },
   },
 )
-export const Restoring = at(
-  'restoring',
-  { removed },
-  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled() },
-)
 export const NotRestored = at(
   'notRestored',
-  { removed, stuck: true, failure },
+  { removed, failure },
   { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled() },
 )

@@ -6,7 +6,6 @@ import type { RemovalActor } from '../model/use-removal'
 /** What was deleted, for as long as it can be taken back; or why it could not be. It floats over the page's end. */
 export function RemovedNotice({ actor }: { actor: RemovalActor }) {
   const { removed, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'undo' }))
   const last = removed.at(-1)?.item
   if (!failure && !last) return null
   return (
@@ -29,7 +28,6 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
                     key={last.value.id}
                     size="sm"
                     ref={focus}
-                    disabled={!possible}
                     onClick={() => actor.send({ type: 'undo' })}
                   >
                     Undo

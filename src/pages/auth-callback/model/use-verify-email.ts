@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/shared/config'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { authCallbackMachine, isRecovery } from '@machines/auth-callback'
 import { markVerified, readCallbackLink, verifyLink } from './verify-service'
 
@@ -15,28 +15,28 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
   const navigate = useNavigate()
   const [link] = useState(() => readCallbackLink(new URL(window.location.href)))
   const [verifyOnce] = useState(once)
-  return usePageActor(
-    authCallbackMachine.provide({
+  return usePageActor(authCallbackMachine, {
+    input: { link },
+    effects: {
       actors: {
-        verifyLink: fromPromise(({ input }) => verifyOnce(input.link)),
-        markVerified: fromPromise(async ({ input: { userId } }) => {
+        verifyLink: ({ input }) => verifyOnce(input.link),
+        async markVerified({ input: { userId } }) {
           await markVerified(userId)
           verified()
-        }),
+        },
       },
       actions: {
-        openNext: ({ context }) =>
+        openNext: (_, { context }) =>
           void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, { replace: true }),
         openRecovery: () => void navigate(paths.forgotPassword, { replace: true }),
-        openSignIn: ({ context }) =>
+        openSignIn: (_, { context }) =>
           void navigate(paths.signIn(), {
             replace: true,
             state: { message: context.advice ?? context.message },
           }),
       },
-    }),
-    { link },
-  )
+    },
+  })
 }
 
 function once(): typeof verifyLink {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SessionProvider } from '@/features/session'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
+import { fixedSession } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { snapshotAt } from '@/shared/lib/story'
 import { authCallbackMachine } from '@machines/auth-callback'
-import { sessionMachine } from '@machines/session'
 import { AuthCallbackPage } from './AuthCallbackPage'
 
 const success = snapshotAt(authCallbackMachine, 'success', {
@@ -18,7 +18,7 @@ const meta = {
   title: 'pages/auth-callback',
   parameters: { snapshots: [success] },
   render: () => (
-    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+    <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <AuthCallbackPage />
     </SessionProvider>
   ),

@@ -1,11 +1,11 @@
-import { useSessionActor } from '@/features/session'
+import { useSessionPort } from '@/entities/profile'
 import { useVerifyEmail } from '../model/use-verify-email'
 import { VerifyEmailScreen } from './VerifyEmailScreen'
 import { PageTitle } from '@/shared/ui/screen'
 
 /** /auth/callback (D1 §2.7): the target of the links in our mails. */
 export function AuthCallbackPage() {
-  const session = useSessionActor()
+  const session = useSessionPort()
   const actor = useVerifyEmail(() => session.send({ type: 'profile.refresh' }))
   return (
     <>

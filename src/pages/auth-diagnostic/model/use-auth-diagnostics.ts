@@ -1,8 +1,12 @@
 import { getBackend, loadBackend, SESSION_KEY } from '@/shared/api'
 import { readBuildBackend } from '@/shared/config'
 import { Failure, failureMessage, NotConfiguredError } from '@/shared/lib/failure'
-import { type ActorRefFrom, fromCallback, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { type AskingCheck, authDiagnosticsMachine } from '@machines/auth-diagnostics'
+import { type ActorRefFrom, fromCallback, usePageActor } from '@/shared/lib/machine'
+import {
+  type AskingCheck,
+  type AuthDiagnosticsEvent,
+  authDiagnosticsMachine,
+} from '@machines/auth-diagnostics'
 import { type CheckedWorld, runCheck } from './checks'
 import { captureConsole } from './console-capture'
 import { redact, sessionSecrets, shortUrl } from './redact'
@@ -61,17 +65,19 @@ async function checkSafely(check: AskingCheck, signal: AbortSignal) {
   }
 }
 
+const consoleErrors = fromCallback<AuthDiagnosticsEvent>(({ sendBack }) =>
+  captureConsole((text) => sendBack({ type: 'console.error', text: safe(text) })),
+)
+
 /** The diagnostics of this page. Nothing in the actor's context is secret. */
 export function useAuthDiagnostics(): AuthDiagnosticsActor {
-  return usePageActor(
-    authDiagnosticsMachine.provide({
+  return usePageActor(authDiagnosticsMachine, {
+    effects: {
       actors: {
-        readConfiguration: fromPromise(readConfiguration),
-        check: fromPromise(({ input, signal }) => checkSafely(input.check, signal)),
-        captureConsole: fromCallback(({ sendBack }) =>
-          captureConsole((text) => sendBack({ type: 'console.error', text: safe(text) })),
-        ),
+        readConfiguration,
+        check: ({ input, signal }) => checkSafely(input.check, signal),
+        captureConsole: consoleErrors,
       },
-    }),
-  )
+    },
+  })
 }

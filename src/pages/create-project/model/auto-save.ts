@@ -1,30 +1,38 @@
 import { keepDraft, removeDraft } from '@/entities/project'
 import type { Draft } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
-import { autoSaveMachine } from '@machines/auto-save'
+import type { ActorRefFrom, Effects } from '@/shared/lib/machine'
+import { assertKept, attempt } from '@/shared/lib/storage'
+import type { AutoSaveEvent, autoSaveMachine } from '@machines/auto-save'
 
 export type AutoSaveActor = ActorRefFrom<typeof autoSaveMachine>
 
-/** The auto-save machine over one user's drafts in this browser. */
-export function autoSaveFor(userId: string) {
-  return autoSaveMachine.provide({
-    actors: {
-      saveDraft: fromPromise(async ({ input: { draftId, content } }) => {
-        const savedAt = Date.now()
-        if (content)
-          assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
-        return { savedAt }
-      }),
-    },
-    actions: { removeDraft: (_, { draftId }) => removeDraft(userId, draftId) },
-  })
+/** Keeps one user's drafts in this browser; `now` says when. */
+export const autoSaveOf = (userId: string, now: () => number): Effects<typeof autoSaveMachine> => ({
+  actions: {
+    saveDraft: ({ draftId, content }, { self }) =>
+      self.send(
+        attempt<AutoSaveEvent>(
+          () => {
+            const savedAt = now()
+            if (content)
+              assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
+            return { type: 'kept', savedAt }
+          },
+          (error) => ({ type: 'refused', error }),
+        ),
+      ),
+    removeDraft: ({ draftId }) => removeDraft(userId, draftId),
+  },
+})
+
+/** Saves what waits to be saved. */
+export function saveNow(autoSave: AutoSaveActor | undefined): void {
+  if (autoSave?.getSnapshot().matches('dirty')) autoSave.send({ type: 'save' })
 }
 
-/** Saves what waits to be saved, and tells whether leaving now would lose something. */
+/** Whether leaving now would lose something: it is switched off, or the browser refused. */
 export function wouldLose(autoSave: AutoSaveActor | undefined): boolean {
   if (!autoSave) return false
-  if (autoSave.getSnapshot().matches('dirty')) autoSave.send({ type: 'save' })
   const { context, value } = autoSave.getSnapshot()
   return context.changes > context.kept && (value === 'off' || value === 'failed')
 }

@@ -10,10 +10,10 @@ import {
   wizardAAddress,
   type WizardAValues,
 } from '@/entities/project/model'
-import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
-import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
-import { autoSaveFor } from './auto-save'
+import { createProjectAMachine } from '@machines/create-project-a'
+import { autoSaveOf } from './auto-save'
 import type { Opening } from './opening'
 
 export type CreateProjectAActor = ActorRefFrom<typeof createProjectAMachine>
@@ -34,30 +34,30 @@ export function useCreateProjectA({
   checkAccount,
   onCreated,
 }: CreateProjectAOptions): CreateProjectAActor {
-  const { random } = useActorEnvironment()
+  const { random, now } = useActorEnvironment()
   const [seed] = useState(() => drawSeed(random))
-  return usePageActor(
-    createProjectAMachine.provide({
+  return usePageActor(createProjectAMachine, {
+    input: { values: opening.values, draft: opening.draft, seed },
+    effects: {
       actors: {
-        autoSave: autoSaveFor(profile.id),
-        creation: creationOfA.provide({
+        autoSave: autoSaveOf(profile.id, now),
+        creation: {
           actors: {
-            checkAccount: fromPromise(async () => checkAccount()),
-            saveProject: fromPromise(async ({ input: { order } }) => {
-              const project = newProject(order, profile)
+            checkAccount: async () => checkAccount(),
+            async saveProject({ input: { order } }) {
+              const project = newProject(order, profile, now())
               return { project, kept: keepProject(profile.id, project).ok }
-            }),
+            },
           },
-        }),
+        },
       },
       actions: {
-        report: (_, { project }) => {
+        report({ project }) {
           if (project) onCreated(project)
         },
       },
-    }),
-    { values: opening.values, draft: opening.draft, seed },
-  )
+    },
+  })
 }
 
 /** The part of the project that its code is made from. The stack of a web app comes from its template. */
@@ -79,12 +79,12 @@ export function sourceOfA(values: WizardAValues): Parameters<typeof codeSource>[
   }
 }
 
-function newProject(values: WizardAValues, profile: Profile): Project {
+function newProject(values: WizardAValues, profile: Profile, now: number): Project {
   return {
     ...sourceOfA(values),
     id: crypto.randomUUID(),
     teamMembers: values.teamMembers,
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(now).toISOString(),
     createdBy: profile.username ?? profile.email,
     url: wizardAAddress(values.name),
     status: 'active',

@@ -4,11 +4,11 @@ import { keepProject } from '@/entities/project'
 import type { CreationRefusal, Profile } from '@/entities/profile/model'
 import { type Project, type ProjectConfig, projectAddress } from '@/entities/project/model'
 import { paths } from '@/shared/config'
-import { type ActorRefFrom, fromPromise, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { canGoBack } from '@/shared/lib/navigation'
 import { drawSeed } from '@/shared/lib/random'
-import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
-import { autoSaveFor } from './auto-save'
+import { createProjectBMachine } from '@machines/create-project-b'
+import { autoSaveOf } from './auto-save'
 import type { Opening } from './opening'
 
 export type CreateProjectBActor = ActorRefFrom<typeof createProjectBMachine>
@@ -27,29 +27,33 @@ export function useCreateProjectB({
   checkAccount,
 }: CreateProjectBOptions): CreateProjectBActor {
   const navigate = useNavigate()
-  const { random } = useActorEnvironment()
+  const { random, now } = useActorEnvironment()
   const [seed] = useState(() => drawSeed(random))
-  return usePageActor(
-    createProjectBMachine.provide({
+  return usePageActor(createProjectBMachine, {
+    input: { config: opening.values, draft: opening.draft, seed },
+    effects: {
       actors: {
-        autoSave: autoSaveFor(profile.id),
-        creation: creationOfB.provide({
+        autoSave: autoSaveOf(profile.id, now),
+        creation: {
           actors: {
-            checkAccount: fromPromise(async () => checkAccount()),
-            saveProject: fromPromise(async ({ input: { order } }) => {
-              const project = newProject(order.config, order.suffix, profile)
+            checkAccount: async () => checkAccount(),
+            async saveProject({ input: { order } }) {
+              const project = newProject(order, profile, now())
               return { project, kept: keepProject(profile.id, project).ok }
-            }),
+            },
           },
-        }),
+        },
       },
       actions: { leave: () => void (canGoBack() ? navigate(-1) : navigate(paths.projects)) },
-    }),
-    { config: opening.values, draft: opening.draft, seed },
-  )
+    },
+  })
 }
 
-function newProject(config: ProjectConfig, suffix: string, profile: Profile): Project {
+function newProject(
+  { config, suffix }: { config: ProjectConfig; suffix: string },
+  profile: Profile,
+  now: number,
+): Project {
   return {
     id: crypto.randomUUID(),
     name: config.name,
@@ -58,7 +62,7 @@ function newProject(config: ProjectConfig, suffix: string, profile: Profile): Pr
     template: null,
     teamMembers: [],
     aiTools: [],
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(now).toISOString(),
     createdBy: profile.username ?? profile.email,
     url: projectAddress(config.name, suffix),
     status: 'active',

@@ -1,73 +1,82 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
-import { leaveGuardMachine } from '@machines/leave-guard'
-import { wouldLose } from './auto-save'
+import { saveNow, wouldLose } from './auto-save'
 import type { CreateProjectAActor } from './use-create-project-a'
 import type { CreateProjectBActor } from './use-create-project-b'
 
 /** Either wizard, as far as leaving it goes. */
 type Creation = CreateProjectAActor | CreateProjectBActor
 
-export type LeaveGuardActor = ActorRefFrom<typeof leaveGuardMachine>
+/** The one question before something is lost. */
+export interface LeaveQuestion {
+  asking: boolean
+  leave: () => void
+  stay: () => void
+}
 
 /** Asks once before a modal is closed; `onLeave` closes it. Closing the tab is asked by the browser. */
-export function useModalLeaveGuard(creation: Creation, onLeave: () => void): LeaveGuardActor {
+export function useModalLeaveGuard(creation: Creation, onLeave: () => void) {
+  const [asking, setAsking] = useState(false)
   useLastSave(creation)
-  return usePageActor(
-    leaveGuardMachine.provide({
-      actions: { proceed: onLeave, stay: () => undefined },
-    }),
-  )
+  const question: LeaveQuestion = { asking, leave: onLeave, stay: () => setAsking(false) }
+  /** Closes, or asks first. */
+  const close = () => {
+    save(creation)
+    if (losesByLeaving(creation)) setAsking(true)
+    else onLeave()
+  }
+  return { question, close }
 }
 
 /** Asks once before the page is left, by a link, by the browser's buttons, or by closing the tab. */
-export function usePageLeaveGuard(creation: Creation): LeaveGuardActor {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      `${currentLocation.pathname}${currentLocation.search}` !==
-        `${nextLocation.pathname}${nextLocation.search}` && losesByLeaving(creation),
-  )
-  const actor = usePageActor(
-    leaveGuardMachine.provide({
-      actions: { proceed: () => blocker.proceed?.(), stay: () => blocker.reset?.() },
-    }),
-  )
-  const blocked = blocker.state === 'blocked'
+export function usePageLeaveGuard(creation: Creation): LeaveQuestion {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays =
+      `${currentLocation.pathname}${currentLocation.search}` ===
+      `${nextLocation.pathname}${nextLocation.search}`
+    if (stays) return false
+    save(creation)
+    return losesByLeaving(creation)
+  })
   useEffect(() => {
-    if (blocked) actor.send({ type: 'leave', unsaved: true })
-  }, [actor, blocked])
-  const creating = useSelector(creation, isCreating)
-  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isCreating(creation)) return
     // It ended while the question stood: what came of it is shown.
-    if (!creating) actor.send({ type: 'cancel' })
-  }, [actor, creating])
+    const either: { subscribe: (listener: () => void) => { unsubscribe: () => void } } = creation
+    const { unsubscribe } = either.subscribe(() => {
+      if (!isCreating(creation)) blocker.reset()
+    })
+    return unsubscribe
+  }, [blocker, creation])
   useLastSave(creation)
-  return actor
+  return {
+    asking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  }
 }
 
-/** Saves what waits to be saved, and tells whether leaving now would stop or lose something. */
-export function losesByLeaving(creation: Creation): boolean {
-  const snapshot = creation.getSnapshot()
-  const loses = wouldLose(snapshot.children.autoSave)
-  return loses || isCreating(snapshot)
-}
+const isCreating = (creation: Creation) => creation.getSnapshot().hasTag('busy')
 
-const isCreating = (snapshot: ReturnType<Creation['getSnapshot']>) => snapshot.hasTag('busy')
+const save = (creation: Creation) => saveNow(creation.getSnapshot().children.autoSave)
+
+/** Whether leaving now would stop or lose something. */
+const losesByLeaving = (creation: Creation) =>
+  isCreating(creation) || wouldLose(creation.getSnapshot().children.autoSave)
 
 /** Closing the tab is asked by the browser; and whatever takes the wizard away, its draft is saved first. */
 function useLastSave(creation: Creation): void {
   useLayoutEffect(() => {
+    const saveDraft = () => save(creation)
     const ask = (event: BeforeUnloadEvent) => {
+      saveDraft()
       if (losesByLeaving(creation)) event.preventDefault()
     }
-    const save = () => void losesByLeaving(creation)
     window.addEventListener('beforeunload', ask)
-    window.addEventListener('pagehide', save)
+    window.addEventListener('pagehide', saveDraft)
     return () => {
-      save()
+      saveDraft()
       window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', saveDraft)
     }
   }, [creation])
 }

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import {
   DEFAULT_PROJECT_CONFIG,
   type Project,
   SAMPLE_PROJECTS,
   storedConfiguration,
 } from '@/entities/project/model'
-import { SessionProvider } from '@/features/session'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
 import { CreateProjectPage } from './CreateProjectPage'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
@@ -27,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const signedIn = (page: ReactNode, profile = SAMPLE_PROFILE) => (
-  <SessionProvider actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile, error: null })}>
+  <SessionProvider session={fixedSession({ status: 'signedIn', profile, fallback: false })}>
     {page}
   </SessionProvider>
 )

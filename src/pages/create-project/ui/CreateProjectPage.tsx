@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { useSession, useSessionPort } from '@/entities/profile'
+import { watchAccount } from '@/entities/profile/model'
 import { CreationCheck } from './entry/CreationCheck'
 import { useCreationCheck } from '../model/entry/use-creation-check'
 import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
-import { useSessionActor, watchAccount } from '@/features/session'
-import { useSelector } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
 import { useLastProfile } from './use-last-profile'
 import { WizardAPage } from './WizardAPage'
@@ -12,11 +12,12 @@ import { WizardBPage } from './WizardBPage'
 
 /** /create-project (D1 §2.10): reading A with `?wizard=a` or a template, reading B otherwise, behind the entry check. */
 export function CreateProjectPage() {
-  const session = useSessionActor()
-  const check = useCreationCheck((listener) => watchAccount(session, listener))
+  const port = useSessionPort()
+  const session = useSession()
+  const check = useCreationCheck((listener) => watchAccount(port, listener))
   const profile = useLastProfile()
   const signInPath = useSignInPath()
-  const isAdmin = useSelector(session, (snapshot) => snapshot.context.user?.designatedAdmin === true)
+  const isAdmin = 'user' in session && session.user?.designatedAdmin === true
   const { search, key } = useLocation()
   return (
     <Box maxWidth="56rem" mx="auto" width="full" py={{ base: '6', md: '10' }}>
@@ -26,7 +27,7 @@ export function CreateProjectPage() {
         timedOut={
           <AuthenticationTimeout
             signInPath={signInPath}
-            onContinueAsAdmin={isAdmin ? () => session.send({ type: 'continueAsAdmin' }) : undefined}
+            onContinueAsAdmin={isAdmin ? () => port.send({ type: 'continueAsAdmin' }) : undefined}
           />
         }
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}

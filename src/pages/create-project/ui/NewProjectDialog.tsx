@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { creationRefusal, type Profile } from '@/entities/profile/model'
+import { useSessionPort, useSessionStatus } from '@/entities/profile'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
 import { LeaveDialog } from './common/LeaveDialog'
-import { losesByLeaving, useModalLeaveGuard } from '../model/use-leave-guard'
+import { useModalLeaveGuard } from '../model/use-leave-guard'
 import { openingOfA } from '../model/opening'
 import { useCreateProjectA } from '../model/use-create-project-a'
 import { AuthenticationRequired } from '@/features/guard-route'
-import { useSessionActor, useSessionStatus } from '@/features/session'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { offersSignIn, sessionProfile } from '@machines/session'
+import { creationRefusal, offersSignIn, type Profile, sessionProfile } from '@/entities/profile/model'
 import { useLastProfile } from './use-last-profile'
 import { wizardSlots } from './wizard-slots'
 
@@ -28,7 +27,7 @@ export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
 
 function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
   const signedOut = offersSignIn(useSessionStatus())
-  const session = useSessionActor()
+  const session = useSessionPort()
   const navigate = useNavigate()
   const [opening] = useState(() => openingOfA('', profile.id))
   const actor = useCreateProjectA({
@@ -41,9 +40,8 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
     },
   })
   const removal = useRemoval(profile.id)
-  const guard = useModalLeaveGuard(actor, onClose)
+  const { question, close } = useModalLeaveGuard(actor, onClose)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const leave = () => guard.send({ type: 'leave', unsaved: losesByLeaving(actor) })
   return (
     <>
       <ModalShell
@@ -53,11 +51,11 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         busy={creating}
         onClose={() => {
           if (creating && !signedOut) actor.send({ type: 'stop' })
-          else leave()
+          else close()
         }}
       >
         {signedOut ? (
-          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={leave} />
+          <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={close} />
         ) : null}
         {/* What was typed waits until somebody is signed in again. */}
         <div hidden={signedOut}>
@@ -70,7 +68,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         </div>
         <RemovedNotice actor={removal} />
       </ModalShell>
-      <LeaveDialog actor={guard} />
+      <LeaveDialog {...question} />
     </>
   )
 }

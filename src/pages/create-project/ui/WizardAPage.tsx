@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { creationRefusal, type Profile } from '@/entities/profile/model'
+import { useSessionPort } from '@/entities/profile'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
 import { LeaveDialog } from './common/LeaveDialog'
 import { openingOfA } from '../model/opening'
 import { useCreateProjectA } from '../model/use-create-project-a'
 import { usePageLeaveGuard } from '../model/use-leave-guard'
-import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
-import { sessionProfile } from '@machines/session'
+import { creationRefusal, type Profile, sessionProfile } from '@/entities/profile/model'
 import { wizardSlots } from './wizard-slots'
 
 /** Wizard reading A as a page; the new project is what comes after it. */
 export function WizardAPage({ profile }: { profile: Profile }) {
-  const session = useSessionActor()
+  const session = useSessionPort()
   const navigate = useNavigate()
   const { search } = useLocation()
   const [opening] = useState(() => openingOfA(search, profile.id))
@@ -26,7 +25,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
     onCreated: (project) => void navigate(paths.project(project.id)),
   })
   const removal = useRemoval(profile.id)
-  const guard = usePageLeaveGuard(actor)
+  const question = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
@@ -37,7 +36,7 @@ export function WizardAPage({ profile }: { profile: Profile }) {
         {...wizardSlots(profile.username ?? profile.email, removal)}
       />
       <RemovedNotice actor={removal} />
-      <LeaveDialog actor={guard} creating={creating} />
+      <LeaveDialog {...question} creating={creating} />
     </>
   )
 }

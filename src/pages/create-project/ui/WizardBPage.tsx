@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { creationRefusal, type Profile } from '@/entities/profile/model'
+import { useSessionPort } from '@/entities/profile'
 import { CreateProjectBWizard } from './b/CreateProjectBWizard'
 import { finishOpening, openingOfB } from '../model/opening'
 import { LeaveDialog } from './common/LeaveDialog'
 import { useCreateProjectB } from '../model/use-create-project-b'
 import { usePageLeaveGuard } from '../model/use-leave-guard'
-import { useSessionActor } from '@/features/session'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
-import { sessionProfile } from '@machines/session'
+import { creationRefusal, type Profile, sessionProfile } from '@/entities/profile/model'
 import { wizardSlots } from './wizard-slots'
 
 /** Wizard reading B, which lives on the page only. */
 export function WizardBPage({ profile }: { profile: Profile }) {
-  const session = useSessionActor()
+  const session = useSessionPort()
   const { search } = useLocation()
   const [opening] = useState(() => openingOfB(search, profile.id))
   useEffect(() => finishOpening(opening), [opening])
@@ -24,7 +23,7 @@ export function WizardBPage({ profile }: { profile: Profile }) {
     checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
   })
   const removal = useRemoval(profile.id)
-  const guard = usePageLeaveGuard(actor)
+  const question = usePageLeaveGuard(actor)
   const creating = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
@@ -35,7 +34,7 @@ export function WizardBPage({ profile }: { profile: Profile }) {
         {...wizardSlots(profile.username ?? profile.email, removal)}
       />
       <RemovedNotice actor={removal} />
-      <LeaveDialog actor={guard} creating={creating} />
+      <LeaveDialog {...question} creating={creating} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react'
-import { fromPromise } from '@/shared/lib/machine'
 import { snapshotAt } from '@/shared/lib/story'
 import { type AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
 import { type CreationContext, creationMachine } from '@machines/creation'
@@ -10,8 +9,10 @@ export const SAVED_AT = 1_768_467_900_000
 
 /** Auto-save that keeps nothing. */
 export const quietAutoSave = autoSaveMachine.provide({
-  actors: { saveDraft: fromPromise(async () => ({ savedAt: SAVED_AT })) },
-  actions: { removeDraft: () => undefined },
+  actions: {
+    saveDraft: ({ self }) => self.send({ type: 'kept', savedAt: SAVED_AT }),
+    removeDraft: () => undefined,
+  },
 })
 
 const context: AutoSaveContext = {

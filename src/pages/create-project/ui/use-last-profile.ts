@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
-import { useSessionProfile } from '@/features/session'
 
 /** Whoever is signed in, or was until now: what they typed stays theirs. Null when nobody was. */
 export function useLastProfile(): Profile | null {

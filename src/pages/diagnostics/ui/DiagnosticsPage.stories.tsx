@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { snapshotAt } from '@/shared/lib/story'
 import { userManagementMachine } from '@machines/user-management'
 import { DiagnosticsPage } from './DiagnosticsPage'
 
@@ -31,10 +30,10 @@ export const Users: StoryObj = {
   },
   render: () => (
     <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', {
-        user: null,
+      session={fixedSession({
+        status: 'signedIn',
         profile: { ...SAMPLE_PROFILE, role: 'admin' },
-        error: null,
+        fallback: false,
       })}
     >
       <DiagnosticsPage />

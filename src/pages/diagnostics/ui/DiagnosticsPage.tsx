@@ -1,13 +1,13 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSessionPort, useSessionProfile } from '@/entities/profile'
 import { readProjects } from '@/entities/project'
 import { ButtonAnalyzer } from './button-analyzer/ButtonAnalyzer'
 import { ButtonDiagnostics } from './button-diagnostics/ButtonDiagnostics'
 import { NetworkDiagnostics } from './network/NetworkDiagnostics'
 import { UserManagement } from './users/UserManagement'
 import { useUserManagement } from '../model/users/use-user-management'
-import { useSessionActor, useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
@@ -66,7 +66,7 @@ function Users() {
 }
 
 function UsersFor({ ownId }: { ownId: string }) {
-  const session = useSessionActor()
+  const session = useSessionPort()
   const navigate = useNavigate()
   const actor = useUserManagement({
     ownId,

@@ -1,5 +1,5 @@
 import { type Hit, searchDocs } from '@/entities/article'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 
 /** MKT-07: the index is made in a moment; one that does not come is reported. */
@@ -9,10 +9,8 @@ export type DocsSearchActor = ActorRefFrom<typeof docsSearchMachine>
 
 /** The search of this page; the question is what is looked for. */
 export function useDocsSearch(): DocsSearchActor {
-  return usePageActor(
-    docsSearchMachine.provide({
-      actors: { answer: fromPromise(({ input }) => searchDocs(input.question)) },
-    }),
-    { question: '' },
-  )
+  return usePageActor(docsSearchMachine, {
+    input: { question: '' },
+    effects: { actors: { answer: ({ input }) => searchDocs(input.question) } },
+  })
 }

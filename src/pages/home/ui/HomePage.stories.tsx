@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { SessionProvider } from '@/features/session'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
 import { HomePage } from './HomePage'
 
 const meta = { component: HomePage, title: 'pages/home' } satisfies Meta<typeof HomePage>
@@ -12,7 +10,7 @@ export default meta
 
 export const SignedOut: StoryObj = {
   render: () => (
-    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+    <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <NewProjectProvider mayCreate dialog={() => null}>
         <HomePage />
       </NewProjectProvider>
@@ -23,9 +21,7 @@ export const SignedOut: StoryObj = {
 }
 export const SignedIn: StoryObj = {
   render: () => (
-    <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
-    >
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <NewProjectProvider mayCreate dialog={() => null}>
         <HomePage />
       </NewProjectProvider>

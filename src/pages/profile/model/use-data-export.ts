@@ -1,6 +1,6 @@
 import { readAccountRecord } from '@/entities/profile'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
 
@@ -15,21 +15,22 @@ export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
 /** The account, the profile and everything that this browser keeps for the user, as one JSON file. */
 export function useDataExport(userId: string): DataExportActor {
-  return usePageActor(
-    dataExportMachine.provide({
+  const { now } = useActorEnvironment()
+  return usePageActor(dataExportMachine, {
+    input: { question: undefined },
+    effects: {
       actors: {
-        answer: fromPromise(async () => {
+        async answer() {
           const record = await readAccountRecord(userId)
           const content = {
-            exportedAt: new Date().toISOString(),
+            exportedAt: new Date(now()).toISOString(),
             ...record,
             browser: browserStorage.ownedBy(userId),
           }
           const text = JSON.stringify(content, null, 2)
           saveFile('orrery-data.json', new Blob([text], { type: 'application/json' }))
-        }),
+        },
       },
-    }),
-    { question: undefined },
-  )
+    },
+  })
 }

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
-import { actorAt, storyAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
 import { AccountStatus } from './AccountStatus'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
@@ -11,33 +9,22 @@ import { ProfilePage } from './ProfilePage'
 const meta = { component: ProfilePage, title: 'pages/profile' } satisfies Meta<typeof ProfilePage>
 export default meta
 
-const at = storyAt(sessionMachine, { user: null, profile: SAMPLE_PROFILE, error: null }, (actor) => (
-  <SessionProvider actor={actor}>
-    <ProfilePage />
-  </SessionProvider>
-))
+const pageIn = (session: Session): StoryObj => ({
+  render: () => (
+    <SessionProvider session={fixedSession(session)}>
+      <ProfilePage />
+    </SessionProvider>
+  ),
+})
 
-export const Loading = at('loading', { profile: null })
-export const LoadingProfile = at('signedIn.loadingProfile')
-export const Ready = at(
-  'signedIn.ready',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByLabelText('Username')).toHaveValue('ada'),
-  },
-)
-export const Fallback = at(
-  'signedIn.fallback',
-  {},
-  {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
-  },
-)
-export const SigningOut = at('signingOut')
-export const UnknownRecalling = at('unknown.recalling', { profile: null })
-export const UnknownAsking = at('unknown.asking', { profile: null })
-export const UnknownWaiting = at('unknown.waiting', { profile: null })
-export const SignedOut = at('signedOut', { profile: null })
+export const Ready: StoryObj = {
+  ...pageIn({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false }),
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Username')).toHaveValue('ada'),
+}
+export const Fallback: StoryObj = {
+  ...pageIn({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: true }),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+}
 
 export const StatusActive: StoryObj = { render: () => <AccountStatus profile={SAMPLE_PROFILE} /> }
 export const StatusLocked: StoryObj = {
@@ -56,9 +43,7 @@ export const StatusLocked: StoryObj = {
 
 export const Actions: StoryObj = {
   render: () => (
-    <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
-    >
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <QuickActions profile={SAMPLE_PROFILE} />
     </SessionProvider>
   ),

@@ -1,11 +1,10 @@
 import { Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { useSession, useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from '../model/use-profile-form'
-import { useSessionActor, useSessionProfile } from '@/features/session'
-import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
@@ -14,13 +13,14 @@ import { QuickActions } from './QuickActions'
 
 /** /profile (D1 §2.8). */
 export function ProfilePage() {
-  const profile = useSessionProfile()
-  return profile ? <ProfileOf profile={profile} /> : null
+  const session = useSession()
+  return session.status === 'signedIn' ? (
+    <ProfileOf profile={session.profile} incomplete={session.fallback} />
+  ) : null
 }
 
-function ProfileOf({ profile }: { profile: Profile }) {
-  const session = useSessionActor()
-  const incomplete = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'fallback' }))
+function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: boolean }) {
+  const session = useSessionPort()
   const actor = useProfileForm(profile.id, (changed) =>
     session.send({ type: 'profile.changed', profile: changed }),
   )

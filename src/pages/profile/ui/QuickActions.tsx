@@ -1,17 +1,15 @@
 import { Button, Heading, Stack } from '@chakra-ui/react'
 import { KeyRound, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { DeleteAccountForm, PasswordForm, useAccountForm } from '@/features/account-forms'
 import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
-import { useSessionActor } from '@/features/session'
 import { paths } from '@/shared/config'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { Panel } from '@/shared/ui/panel'
-import { disclosureMachine } from '@machines/disclosure'
 
 export interface QuickActionsProps {
   profile: Profile
@@ -57,7 +55,7 @@ function Password({ profile }: { profile: Profile }): ReactNode {
 
 function Deletion({ profile }: { profile: Profile }): ReactNode {
   const navigate = useNavigate()
-  const session = useSessionActor()
+  const session = useSessionPort()
   const actor = useAccountForm({
     kind: 'deleteAccount',
     account: profile,
@@ -70,10 +68,6 @@ function Deletion({ profile }: { profile: Profile }): ReactNode {
 }
 
 function useDialog(startsOpen = false) {
-  const actor = usePageActor(disclosureMachine)
-  const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
-  useEffect(() => {
-    if (startsOpen) actor.send({ type: 'open' })
-  }, [actor, startsOpen])
-  return { open, show: () => actor.send({ type: 'open' }), hide: () => actor.send({ type: 'close' }) }
+  const [open, setOpen] = useState(startsOpen)
+  return { open, show: () => setOpen(true), hide: () => setOpen(false) }
 }

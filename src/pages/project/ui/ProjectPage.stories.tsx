@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ProjectPage } from './ProjectPage'
 
 const meta = {
   component: ProjectPage,
   title: 'pages/project',
   render: () => (
-    <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
-    >
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <Routes>
         <Route path="/projects/:id" element={<ProjectPage />} />
       </Routes>

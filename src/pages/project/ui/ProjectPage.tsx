@@ -1,19 +1,18 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { FolderSearch } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useSessionProfile } from '@/entities/profile'
 import { useProjects } from '@/entities/project'
 import { codeSource, type Project } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { ExploredCode } from '@/features/explore-code'
-import { useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle, Screen } from '@/shared/ui/screen'
-import { disclosureMachine } from '@machines/disclosure'
 import { factsOf } from '../model/facts'
 
 /** /projects/:id: where Open Project leads. Nothing answers at an address that was never deployed. */
@@ -39,8 +38,7 @@ function ProjectOf({ userId, projectId }: { userId: string; projectId: string })
 
 function Details({ project }: { project: Project }) {
   const download = useProjectDownload(project)
-  const explorer = usePageActor(disclosureMachine)
-  const explores = useSelector(explorer, (snapshot) => snapshot.matches('open'))
+  const [explores, setExplores] = useState(false)
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
       <PageTitle>{project.name}</PageTitle>
@@ -77,7 +75,7 @@ function Details({ project }: { project: Project }) {
         <DownloadButton actor={download} kind="project">
           Download Project File
         </DownloadButton>
-        <Button aria-expanded={explores} onClick={() => explorer.send({ type: 'toggle' })}>
+        <Button aria-expanded={explores} onClick={() => setExplores(!explores)}>
           <FolderSearch size={16} aria-hidden />
           Explore code
         </Button>

@@ -1,13 +1,12 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { ProjectCard, type ProjectCardProps } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { DownloadChoice, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { paths } from '@/shared/config'
-import { useSelector, usePageActor } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
-import { disclosureMachine } from '@machines/disclosure'
 
 export interface ProjectItemProps {
   project: Project
@@ -19,8 +18,7 @@ export interface ProjectItemProps {
 /** One project with its actions: open, edit, download, delete. */
 export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemProps) {
   const download = useProjectDownload(project)
-  const missingUrl = usePageActor(disclosureMachine)
-  const showsMissingUrl = useSelector(missingUrl, (snapshot) => snapshot.matches('open'))
+  const [showsMissingUrl, setShowsMissingUrl] = useState(false)
   return (
     <ProjectCard
       project={project}
@@ -39,11 +37,7 @@ export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemPr
               Open
             </ButtonLink>
           ) : (
-            <Button
-              size="sm"
-              aria-label={`Open ${project.name}`}
-              onClick={() => missingUrl.send({ type: 'open' })}
-            >
+            <Button size="sm" aria-label={`Open ${project.name}`} onClick={() => setShowsMissingUrl(true)}>
               <ExternalLink size={15} aria-hidden />
               Open
             </Button>

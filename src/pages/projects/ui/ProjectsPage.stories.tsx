@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { projectDownloadMachine } from '@/features/download-project'
 import { NewProjectProvider } from '@/features/new-project'
-import { SessionProvider } from '@/features/session'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
-import { projectDownloadMachine } from '@machines/project-download'
-import { sessionMachine } from '@machines/session'
+import { snapshotAt } from '@/shared/lib/story'
 import { ProjectItem } from './ProjectItem'
 import { ProjectsPage } from './ProjectsPage'
 
@@ -15,9 +14,7 @@ export default meta
 
 function Page() {
   return (
-    <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
-    >
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <NewProjectProvider mayCreate dialog={() => null}>
         <ProjectsPage />
       </NewProjectProvider>
@@ -91,7 +88,9 @@ export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport:
 const [storefront] = SAMPLE_PROJECTS as [Project]
 export const ItemDownloadFailed: StoryObj = {
   parameters: {
-    snapshots: [snapshotAt(projectDownloadMachine, 'failed', { kind: 'project', fileName: null })],
+    snapshots: [
+      snapshotAt(projectDownloadMachine, 'failed', { question: 'project', answer: null, failure: null }),
+    ],
   },
   render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
   play: async ({ canvas }) =>

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
 const meta = { component: ResetPasswordPage, title: 'pages/reset-password' } satisfies Meta<
@@ -13,9 +11,7 @@ export default meta
 
 export const Empty: StoryObj = {
   render: () => (
-    <SessionProvider
-      actor={actorAt(sessionMachine, 'signedIn.ready', { user: null, profile: SAMPLE_PROFILE, error: null })}
-    >
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <ResetPasswordPage />
     </SessionProvider>
   ),

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
+import { useSessionProfile } from '@/entities/profile'
 import { PasswordForm, useAccountForm } from '@/features/account-forms'
-import { useSessionProfile } from '@/features/session'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'

@@ -11,15 +11,15 @@ export const milestoneAnchor = (id: string): string => `milestone-${id}`
 export function useRoadmap(): RoadmapActor {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return usePageActor(
-    roadmapMachine.provide({
+  return usePageActor(roadmapMachine, {
+    effects: {
       actions: {
-        goTo: (_, { id }) => {
+        goTo({ id }) {
           void navigate({ pathname, hash: milestoneAnchor(id) })
           // Once its phase is drawn.
           requestAnimationFrame(() => document.getElementById(milestoneAnchor(id))?.focus())
         },
       },
-    }),
-  )
+    },
+  })
 }

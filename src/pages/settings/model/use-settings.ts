@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { applyFormatting, keepSettings, readSettings, watchSettings } from '@/entities/settings'
 import type { Preferences, Settings } from '@/entities/settings/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
-import { settingsMachine } from '@machines/settings'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { assertKept, attempt } from '@/shared/lib/storage'
+import { type SettingsEvent, settingsMachine } from '@machines/settings'
 
 export type SettingsActor = ActorRefFrom<typeof settingsMachine>
 
@@ -16,21 +16,36 @@ export interface SettingsOptions {
 
 /** The settings of one user in this browser. */
 export function useSettings({ userId, theme, onThemeChange }: SettingsOptions): SettingsActor {
-  const actor = usePageActor(
-    settingsMachine.provide({
-      actors: {
-        saveSettings: fromPromise(async ({ input: { settings } }) => {
-          assertKept(keepSettings(userId, settings), 'your settings')
-          applyFormatting(userId)
-          onThemeChange(settings.preferences.theme)
-        }),
+  /** While this tab writes, what it hears of the storage is what it wrote itself. */
+  const writing = useRef(false)
+  const save = (settings: Settings): SettingsEvent => {
+    writing.current = true
+    const result = keepSettings(userId, settings)
+    writing.current = false
+    assertKept(result, 'your settings')
+    applyFormatting(userId)
+    onThemeChange(settings.preferences.theme)
+    return { type: 'kept' }
+  }
+  const actor = usePageActor(settingsMachine, {
+    input: { settings: withTheme(readSettings(userId), theme) },
+    effects: {
+      actions: {
+        saveSettings: ({ settings }, { self }) =>
+          self.send(
+            attempt(
+              () => save(settings),
+              (error) => ({ type: 'refused', error }),
+            ),
+          ),
       },
-    }),
-    { settings: withTheme(readSettings(userId), theme) },
-  )
+    },
+  })
   useEffect(() => {
-    const report = () =>
+    const report = () => {
+      if (writing.current) return
       actor.send({ type: 'kept.changed', settings: withTheme(readSettings(userId), theme) })
+    }
     if (actor.getSnapshot().context.kept.preferences.theme !== theme) report()
     return watchSettings(userId, report)
   }, [actor, userId, theme])

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_SETTINGS, withChange } from '@/entities/settings/model'
-import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
 import { type SettingsContext, settingsMachine } from '@machines/settings'
 import { PreferenceFields } from './PreferenceFields'
@@ -13,7 +12,9 @@ export default meta
 
 const context: SettingsContext = { kept: DEFAULT_SETTINGS, values: DEFAULT_SETTINGS, failure: null }
 const values = withChange(DEFAULT_SETTINGS, { group: 'notifications', name: 'push', value: true })
-const machine = settingsMachine.provide({ actors: { saveSettings: fromPromise(async () => {}) } })
+const machine = settingsMachine.provide({
+  actions: { saveSettings: ({ self }) => self.send({ type: 'kept' }) },
+})
 const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
 
 export const Clean = at(
@@ -43,7 +44,6 @@ export const Dirty = at(
     },
   },
 )
-export const Saving = at('saving', { values })
 export const Saved = at('saved')
 export const Failed = at(
   'failed',

@@ -21,8 +21,7 @@ const PRIVACY = [
 export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { values, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const unsaved = state === 'dirty' || state === 'failed' || state === 'saving'
-  const busy = state === 'saving'
+  const unsaved = state === 'dirty' || state === 'failed'
   return (
     <chakra.form
       aria-label="Settings"
@@ -36,7 +35,6 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           title="Notifications"
           toggles={NOTIFICATIONS}
           values={values.notifications}
-          disabled={busy}
           onToggle={(name, value) =>
             actor.send({ type: 'change', change: { group: 'notifications', name, value } })
           }
@@ -45,14 +43,12 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           title="Privacy"
           toggles={PRIVACY}
           values={values.privacy}
-          disabled={busy}
           onToggle={(name, value) =>
             actor.send({ type: 'change', change: { group: 'privacy', name, value } })
           }
         />
         <PreferenceFields
           values={values.preferences}
-          disabled={busy}
           onChange={(name, value) =>
             actor.send({ type: 'change', change: { group: 'preferences', name, value } })
           }
@@ -63,25 +59,13 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           </Notice>
         ) : null}
         <Flex align="center" gap="3" wrap="wrap">
-          <Button
-            type="submit"
-            variant="solid"
-            colorPalette="accent"
-            aria-disabled={!unsaved || busy || undefined}
-          >
-            {busy ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={!unsaved || undefined}>
+            Save Changes
           </Button>
-          <Button
-            aria-disabled={!unsaved || busy || undefined}
-            onClick={() => actor.send({ type: 'discard' })}
-          >
+          <Button aria-disabled={!unsaved || undefined} onClick={() => actor.send({ type: 'discard' })}>
             Discard
           </Button>
-          <Button
-            variant="ghost"
-            aria-disabled={busy || undefined}
-            onClick={() => actor.send({ type: 'reset' })}
-          >
+          <Button variant="ghost" onClick={() => actor.send({ type: 'reset' })}>
             Reset to defaults
           </Button>
           <Text role="status" textStyle="sm" color="fg.muted">

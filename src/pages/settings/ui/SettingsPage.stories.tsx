@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { SessionProvider } from '@/features/session'
-import { ThemeActorProvider } from '@/features/switch-theme'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
-import { themeMachine } from '@machines/theme'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SettingsPage } from './SettingsPage'
 
 const meta = { component: SettingsPage, title: 'pages/settings' } satisfies Meta<typeof SettingsPage>
@@ -13,20 +9,12 @@ export default meta
 
 export const SignedIn: StoryObj = {
   render: () => (
-    <ThemeActorProvider actor={actorAt(themeMachine, 'light', { initial: 'light', systemScheme: 'dark' })}>
-      <SessionProvider
-        actor={actorAt(sessionMachine, 'signedIn.ready', {
-          user: null,
-          profile: SAMPLE_PROFILE,
-          error: null,
-        })}
-      >
-        <SettingsPage />
-      </SessionProvider>
-    </ThemeActorProvider>
+    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+      <SettingsPage />
+    </SessionProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Theme')).toHaveValue('light')
+    await expect(canvas.getByLabelText('Theme')).toHaveValue('dark')
     await expect(canvas.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/profile')
   },
 }

@@ -27,6 +27,6 @@ export function useSignIn(
         redirect: (_, { returnUrl }) => void navigate(returnUrl, { replace: true }),
       },
     }),
-    input,
+    { input },
   )
 }

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SessionProvider } from '@/features/session'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { fixedSession } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
 import { SignInPage } from './SignInPage'
 
 const meta = {
   component: SignInPage,
   title: 'pages/sign-in',
   render: () => (
-    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+    <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <SignInPage />
     </SessionProvider>
   ),

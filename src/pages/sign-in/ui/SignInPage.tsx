@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useSessionActor, useSessionStatus } from '@/features/session'
+import { useSessionPort, useSessionStatus } from '@/entities/profile'
 import { SignInForm } from './SignInForm'
 import { useSignIn } from '../model/use-sign-in'
 import { useSelector } from '@/shared/lib/machine'
@@ -11,7 +11,7 @@ import { FormPage, PageTitle } from '@/shared/ui/screen'
 export function SignInPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const session = useSessionActor()
+  const session = useSessionPort()
   const actor = useSignIn({ returnUrl }, (profile) => session.send({ type: 'profile.changed', profile }))
   const status = useSessionStatus()
   const signedIn = status === 'signedIn'

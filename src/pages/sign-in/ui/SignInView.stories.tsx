@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
-import { type Canvas, type View, viewMatchesMachine } from '@/shared/lib/story'
+import { type Canvas, type View, viewMatchesMachine } from '../../../../tests/support/view-matches-machine'
 import { Failure } from '@/shared/lib/failure'
 import { type SignInContext, signInMachine } from '@machines/sign-in'
 import { SignInForm } from './SignInForm'

@@ -20,6 +20,6 @@ export function useSignUp(input: { returnUrl: string }): SignUpActor {
         redirect: (_, { returnUrl }) => void navigate(paths.signIn(returnUrl)),
       },
     }),
-    input,
+    { input },
   )
 }

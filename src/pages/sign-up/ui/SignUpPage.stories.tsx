@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SessionProvider } from '@/features/session'
-import { actorAt } from '@/shared/lib/story'
-import { sessionMachine } from '@machines/session'
+import { fixedSession } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
 import { SignUpPage } from './SignUpPage'
 
 const meta = {
   component: SignUpPage,
   title: 'pages/sign-up',
   render: () => (
-    <SessionProvider actor={actorAt(sessionMachine, 'signedOut', { user: null, profile: null, error: null })}>
+    <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <SignUpPage />
     </SessionProvider>
   ),

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useSessionStatus } from '@/features/session'
+import { useSessionStatus } from '@/entities/profile'
 import { SignUpForm } from './SignUpForm'
 import { useSignUp } from '../model/use-sign-up'
 import { useSelector } from '@/shared/lib/machine'

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createAskMachine } from '@machines/ask'
 import { askHealth, type HealthAnswer } from './ask-health'
 
@@ -13,10 +13,8 @@ export type ServiceStatusActor = ActorRefFrom<typeof serviceStatusMachine>
 
 /** The status of the backend, asked when the page opens. */
 export function useServiceStatus(): ServiceStatusActor {
-  return usePageActor(
-    serviceStatusMachine.provide({
-      actors: { answer: fromPromise(({ signal }) => askHealth(signal)) },
-    }),
-    { question: undefined },
-  )
+  return usePageActor(serviceStatusMachine, {
+    input: { question: undefined },
+    effects: { actors: { answer: ({ signal }) => askHealth(signal) } },
+  })
 }

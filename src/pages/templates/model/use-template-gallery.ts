@@ -28,25 +28,25 @@ export function useTemplateGallery(templates: readonly Template[] = SAMPLE_TEMPL
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const byHistory = useNavigationType() === 'POP'
-  const actor = usePageActor(
-    templateGalleryMachine.provide({
+  const actor = usePageActor(templateGalleryMachine, {
+    input: { templates, filters: filtersOf(search), favourites: browserStorage.read(storedFavourites) },
+    effects: {
       actions: {
-        keepFavourites: (_, { ids }) => {
+        keepFavourites({ ids }) {
           browserStorage.write(storedFavourites, [...ids])
         },
-        writeAddress: (_, { filters, replace }) => {
+        writeAddress({ filters, replace }) {
           const query = new URLSearchParams(filterEntries(filters)).toString()
           const options = { replace, state: OWN, preventScrollReset: true }
           void navigate({ search: query ? `?${query}` : '' }, options)
         },
-        useTemplate: (_, { template }) => {
+        useTemplate({ template }) {
           browserStorage.write(storedTemplate, template)
           void navigate(paths.createProjectFrom(template.id))
         },
       },
-    }),
-    { templates, filters: filtersOf(search), favourites: browserStorage.read(storedFavourites) },
-  )
+    },
+  })
 
   const written = !byHistory && isOwn(state)
   useEffect(() => {

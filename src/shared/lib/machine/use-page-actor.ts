@@ -1,40 +1,44 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
+import { type Effects, useEffects } from './effects'
 import { useActorEnvironment } from './environment'
 import { join } from './join'
 import { rearm } from './timers'
 
+type Options<TMachine extends AnyStateMachine> = (undefined extends InputFrom<TMachine>
+  ? { input?: InputFrom<TMachine> }
+  : { input: InputFrom<TMachine> }) & { effects?: Effects<TMachine> }
+
+type OptionsOf<TMachine extends AnyStateMachine> =
+  undefined extends InputFrom<TMachine> ? [options?: Options<TMachine>] : [options: Options<TMachine>]
+
 /**
  * Starts an actor that lives as long as the component. It runs on the app's clock, registers with the
  * inspect tap before it starts and begins at the environment's start point when there is one for its label.
- * `input` is read once. Effects come with `machine.provide(...)`, which may be called on each render.
+ * `input` is read once; `effects` are given to the machine once and see the newest props.
  * The label is the machine's id; `usePageActorOf` is for machines that run many times on one page.
  */
 export function usePageActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  ...[input]: undefined extends InputFrom<TMachine>
-    ? [input?: InputFrom<TMachine>]
-    : [input: InputFrom<TMachine>]
+  ...[options]: OptionsOf<TMachine>
 ): ActorRefFrom<TMachine> {
-  return useRootActor(machine, input, machine.id)
+  return useRootActor(machine, machine.id, options)
 }
 
 /** `usePageActor` for one of many, told apart by `name`: the label is `account-status:u1`. */
 export function usePageActorOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
   name: string,
-  ...[input]: undefined extends InputFrom<TMachine>
-    ? [input?: InputFrom<TMachine>]
-    : [input: InputFrom<TMachine>]
+  ...[options]: OptionsOf<TMachine>
 ): ActorRefFrom<TMachine> {
-  return useRootActor(machine, input, `${machine.id}:${name}`)
+  return useRootActor(machine, `${machine.id}:${name}`, options)
 }
 
 function useRootActor<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  input: InputFrom<TMachine> | undefined,
   label: string,
+  { input, effects }: Partial<Options<TMachine>> = {},
 ): ActorRefFrom<TMachine> {
   const environment = useActorEnvironment()
   // Only looked at here: rendering may happen twice. It is used up when the actor is on the page.
@@ -44,7 +48,8 @@ function useRootActor<TMachine extends AnyStateMachine>(
     clock: environment.clock,
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
-  const actor = useActorRef(machine as AnyStateMachine, options as never) as AnyActorRef
+  const logic = useEffects(machine, effects) as AnyStateMachine
+  const actor = useActorRef(logic, options as never) as AnyActorRef
 
   // The actor starts in an effect, after every layout effect.
   useLayoutEffect(() => {

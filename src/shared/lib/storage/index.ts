@@ -1,4 +1,4 @@
-export { assertKept } from './refusal'
+export { assertKept, attempt } from './refusal'
 export {
   createStorage,
   forUser,

@@ -11,3 +11,12 @@ export function assertKept(result: WriteResult, what: string): void {
     'storage',
   )
 }
+
+/** What came of something that answers at once: what it gives, or what `refused` makes of the error that it throws. */
+export function attempt<T>(act: () => T, refused: (error: unknown) => T): T {
+  try {
+    return act()
+  } catch (error) {
+    return refused(error)
+  }
+}

@@ -8,7 +8,7 @@ import { createRandom } from '../random'
 
 /**
  * The environment and router that components find in the app. The clock stands still.
- * Parameters: `snapshots` starts page-scoped actors at a state, `path` is the address, `loaderData` what its loader read.
+ * Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is the address, `loaderData` what its loader read.
  */
 export const withApp: Decorator = (Story, { parameters }) => (
   <AppAround
@@ -22,7 +22,7 @@ export const withApp: Decorator = (Story, { parameters }) => (
 
 interface AppAroundProps {
   path: string
-  snapshots: AnyMachineSnapshot[]
+  snapshots: AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
   loaderData: unknown
   children: ReactNode
 }
@@ -40,7 +40,7 @@ function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
       tap: createInspectTap(),
       now: () => STORY_TIME + clock.now(),
       // A story stands still at its state: no timer of it starts.
-      snapshots: new Map(snapshots.map((snapshot) => [snapshot.machine.id, { snapshot, timers: [] }])),
+      snapshots: new Map(labelled(snapshots).map(([label, snapshot]) => [label, { snapshot, timers: [] }])),
     }
   })
   const [router] = useState(() => {
@@ -57,3 +57,8 @@ function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
     </ActorEnvironmentProvider>
   )
 }
+
+const labelled = (snapshots: AppAroundProps['snapshots']): [label: string, AnyMachineSnapshot][] =>
+  Array.isArray(snapshots)
+    ? snapshots.map((snapshot) => [snapshot.machine.id, snapshot])
+    : Object.entries(snapshots)

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ModalShell } from './ModalShell'
 import { useModalWork } from './use-modal-work'
 
@@ -23,6 +24,36 @@ export const Open: Story = {
 export const Closed: Story = {
   args: { open: false },
   play: async () => expect(screen.queryByRole('dialog')).toBeNull(),
+}
+function Openable() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <ModalShell title="Edit project" open={open} onClose={() => setOpen(false)}>
+        What the dialog is about.
+      </ModalShell>
+    </>
+  )
+}
+/** Escape counts from the moment the modal is there, before the library listens. */
+export const ClosedAtOnce: Story = {
+  render: () => <Openable />,
+  play: async ({ canvas }) => {
+    const appeared = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role=dialog]')) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    fireEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await appeared
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible()
+  },
 }
 
 const stays = async (args: { onClose: () => void }) => {

@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { useEscape } from './use-escape'
 import { WorkContext } from './use-modal-work'
 
 export interface ModalShellProps {
@@ -25,12 +26,17 @@ export function ModalShell({
   busy = false,
 }: ModalShellProps) {
   const [works, setWorks] = useState(false)
+  const mayClose = !busy && !works
+  // The library listens from the next frame on; a quick Escape comes before it.
+  useEscape(() => {
+    if (open && mayClose) onClose()
+  })
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      closeOnInteractOutside={!busy && !works}
-      closeOnEscape={!busy && !works}
+      closeOnInteractOutside={mayClose}
+      closeOnEscape={mayClose}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"

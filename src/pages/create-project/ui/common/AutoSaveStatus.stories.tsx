@@ -32,7 +32,6 @@ export const Dirty = at(
     play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Unsaved changes'),
   },
 )
-export const Saving = at('saving')
 export const Saved = at(
   'saved',
   { kept: 1, savedAt: SAVED_AT },

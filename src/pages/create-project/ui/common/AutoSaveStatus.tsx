@@ -34,6 +34,6 @@ export function AutoSaveStatus({ actor }: { actor: AutoSaveActor }) {
 
 function wordsFor(state: string, savedAt: number | null): string {
   if (state === 'off') return 'Changes are not saved'
-  if (state === 'dirty' || state === 'saving') return 'Unsaved changes'
+  if (state === 'dirty') return 'Unsaved changes'
   return savedAt === null ? '' : `Saved ${formatTime(savedAt)}`
 }

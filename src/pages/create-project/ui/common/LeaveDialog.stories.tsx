@@ -1,33 +1,39 @@
 import { Text } from '@chakra-ui/react'
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
-import { leaveGuardMachine } from '@machines/leave-guard'
 import { LeaveDialog } from './LeaveDialog'
 
-const meta = { component: LeaveDialog, title: 'pages/create-project/leave' } satisfies Meta<
-  typeof LeaveDialog
->
+const leave = fn()
+const stay = fn()
+const meta = {
+  component: LeaveDialog,
+  title: 'pages/create-project/leave',
+  args: { asking: true, leave, stay },
+  render: (args) => (
+    <>
+      <Text>Behind the dialog.</Text>
+      <LeaveDialog {...args} />
+    </>
+  ),
+} satisfies Meta<typeof LeaveDialog>
 export default meta
+type Story = StoryObj<typeof meta>
 
-const left = fn()
-const machine = leaveGuardMachine.provide({ actions: { proceed: () => left(), stay: () => undefined } })
-const at = storyAt(machine, {}, (actor) => (
-  <>
-    <Text>Behind the dialog.</Text>
-    <LeaveDialog actor={actor} />
-  </>
-))
-
-export const Staying = at('staying')
-export const Asking = at(
-  'asking',
-  {},
-  {
-    play: async () => {
-      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
-      await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
-      await expect(left).toHaveBeenCalledOnce()
-    },
+export const Staying: Story = { args: { asking: false } }
+export const Asking: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await expect(leave).toHaveBeenCalledOnce()
   },
-)
+}
+export const AskingWhileCreating: Story = {
+  args: { creating: true },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Stop creating this project?' })).toBeVisible(),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Keep creating' }))
+    await expect(stay).toHaveBeenCalled()
+  },
+}

@@ -1,26 +1,23 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import type { LeaveGuardActor } from '../../model/use-leave-guard'
+import type { LeaveQuestion } from '../../model/use-leave-guard'
 
-export interface LeaveDialogProps {
-  actor: LeaveGuardActor
+export interface LeaveDialogProps extends LeaveQuestion {
   /** True while a project is being created, which leaving stops. */
   creating?: boolean
 }
 
 /** The one question before unsaved input, or a creation that runs, is left. */
-export function LeaveDialog({ actor, creating = false }: LeaveDialogProps) {
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
+export function LeaveDialog({ asking, leave, stay, creating = false }: LeaveDialogProps) {
   return (
     <ModalShell
       title={creating ? 'Stop creating this project?' : 'Leave without saving?'}
       open={asking}
-      onClose={() => actor.send({ type: 'cancel' })}
+      onClose={stay}
       footer={
         <>
-          <Button onClick={() => actor.send({ type: 'confirm' })}>Leave</Button>
-          <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'cancel' })}>
+          <Button onClick={leave}>Leave</Button>
+          <Button variant="solid" colorPalette="accent" onClick={stay}>
             {creating ? 'Keep creating' : 'Keep editing'}
           </Button>
         </>

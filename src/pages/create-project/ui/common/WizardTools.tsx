@@ -1,11 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { BookMarked, Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBookmarks, useDrafts } from '@/entities/project'
 import { type CodeSource, type Draft, draftName, type Project } from '@/entities/project/model'
 import { paths } from '@/shared/config'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
-import { disclosureMachine } from '@machines/disclosure'
+import { useSelector } from '@/shared/lib/machine'
 import type { Removable } from '@machines/removal'
 import type { AutoSaveActor } from '../../model/auto-save'
 import { useBookmark } from '../../model/use-bookmark'
@@ -47,12 +46,9 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   const bookmarks = useBookmarks(userId)
   const bookmark = useBookmark(userId)
   const saved = useSelector(bookmark, (snapshot) => snapshot.matches('saved'))
-  const kept = usePageActor(disclosureMachine)
-  const marked = usePageActor(disclosureMachine)
-  const explorer = usePageActor(disclosureMachine)
-  const showsKept = useSelector(kept, (snapshot) => snapshot.matches('open'))
-  const showsBookmarks = useSelector(marked, (snapshot) => snapshot.matches('open'))
-  const explores = useSelector(explorer, (snapshot) => snapshot.matches('open'))
+  const [showsKept, setShowsKept] = useState(false)
+  const [showsBookmarks, setShowsBookmarks] = useState(false)
+  const [explores, setExplores] = useState(false)
   const url = new URL(paths.createProjectWith(link), window.location.origin).href
   return (
     <Flex direction="column" gap="4">
@@ -63,7 +59,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
             size="sm"
             variant="ghost"
             aria-expanded={showsKept}
-            onClick={() => kept.send({ type: 'toggle' })}
+            onClick={() => setShowsKept(!showsKept)}
           >
             <FileStack size={15} aria-hidden />
             Drafts ({drafts.length})
@@ -73,7 +69,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
               size="sm"
               variant="ghost"
               aria-expanded={showsBookmarks}
-              onClick={() => marked.send({ type: 'toggle' })}
+              onClick={() => setShowsBookmarks(!showsBookmarks)}
             >
               <BookMarked size={15} aria-hidden />
               Bookmarks ({bookmarks.length})
@@ -93,7 +89,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
             variant="ghost"
             aria-expanded={explores}
             disabled={!source}
-            onClick={() => explorer.send({ type: 'toggle' })}
+            onClick={() => setExplores(!explores)}
           >
             <FolderSearch size={15} aria-hidden />
             Explore code

@@ -1,8 +1,14 @@
 import { scanPage } from '@/entities/page-control'
 import type { ScannedPage } from '@/entities/page-control/model'
 import { Failure } from '@/shared/lib/failure'
-import type { ScanTarget } from '@machines/button-analyzer'
 import { settled } from './settled'
+
+export interface ScanTarget {
+  /** Address of a route; null for the page that is open. */
+  path: string | null
+  /** Width of the window in which a route is opened, in px. */
+  width: number
+}
 
 const LOOK_EVERY = 100
 const WINDOW_HEIGHT = 800

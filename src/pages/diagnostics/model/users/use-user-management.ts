@@ -25,24 +25,29 @@ export interface UserManagementOptions {
 
 /** The accounts of this installation, for an administrator. */
 export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions): UserManagementActor =>
-  usePageActor(
-    userManagementMachine.provide({
+  usePageActor(userManagementMachine, {
+    input: { ownId },
+    effects: {
       actors: {
         account,
-        readPage: fromPromise(({ input: { filter, from }, signal }) => listAccounts(filter, from, signal)),
-        isLastAdmin: fromPromise(({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal)),
-        deleteUser: fromPromise(async ({ input: { profile }, signal }) => {
+        readPage: ({ input: { filter, from }, signal }) => listAccounts(filter, from, signal),
+        isLastAdmin: ({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal),
+        async deleteUser({ input: { profile }, signal }) {
           const outcome = await remove(idOf(profile), signal)
           browserStorage.removeOwnedBy(idOf(profile))
-          endSessionOf(idOf(profile))
           return outcome
-        }),
-        sendRecovery: fromPromise(({ input: { profile } }) => sendRecoveryMail(profile?.email ?? '')),
+        },
+        sendRecovery: ({ input: { profile } }) => sendRecoveryMail(profile?.email ?? ''),
       },
-      actions: { leave: onOwnDeleted },
-    }),
-    { ownId },
-  )
+      actions: {
+        // Together: a session that ended before would take this page, and with it the way out, away.
+        leave() {
+          endSessionOf(ownId)
+          onOwnDeleted()
+        },
+      },
+    },
+  })
 
 const account = accountOfList(
   accountStatusMachine.provide({

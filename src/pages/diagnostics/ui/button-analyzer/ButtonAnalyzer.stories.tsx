@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { type ControlFacts, judge, type ScannedPage } from '@/entities/page-control/model'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
-import { buttonAnalyzerMachine } from '@machines/button-analyzer'
+import { buttonAnalyzerMachine } from '../../model/button-analyzer/use-button-analyzer'
 import { AnalyzedList } from './AnalyzedList'
 import { ButtonAnalyzer } from './ButtonAnalyzer'
 import { ButtonAnalyzerView } from './ButtonAnalyzerView'
@@ -45,15 +45,15 @@ const page: ScannedPage = {
     control('5', { name: 'Reset to defaults', disabled: true, keyboard: 'none' }),
   ],
 }
-const machine = buttonAnalyzerMachine.provide({ actors: { scan: fromPromise(async () => page) } })
-const context = { target: { path: null, width: 1280 }, page, problemsOnly: false, failure: null }
+const machine = buttonAnalyzerMachine.provide({ actors: { answer: fromPromise(async () => page) } })
+const context = { question: { path: null, width: 1280 }, answer: page, failure: null }
 const at = storyAt(machine, context, (actor) => (
   <ButtonAnalyzerView actor={actor} projectId="sample-storefront" />
 ))
 
-export const Scanning = at(
-  'scanning',
-  { page: null },
+export const Asking = at(
+  'asking',
+  { answer: null },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('status')).toHaveTextContent('Scanning the page...')
@@ -61,9 +61,9 @@ export const Scanning = at(
     },
   },
 )
-export const ScanningAgain = at('scanning')
-export const Ready = at(
-  'ready',
+export const AskingAgain = at('asking')
+export const Answered = at(
+  'answered',
   {},
   {
     play: async ({ canvas }) => {
@@ -85,14 +85,20 @@ export const Ready = at(
     },
   },
 )
-export const ReadyOnAPhone = at('ready', {}, { globals: { viewport: { value: 'phone' } } })
-export const NoProblems = at('ready', {
-  page: { ...page, controls: page.controls.slice(0, 2) },
-  problemsOnly: true,
-})
+export const AnsweredOnAPhone = at('answered', {}, { globals: { viewport: { value: 'phone' } } })
+export const NoProblems = at(
+  'answered',
+  { answer: { ...page, controls: page.controls.slice(0, 2) } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
+      await expect(canvas.getByText('No control has a problem.')).toBeVisible()
+    },
+  },
+)
 export const Failed = at(
   'failed',
-  { page: null, failure: 'The browser blocked the window for the scan.' },
+  { answer: null, failure: { kind: 'other', message: 'The browser blocked the window for the scan.' } },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('alert')).toHaveTextContent('The browser blocked the window')

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { IGNORED } from '@/entities/page-control'
 import { judge, totalsOf } from '@/entities/page-control/model'
 import { useSelector } from '@/shared/lib/machine'
@@ -18,8 +18,11 @@ export interface ButtonAnalyzerViewProps {
 
 /** What to scan, the totals, and every control with its problems. */
 export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps) {
-  const { target, page, problemsOnly, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const scanning = useSelector(actor, (snapshot) => snapshot.matches('scanning'))
+  const { question, answer: page, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const [target, setTarget] = useState(question)
+  const [problemsOnly, setProblemsOnly] = useState(false)
+  const scan = () => actor.send({ type: 'ask', question: target })
+  const scanning = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const judged = useMemo(() => judge(page?.controls ?? []), [page])
   const shown = problemsOnly ? judged.filter(({ problems }) => problems.length > 0) : judged
@@ -44,7 +47,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
           label="What to scan"
           value={target.path ?? ''}
           options={scanTargets(projectId).map(({ path, label }) => ({ value: path ?? '', label }))}
-          onValueChange={(path) => actor.send({ type: 'target.change', target: { path: path || null } })}
+          onValueChange={(path) => setTarget({ ...target, path: path || null })}
         />
         <SelectField
           name="width"
@@ -55,7 +58,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
             ...(target.path === null ? [{ value: '', label: 'As it is now' }] : []),
             ...SCAN_WIDTHS.map(({ width, label }) => ({ value: String(width), label })),
           ]}
-          onValueChange={(width) => actor.send({ type: 'target.change', target: { width: Number(width) } })}
+          onValueChange={(width) => setTarget({ ...target, width: Number(width) })}
         />
         <Button
           variant="solid"
@@ -64,7 +67,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
           justifySelf="start"
           // While it scans this button looks as it never does otherwise.
           {...{ [IGNORED]: '' }}
-          onClick={() => actor.send({ type: 'scan' })}
+          onClick={scan}
         >
           {scanning ? 'Scanning...' : page ? 'Scan again' : 'Scan'}
         </Button>
@@ -74,12 +77,12 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
           status="error"
           title="The page could not be scanned"
           actions={
-            <Button size="sm" onClick={() => actor.send({ type: 'scan' })}>
+            <Button size="sm" onClick={scan}>
               Retry
             </Button>
           }
         >
-          {failure}
+          {failure?.message}
         </Notice>
       ) : null}
       <Totals page={page} totals={totalsOf(judged)} scanning={scanning} />
@@ -90,7 +93,7 @@ export function ButtonAnalyzerView({ actor, projectId }: ButtonAnalyzerViewProps
               name="problemsOnly"
               label="Problems only"
               checked={problemsOnly}
-              onCheckedChange={() => actor.send({ type: 'problemsOnly.toggle' })}
+              onCheckedChange={setProblemsOnly}
             />
           </Flex>
           <AnalyzedList controls={shown} problemsOnly={problemsOnly} />

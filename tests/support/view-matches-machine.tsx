@@ -11,9 +11,9 @@ import type {
   StateValue,
   StateValueFrom,
 } from 'xstate'
-import { pathsOf } from '../../../../tests/machines/kit/paths'
-import { perform } from '../../../../tests/machines/kit/perform'
-import { startStage, type Walk } from '../../../../tests/machines/kit/stage'
+import { pathsOf } from '../machines/kit/paths'
+import { perform } from '../machines/kit/perform'
+import { startStage, type Walk } from '../machines/kit/stage'
 
 export type Canvas = StoryContext['canvas']
 

@@ -1,6 +1,0 @@
-export {
-  type ButtonAnalyzerContext,
-  type ButtonAnalyzerEvent,
-  buttonAnalyzerMachine,
-  type ScanTarget,
-} from './button-analyzer.machine'

@@ -1,1 +1,0 @@
-export { type DisclosureEvent, disclosureMachine } from './disclosure.machine'

@@ -1,1 +1,0 @@
-export { type LeaveGuardEvent, leaveGuardMachine } from './leave-guard.machine'

@@ -1,7 +1,0 @@
-export {
-  type DownloadKind,
-  downloadFailureText,
-  type ProjectDownloadContext,
-  type ProjectDownloadEvent,
-  projectDownloadMachine,
-} from './project-download.machine'

@@ -1,8 +1,0 @@
-export {
-  type Scheme,
-  type ThemeChoice,
-  type ThemeContext,
-  type ThemeEvent,
-  type ThemeInput,
-  themeMachine,
-} from './theme.machine'

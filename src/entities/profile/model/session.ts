@@ -1,0 +1,62 @@
+import type { AuthUser, Profile } from './profile'
+
+/**
+ * Who is signed in, as far as this browser knows. Signed in means that a profile is there; until then the answer is open
+ * (`loading`), or nobody answered in time (`unknown`): not signed out, and public pages show what visitors see. `user` is
+ * whom the stored session names.
+ */
+export type Session =
+  | { status: 'loading' | 'unknown'; user: AuthUser | null }
+  | { status: 'signedOut' }
+  /** `fallback`: the profile was made from the sign-in, because the service did not give it. */
+  | { status: 'signedIn'; profile: Profile; fallback: boolean }
+
+export type SessionStatus = Session['status']
+
+/** What pages ask of the session. */
+export type SessionRequest =
+  | { type: 'signOut' }
+  | { type: 'profile.refresh' }
+  /** The profile row was changed by this tab and came back from the database. */
+  | { type: 'profile.changed'; profile: Profile }
+  /** GRD-02: the designated admin goes on with what the stored session says. */
+  | { type: 'continueAsAdmin' }
+
+/** The session of this browser. */
+export interface SessionPort {
+  /** The same object for as long as nothing changes. */
+  getSnapshot: () => Session
+  /** Calls back after every change. Returns the end. */
+  subscribe: (listener: (session: Session) => void) => () => void
+  send: (request: SessionRequest) => void
+}
+
+/** The account's profile while signed in, else null. */
+export const sessionProfile = (session: Session): Profile | null =>
+  session.status === 'signedIn' ? session.profile : null
+
+/** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
+export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'
+
+/** Calls back at once and after every change. Returns the end. */
+export function watchSession({ getSnapshot, subscribe }: SessionPort, listener: (session: Session) => void) {
+  listener(getSnapshot())
+  return subscribe(listener)
+}
+
+/** What is known of the account: its profile, null when nobody is signed in, `unknown` when nobody answered in time. */
+export type KnownAccount = Profile | null | 'unknown'
+
+/** Calls back once something is known, and after every change. Returns the end. */
+export const watchAccount = (port: SessionPort, listener: (account: KnownAccount) => void) =>
+  watchSession(port, (session) => {
+    if (session.status === 'unknown') listener('unknown')
+    else if (session.status !== 'loading') listener(sessionProfile(session))
+  })
+
+/** A session that stays as it is, for stories and tests. */
+export const fixedSession = (session: Session): SessionPort => ({
+  getSnapshot: () => session,
+  subscribe: () => () => undefined,
+  send: () => undefined,
+})

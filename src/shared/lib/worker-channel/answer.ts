@@ -1,0 +1,33 @@
+import type { Answered, Asked, End, Jobs } from './protocol'
+
+/** The worker's end: does what is asked for, one job after another. What was cancelled before its turn is not begun. */
+export function answerJobs(end: End, jobs: Jobs): void {
+  const open = new Set<number>()
+  let last = Promise.resolve()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  const post = (message: Answered) => end.postMessage(message)
+
+  const run = async (id: number, job: string, input: unknown) => {
+    const breathe = async () => {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (!open.has(id)) throw new Error('Cancelled')
+    }
+    try {
+      await breathe()
+      const output = await jobs[job]?.(input, async (progress) => {
+        post({ id, progress })
+        await breathe()
+      })
+      if (open.has(id)) post({ id, output })
+    } catch (error) {
+      if (open.has(id)) post({ id, error: error instanceof Error ? error.message : String(error) })
+    }
+    open.delete(id)
+  }
+
+  end.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+    if ('cancel' in data) return void open.delete(data.id)
+    open.add(data.id)
+    last = last.then(() => run(data.id, data.job, data.input))
+  })
+}

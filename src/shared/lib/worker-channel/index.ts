@@ -1,0 +1,3 @@
+export { answerJobs } from './answer'
+export { openWorker } from './ask'
+export type { End, Report } from './protocol'

@@ -1,0 +1,25 @@
+/** How far a job is. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** Tells how far the job is, and lets the worker hear of a cancellation: then it rejects, and the job ends there. */
+export type Report = (progress: Progress) => Promise<void>
+
+/** What a worker can do, by name. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each job has an input of its own
+export type Jobs = Record<string, (input: any, report: Report) => unknown>
+
+export type Asked = { id: number; job: string; input: unknown } | { id: number; cancel: true }
+
+export type Answered =
+  | { id: number; progress: Progress }
+  | { id: number; output: unknown }
+  | { id: number; error: string }
+
+/** One end: a worker, what a worker calls `self`, or a message port. */
+export interface End {
+  addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent) => void) => void
+  postMessage: (message: unknown) => void
+}

@@ -1,0 +1,91 @@
+import { afterEach, expect, it } from 'vitest'
+import { answerJobs, type End, openWorker, type Report } from '.'
+
+const begun: string[] = []
+
+const jobs = {
+  double: (input: number) => input * 2,
+  refuse: () => {
+    throw new Error('Not this one.')
+  },
+  async walk(name: string, report: Report) {
+    begun.push(name)
+    for (let done = 1; done <= 3; done++) await report({ done, total: 3 })
+    begun.push(`${name} arrived`)
+    return name
+  },
+}
+
+const ports: MessagePort[] = []
+afterEach(() => {
+  begun.length = 0
+  for (const port of ports.splice(0)) port.close()
+})
+
+/** Two ends that talk to each other as a page and its worker do. */
+function pair(): [End, End] {
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  port1.start()
+  port2.start()
+  return [port1, port2]
+}
+
+function opened() {
+  const [page, worker] = pair()
+  answerJobs(worker, jobs)
+  return openWorker<typeof jobs>(() => page, 'The worker could not be loaded.')
+}
+
+it('answers each job with its own output, and a refusal in its words', async () => {
+  const ask = opened()
+  const refusal = expect(ask('refuse', undefined)).rejects.toThrow('Not this one.')
+  expect(await Promise.all([ask('double', 2), ask('double', 21)])).toEqual([4, 42])
+  await refusal
+})
+
+it('tells how far a job is', async () => {
+  const heard: number[] = []
+  await opened()('walk', 'Ada', { onProgress: ({ done }) => void heard.push(done) })
+  expect(heard).toEqual([1, 2, 3])
+})
+
+it('stops a cancelled job at its next report and does not begin the one behind it', async () => {
+  const ask = opened()
+  const leaving = new AbortController()
+  const stopped = ask('walk', 'Ada', {
+    signal: leaving.signal,
+    onProgress: () => leaving.abort(new Error('Left.')),
+  })
+  const waiting = ask('walk', 'Grace', { signal: leaving.signal })
+  await expect(stopped).rejects.toThrow('Left.')
+  await expect(waiting).rejects.toThrow('Left.')
+  await expect(ask('walk', 'Emmy', { signal: leaving.signal })).rejects.toThrow('Left.')
+  expect(await ask('double', 2)).toBe(4)
+  expect(begun).toEqual(['Ada'])
+})
+
+it('tells whoever waits that the worker could not be loaded, and starts another for the next job', async () => {
+  let fail = () => {}
+  const broken: End = {
+    addEventListener: (type, listener) => {
+      if (type === 'error') fail = () => listener(new MessageEvent('error'))
+    },
+    postMessage: () => undefined,
+  }
+  const [page, worker] = pair()
+  answerJobs(worker, jobs)
+  const ends = [broken, page]
+  const ask = openWorker<typeof jobs>(() => ends.shift() as End, 'The worker could not be loaded.')
+  const lost = ask('double', 2)
+  fail()
+  await expect(lost).rejects.toThrow('The worker could not be loaded.')
+  expect(await ask('double', 3)).toBe(6)
+})
+
+it('rejects when the browser refuses to start a worker', async () => {
+  const ask = openWorker<typeof jobs>(() => {
+    throw new Error('Workers are forbidden here.')
+  }, 'The worker could not be loaded.')
+  await expect(ask('double', 2)).rejects.toThrow('Workers are forbidden here.')
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { confirmedAccount, expectHidden, expectVisible, openBrowser } from './kit'
+
+// What lies over the page goes by a click beside it and by Escape, in the app as it is built.
+
+const { newPage } = openBrowser()
+
+it('the user menu closes on an outside click and by Escape (NAV-03)', async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  const trigger = page.getByRole('button', { name: /account menu/ })
+  const menu = page.getByRole('menu')
+  await trigger.click()
+  await expectVisible(menu)
+  await page.mouse.click(200, 600)
+  await expectHidden(menu)
+  expect(await trigger.getAttribute('aria-expanded')).toBe('false')
+
+  await trigger.click()
+  await expectVisible(menu)
+  await page.keyboard.press('Escape')
+  await expectHidden(menu)
+})
+
+it('the New Project modal closes on a click on its overlay and by Escape (GRD-07)', async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  const modal = page.getByRole('dialog')
+  const leave = [() => page.mouse.click(10, 400), () => page.keyboard.press('Escape')]
+  for (const go of leave) {
+    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+    await expectVisible(modal)
+    await go()
+    await expectHidden(modal)
+  }
+})

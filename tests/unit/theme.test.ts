@@ -1,0 +1,63 @@
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseTheme, startTheme } from '../../src/features/switch-theme/model/theme'
+
+describe('the theme (SET-03)', () => {
+  const classes = new Set<string>()
+  const root = {
+    style: { colorScheme: '' },
+    classList: {
+      add: (name: string) => classes.add(name),
+      remove: (...names: string[]) => names.forEach((name) => classes.delete(name)),
+    },
+  }
+  const system = { matches: false, changed: () => {} }
+  const write = vi.spyOn(browserStorage, 'write')
+
+  beforeEach(() => {
+    classes.clear()
+    system.matches = false
+    vi.stubGlobal('document', { documentElement: root })
+    vi.stubGlobal('window', {
+      matchMedia: () => ({
+        get matches() {
+          return system.matches
+        },
+        addEventListener: (_: string, listener: () => void) => {
+          system.changed = listener
+        },
+      }),
+    })
+    chooseTheme('dark')
+    startTheme()
+    write.mockClear()
+  })
+
+  const shown = () => [...classes, root.style.colorScheme]
+  const systemTurnsLight = () => {
+    system.matches = true
+    system.changed()
+  }
+
+  it('shows what is kept, and what is chosen', () => {
+    expect(shown()).toEqual(['dark', 'dark'])
+    chooseTheme('light')
+    expect(shown()).toEqual(['light', 'light'])
+  })
+
+  it('follows the system only in auto', () => {
+    systemTurnsLight()
+    expect(shown()).toEqual(['dark', 'dark'])
+    chooseTheme('auto')
+    expect(shown()).toEqual(['light', 'light'])
+    system.matches = false
+    system.changed()
+    expect(shown()).toEqual(['dark', 'dark'])
+  })
+
+  it('keeps a choice once, however often it is shown', () => {
+    chooseTheme('auto')
+    systemTurnsLight()
+    expect(write).toHaveBeenCalledOnce()
+  })
+})
