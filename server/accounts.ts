@@ -3,10 +3,10 @@ import { confirmationOf, createAuthTools, isAddress, linkOf, readBody, readCrede
 import type { Backend } from './backend'
 import { ownAccountRoutes } from './own-account'
 import type { AuthLimits } from './rate-limit'
-import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import { authError, callerOf, type ServerBindings, tooMany } from './responses'
 import { signInRoutes } from './sign-in'
 import { signUpRoutes } from './sign-up'
-import { findUser, hasOtherSignUps, sendConfirmation } from './users'
+import { findUser, hasOtherSignUps, noteSignInLink, sendConfirmation } from './users'
 import { verifyRoutes } from './verify'
 
 /**
@@ -46,7 +46,10 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       return (
         refuseMail(c, linkOf(email)) ??
         answerFirst(c, async () => {
-          if (!(await findUser(backend, email))?.locked) await forward(c, { email, create_user: false })
+          const user = await findUser(backend, email)
+          if (!user || user.locked) return
+          await forward(c, { email, create_user: false })
+          await noteSignInLink(backend, user.id, path === 'otp')
         })
       )
     })
@@ -58,9 +61,9 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
 
   // By every method: functions that only read answer GET as well.
   app.all('/rest/v1/rpc/username_available', (c) => {
-    const wait = limiters.lookupPerPeer.wait(peerOf(c))
+    const wait = limiters.lookupPerPeer.wait(callerOf(c))
     if (wait > 0) return tooMany(c, wait, 'Too many look-ups. Please wait a moment.')
-    limiters.lookupPerPeer.hit(peerOf(c))
+    limiters.lookupPerPeer.hit(callerOf(c))
     return forward(c)
   })
 

@@ -1,7 +1,8 @@
+import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from './backend'
 import { type AuthLimits, createRateLimiter, type RateLimiter } from './rate-limit'
-import { authError, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
+import { authError, callerOf, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
 
 export type Body = Record<string, unknown>
 
@@ -66,10 +67,11 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
-    mailWait: (c, mail) => Math.max(limiters.mailPerAccount.wait(mail), limiters.mailPerPeer.wait(peerOf(c))),
+    mailWait: (c, mail) =>
+      Math.max(limiters.mailPerAccount.wait(mail), limiters.mailPerPeer.wait(callerOf(c))),
     countMail(c, mail) {
       limiters.mailPerAccount.hit(mail)
-      limiters.mailPerPeer.hit(peerOf(c))
+      limiters.mailPerPeer.hit(callerOf(c))
     },
     refuseMail(c, mail) {
       const wait = tools.mailWait(c, mail)
@@ -80,15 +82,15 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
     passwordWait: (c, email) =>
       Math.max(
         limiters.passwordPerAccount.wait(email),
-        limiters.passwordPerAccountAndPeer.wait(`${email} ${peerOf(c)}`),
-        limiters.passwordPerPeer.wait(peerOf(c)),
+        limiters.passwordPerAccountAndPeer.wait(`${email} ${callerOf(c)}`),
+        limiters.passwordPerPeer.wait(callerOf(c)),
       ),
     countWrongPassword(c, email) {
       limiters.passwordPerAccount.hit(email)
-      limiters.passwordPerAccountAndPeer.hit(`${email} ${peerOf(c)}`)
-      limiters.passwordPerPeer.hit(peerOf(c))
+      limiters.passwordPerAccountAndPeer.hit(`${email} ${callerOf(c)}`)
+      limiters.passwordPerPeer.hit(callerOf(c))
     },
-    clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${peerOf(c)}`),
+    clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${callerOf(c)}`),
   }
   return tools
 }
@@ -101,11 +103,17 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
     'over_email_send_rate_limit',
   )
 
+/** The mailbox that an address most likely leads to, however it is spelled and tagged. */
+function receiverOf(email: string): string {
+  const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
+  return `${name.replace(/(?<=.)\+.*$/s, '')}@${domainToASCII(domain) || domain}`
+}
+
 // What mails are counted by: a confirmation and a recovery may follow each other, two of a kind may not.
-export const confirmationOf = (email: string) => `confirmation of ${email}`
-export const linkOf = (email: string) => `link for ${email}`
+export const confirmationOf = (email: string) => `confirmation of ${receiverOf(email)}`
+export const linkOf = (email: string) => `link for ${receiverOf(email)}`
 export const changeOf = (userId: string) => `change of ${userId}`
-export const changeTo = (email: string) => `change to ${email}`
+export const changeTo = (email: string) => `change to ${receiverOf(email)}`
 
 export const accountLocked = (c: Context): Response =>
   authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')

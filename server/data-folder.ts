@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { createPgliteConnection } from '@supabase/lite/pglite'
 import {
   databaseFault,
   diskFull,
@@ -84,6 +83,7 @@ async function makeDatabase(dataDir: string, folder: string, room: typeof freeRo
   const unfinished = join(dataDir, `${UNFINISHED}${randomUUID()}`)
   try {
     await mkdir(unfinished, { mode: 0o700 })
+    const { createPgliteConnection } = await import('@supabase/lite/pglite')
     const connection = await createPgliteConnection({ url: unfinished })
     await connection.driver.query('select 1')
     await connection.close()

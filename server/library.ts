@@ -72,9 +72,13 @@ export async function openLibrary(
   return {
     connection,
     fetch: (request, peer) =>
-      quietly(`${request.method} ${new URL(request.url).pathname}`, async () =>
-        tellCallersFault(await app.fetch(request, { peerAddress: peer })),
-      ),
+      quietly(`${request.method} ${new URL(request.url).pathname}`, async () => {
+        // Only the text of a failure tells whose it is, and HEAD has none.
+        const withoutText = request.method === 'HEAD'
+        const asked = withoutText ? new Request(request, { method: 'GET' }) : request
+        const answer = await tellCallersFault(await app.fetch(asked, { peerAddress: peer }))
+        return withoutText ? new Response(null, answer) : answer
+      }),
   }
 }
 

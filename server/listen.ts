@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Handler } from './handler'
 
@@ -12,6 +12,9 @@ export interface Listener {
 /** How long running requests have when the server stops, in ms. */
 const GRACE = 1000
 
+/** A page asks for some forty files; browsers open another connection when this one is used up. */
+const REQUESTS_PER_CONNECTION = 100
+
 /**
  * Listens on a port; requests wait until the handler is there. Rejects with the socket's error, such as `EADDRINUSE`.
  */
@@ -19,6 +22,11 @@ export async function listen(host: string, port: number, handler: Promise<Handle
   const server = createAdaptorServer({
     fetch: async (request, env) => (await handler).fetch(request, env),
   })
+  // Whoever goes on after the last one said so sends thousands at once, and would hold up all others.
+  if ('maxRequestsPerSocket' in server) {
+    server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
+    server.on('dropRequest', (_request: unknown, socket: Socket) => socket.destroy())
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

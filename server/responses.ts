@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -9,6 +10,22 @@ export interface ServerBindings {
 /** The caller's socket address. Forwarding headers are not trusted: anyone can send them. */
 export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+
+/**
+ * What callers are counted by: one customer of a network has 2^64 addresses of IPv6, and an IPv4 address is the same in
+ * both notations.
+ */
+export function callerOf(c: Context<ServerBindings>): string {
+  const peer = peerOf(c)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(peer)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(peer)) return peer
+  const [head = '', tail = ''] = peer.replace(/%.*$/, '').split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const [before, after] = [groups(head), groups(tail)]
+  const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...missing, ...after].slice(0, 4).join(':')
+}
 
 /** The request for the library: as the rules read it, its address written anew, or with another body or path. */
 export async function requestOf(c: Context<ServerBindings>, body?: object, path?: string): Promise<Request> {

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateApiKey } from '@supabase/lite'
 import { maxLength, minLength, object, pipe, regex, safeParse, string } from 'valibot'
 import type { BackendKeys } from './backend'
 import { keysFault } from './faults'
@@ -66,6 +65,8 @@ export async function keepSecrets(folder: string): Promise<Secrets> {
 
 /** New keys and a new password for the designated admin. */
 export async function generateSecrets(): Promise<Secrets> {
+  // Needed once for a data folder; the thread of the database loads its own.
+  const { generateApiKey } = await import('@supabase/lite')
   const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')])
   return {
     jwtSecret: randomBytes(48).toString('base64url'),

@@ -10,7 +10,7 @@ import {
   readCredentials,
 } from './auth-tools'
 import { confirmationMail } from './mails'
-import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import { authError, callerOf, type ServerBindings, tooMany } from './responses'
 import { findUser, isUsernameTaken, removeUser } from './users'
 
 interface SignUp {
@@ -33,7 +33,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/signup', async (c) => {
     const { email, password, data } = await readCredentials(c)
-    const wait = limiters.signUpPerPeer.wait(peerOf(c))
+    const wait = limiters.signUpPerPeer.wait(callerOf(c))
     if (wait > 0)
       return tooMany(c, wait, 'Too many sign-ups from this address. Please wait before trying again.')
     if (email && !isAddress(email))
@@ -49,7 +49,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
         'validation_failed',
         'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
       )
-    limiters.signUpPerPeer.hit(peerOf(c))
+    limiters.signUpPerPeer.hit(callerOf(c))
     const known = await findUser(backend, email)
     if (known?.confirmed) return authError(c, 422, 'user_already_exists', 'User already registered')
     // Asked for whether or not the address is known, so that the answer does not tell.

@@ -32,6 +32,14 @@ export async function hasOtherSignUps({ database }: Backend, id: string): Promis
   return (await database.query('select 1 from private.sign_ups where user_id = $1', [id])).rows.length > 0
 }
 
+/** The library keeps a link to sign in where it keeps a recovery; only the latter may open a session that sets a password. */
+export async function noteSignInLink({ database }: Backend, id: string, signIn: boolean): Promise<void> {
+  await database.query(
+    'update auth.users set reauthentication_token = case when $2 then recovery_token end where id = $1',
+    [id, signIn],
+  )
+}
+
 /** Removes an account of the auth service with its sessions and its profile; false when there is none. */
 export async function removeUser({ database }: Backend, id: string): Promise<boolean> {
   // One statement, so that an interruption leaves all of it or nothing; what refers to the account goes with it.

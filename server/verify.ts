@@ -2,16 +2,22 @@ import { Hono } from 'hono'
 import { newUndoLink, undoAddressChange } from './address-undo'
 import { accountLocked, type AuthTools, readBody } from './auth-tools'
 import { addressChangedMail } from './mails'
-import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import { authError, callerOf, type ServerBindings, tooMany } from './responses'
 import { askerOf, endOtherSessions, sessionIdOf } from './sessions'
 import { makeFree } from './users'
 
-/** Where the token of each kind of link is kept. A sign-in link and a recovery both only prove who reads the mail. */
+/** Where the token of each kind of link is kept. */
 const COLUMNS = {
   signup: 'confirmation_token',
   recovery: 'recovery_token',
   magiclink: 'recovery_token',
   email_change: 'email_change_token_new',
+}
+
+/** The kinds that share a column are told apart by `noteSignInLink`. */
+const SIGN_IN_LINK: Record<string, string> = {
+  recovery: ' and reauthentication_token is distinct from recovery_token',
+  magiclink: ' and reauthentication_token = recovery_token',
 }
 
 /** The link that undoes a change of address; the library does not know it. */
@@ -35,7 +41,7 @@ export function verifyRoutes(
 
   app.post('/auth/v1/verify', async (c) => {
     const { verifyPerPeer } = limiters
-    const wait = verifyPerPeer.wait(peerOf(c))
+    const wait = verifyPerPeer.wait(callerOf(c))
     if (wait > 0) return tooMany(c, wait, 'Too many invalid links. Please wait before trying again.')
     const { type, token_hash: hash } = await readBody(c)
     // Our mails carry links, never codes: a code is a guess.
@@ -47,7 +53,7 @@ export function verifyRoutes(
     )
       return authError(c, 400, 'validation_failed', 'Verify requires a type and a token hash')
     const refuse = () => {
-      verifyPerPeer.hit(peerOf(c))
+      verifyPerPeer.hit(callerOf(c))
       return authError(c, 403, 'otp_expired', 'Email link is invalid or has expired')
     }
     if (type === UNDO) return (await undoAddressChange(c, backend, hash)) ?? refuse()
@@ -56,7 +62,7 @@ export function verifyRoutes(
     const { rows } = await database.query<Owner>(
       `select u.id, u.email::text as email, email_confirmed_at is not null as confirmed, email_change::text as wanted,
          p.status = 'locked' as locked
-       from auth.users u join public.profiles p on p.id = u.id where ${COLUMNS[type as keyof typeof COLUMNS]} = $1`,
+       from auth.users u join public.profiles p on p.id = u.id where ${COLUMNS[type as keyof typeof COLUMNS]} = $1${SIGN_IN_LINK[type] ?? ''}`,
       [hash],
     )
     const owner = rows[0]
@@ -66,7 +72,7 @@ export function verifyRoutes(
 
     const response = await forward(c, { type, token_hash: hash })
     if (!response.ok) {
-      verifyPerPeer.hit(peerOf(c))
+      verifyPerPeer.hit(callerOf(c))
       return response
     }
     const { access_token: token } = (await response.clone().json()) as { access_token: string }

@@ -2,7 +2,7 @@
 // Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
-import { wizardA } from './setup'
+import { details, wizardA } from './setup'
 import { STAGE_PAUSE, wizardAStages } from './stages'
 
 export const createProjectAMachine = wizardA.createMachine({
@@ -10,7 +10,7 @@ export const createProjectAMachine = wizardA.createMachine({
   meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
-    error: null,
+    ...details.unjudged,
     alert: null,
     templates: [],
     member: EMPTY_MEMBER,
@@ -25,32 +25,36 @@ export const createProjectAMachine = wizardA.createMachine({
       seed: context.seed,
     }),
     // Without it the wizard works on; only drafts are not kept.
-    onError: { actions: 'clearError' },
+    onError: { actions: 'clearErrors' },
   },
   initial: 'projectDetails',
   states: {
     projectDetails: {
       on: {
         'details.change': { actions: ['change', 'keepDraft'] },
+        'field.leave': { actions: 'judge' },
         'type.select': { actions: ['change', 'keepDraft'] },
         'visibility.select': { actions: ['change', 'keepDraft'] },
         'repository.change': { actions: ['change', 'keepDraft'] },
-        continue: [{ guard: 'detailsAreValid', target: 'templateSelection' }, { actions: 'validateDetails' }],
+        continue: [
+          { guard: 'detailsAreValid', target: 'templateSelection', actions: 'clearErrors' },
+          { actions: 'judgeDetails' },
+        ],
         resume: { actions: ['setDraft', 'resumeDraft'] },
         startOver: { actions: ['startOver', 'discardDraft'] },
       },
     },
     templateSelection: {
       initial: 'loading',
-      on: { back: { target: 'projectDetails', actions: 'clearError' } },
+      on: { back: { target: 'projectDetails', actions: 'clearErrors' } },
       states: {
         loading: { after: { TEMPLATE_LOAD: { target: 'ready', actions: 'setTemplates' } } },
         ready: {
           on: {
-            'template.select': { actions: ['change', 'keepDraft'] },
+            'template.select': { actions: ['change', 'clearErrors', 'keepDraft'] },
             continue: [
-              { guard: 'hasTemplate', target: '#create-project-a.team' },
-              { actions: 'validateTemplate' },
+              { guard: 'hasTemplate', target: '#create-project-a.team', actions: 'clearErrors' },
+              { actions: 'judgeTemplate' },
             ],
           },
         },

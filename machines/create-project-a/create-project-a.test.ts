@@ -24,6 +24,7 @@ const walk: Walk<typeof createProjectAMachine> = {
   children: ['creation', 'autoSave'],
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
+    { type: 'field.leave', field: 'name' },
     { type: 'type.select', projectType: 'web-app' },
     { type: 'visibility.select', visibility: 'public' },
     { type: 'repository.change', repository: { name: 'night-sky' } },
@@ -58,10 +59,6 @@ const walk: Walk<typeof createProjectAMachine> = {
     context.values.template?.id,
     context.member.name,
   ],
-  unreachable: {
-    'create-project-a.review --create--> create-project-a.projectDetails #1':
-      'the details are valid whenever review is open; the branch stands for restored snapshots',
-  },
 }
 
 /** At the open step of templates, loaded. */
@@ -83,25 +80,37 @@ function atReview(changes?: Partial<typeof walk>) {
 describe('create-project-a', () => {
   itCoversEverything(walk)
 
-  it('says what is wrong with step 1, one thing after the other (WZA-06)', () => {
+  it('says everything that is wrong with step 1, in the documented order (WZA-06)', () => {
     const { actor } = startBench(walk)
-    const error = () => actor.getSnapshot().context.error?.message
+    const error = () => actor.getSnapshot().context.errors[0]?.message
     actor.send({ type: 'continue' })
     expect(error()).toBe('Project name is required')
+    expect(actor.getSnapshot().context.refused?.field).toBe('name')
+    expect(actor.getSnapshot().context.errors.map(({ field }) => field)).toEqual(['name', 'type'])
     actor.send({ type: 'details.change', field: 'name', value: 'ab' })
     expect(error()).toBe('Project name must be at least 3 characters')
     actor.send({ type: 'details.change', field: 'name', value: 'abc/../x' })
     expect(error()).toBe('Project name can only contain letters, numbers, spaces, hyphens, and underscores')
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
     actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
-    expect(error()).toBeUndefined()
-    actor.send({ type: 'continue' })
     expect(error()).toBe('Description must be less than 500 characters')
     actor.send({ type: 'details.change', field: 'description', value: '' })
     actor.send({ type: 'continue' })
     expect(error()).toBe('Please select a project type')
     actor.send({ type: 'type.select', projectType: 'api' })
     expect(error()).toBeUndefined()
+  })
+
+  it('judges a field when it is left after typing, and not before (WZA-06)', () => {
+    const { actor } = startBench(walk)
+    const errors = () => actor.getSnapshot().context.errors.map(({ message }) => message)
+    actor.send({ type: 'field.leave', field: 'name' })
+    actor.send({ type: 'details.change', field: 'name', value: 'ab' })
+    expect(errors()).toEqual([])
+    actor.send({ type: 'field.leave', field: 'name' })
+    expect(errors()).toEqual(['Project name must be at least 3 characters'])
+    actor.send({ type: 'details.change', field: 'name', value: 'abc' })
+    expect(errors()).toEqual([])
   })
 
   it('loads the templates of the type for 1500 ms, and needs one of them (WZA-03, WZA-06)', () => {
@@ -115,7 +124,7 @@ describe('create-project-a', () => {
     clock.increment(1)
     expect(actor.getSnapshot().context.templates.map(({ id }) => id)).toEqual(['react-dashboard'])
     actor.send({ type: 'continue' })
-    expect(actor.getSnapshot().context.error?.message).toBe('Please select a template')
+    expect(actor.getSnapshot().context.refused?.message).toBe('Please select a template')
   })
 
   it('keeps a template from the gallery at the head of the list, until another type is chosen', () => {
@@ -246,11 +255,11 @@ describe('create-project-a, as people see it', () => {
 
   journey('nothing is gone on with while something is missing, and it is said')
     .send(go)
-    .expect({ state: 'projectDetails', context: { error: { message: 'Project name is required' } } })
+    .expect({ state: 'projectDetails', context: { refused: { message: 'Project name is required' } } })
     .send(named, go)
-    .expect({ state: 'projectDetails', context: { error: { message: 'Please select a project type' } } })
+    .expect({ state: 'projectDetails', context: { refused: { message: 'Please select a project type' } } })
     .send(typed)
-    .expect({ context: { error: null } })
+    .expect({ context: { errors: [] } })
 
   journey('every change of the details is kept in the draft')
     .send(named)
@@ -276,11 +285,11 @@ describe('create-project-a, as people see it', () => {
     .send(go)
     .expect({
       state: { templateSelection: 'ready' },
-      context: { error: { message: 'Please select a template' } },
+      context: { refused: { message: 'Please select a template' } },
     })
     .send(pick)
     .expect({
-      context: { error: null, values: { template: { id: template.id } } },
+      context: { errors: [], values: { template: { id: template.id } } },
       told: draftOf({ template }),
     })
     .send(go)
@@ -289,7 +298,7 @@ describe('create-project-a, as people see it', () => {
   atTemplateStep('going back while they load leads to the details, without the error')
     .wait(1500)
     .send(go, back)
-    .expect({ state: 'projectDetails', context: { error: null } })
+    .expect({ state: 'projectDetails', context: { errors: [] } })
 
   atTeam('back from the team leads to the templates, which are there at once')
     .send(back)
@@ -403,7 +412,7 @@ describe('create-project-a, as people see it', () => {
     .send(go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
-      context: { values, draft: { id: 'draft-1', savedAt: 1 }, error: null },
+      context: { values, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
       told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
     })
 
@@ -413,7 +422,7 @@ describe('create-project-a, as people see it', () => {
     })
     .expect({
       state: 'projectDetails',
-      context: { values: EMPTY_WIZARD_A, draft: null, error: null, member: { name: '' } },
+      context: { values: EMPTY_WIZARD_A, draft: null, errors: [], member: { name: '' } },
       told: { autoSave: { type: 'discard' } },
     })
 
@@ -424,5 +433,5 @@ describe('create-project-a, as people see it', () => {
   journey('drafts that cannot be kept do not stop the wizard')
     .fail('autoSave', new Failure('broken'))
     .send(go)
-    .expect({ context: { error: { message: 'Project name is required' } } })
+    .expect({ context: { refused: { message: 'Project name is required' } } })
 })

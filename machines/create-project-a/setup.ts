@@ -7,17 +7,17 @@ import {
   type MemberDraft,
   type Project,
   type ProjectTemplate,
-  validateTemplate,
-  validateWizardADetails,
-  type WizardAError,
+  TEMPLATE_RULES,
+  WIZARD_A_RULES,
   type WizardAValues,
   withMember,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/form'
+import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { autoSaveMachine } from '@machines/auto-save'
 import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
-import { changed, offeredTemplates, type WizardAChange } from './values'
+import { formPolicy } from '@machines/form'
+import { changed, fieldOf, offeredTemplates, type WizardAChange } from './values'
 
 export interface CreateProjectAInput {
   values: WizardAValues
@@ -27,8 +27,7 @@ export interface CreateProjectAInput {
   seed: number
 }
 
-export interface CreateProjectAContext extends CreateProjectAInput {
-  error: WizardAError | null
+export interface CreateProjectAContext extends CreateProjectAInput, FormJudgement<WizardAValues> {
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
   templates: ProjectTemplate[]
@@ -39,6 +38,7 @@ export interface CreateProjectAContext extends CreateProjectAInput {
 
 export type CreateProjectAEvent =
   | WizardAChange
+  | { type: 'field.leave'; field: FormField<WizardAValues> }
   | { type: 'member.change'; member: Partial<MemberDraft> }
   | { type: 'member.add' }
   | { type: 'continue' }
@@ -51,6 +51,17 @@ export type CreateProjectAEvent =
 
 /** Creates from what was entered. */
 export const creationOfA = createCreationMachine<WizardAValues>()
+
+const judging = (rules: typeof WIZARD_A_RULES) =>
+  formPolicy<WizardAValues>({
+    empty: EMPTY_WIZARD_A,
+    check: (values) => brokenRules(rules, values),
+    choices: ['type', 'template'],
+  })
+/** The first two steps can be refused. */
+export const details = judging(WIZARD_A_RULES)
+const template = judging(TEMPLATE_RULES)
+const form = (context: CreateProjectAContext) => ({ ...context, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */
 export const wizardA = setup({
@@ -66,10 +77,14 @@ export const wizardA = setup({
   },
   actions: {
     change: assign(({ context, event }) => {
-      const values = changed(context.values, event as WizardAChange)
-      return { values, error: remainingError(context.error, validateWizardADetails(values)) }
+      const change = event as WizardAChange
+      return details.put(form(context), fieldOf(change), changed(context.values, change))
     }),
-    clearError: assign({ error: null }),
+    judge: assign(({ context, event }) => {
+      assertEvent(event, 'field.leave')
+      return details.judge(form(context), event)
+    }),
+    clearErrors: assign(details.unjudged),
     setMember: assign({
       member: ({ context, event }) => {
         assertEvent(event, 'member.change')
@@ -85,8 +100,8 @@ export const wizardA = setup({
       content: { wizard: 'a' as const, values: context.values },
     })),
     discardDraft: sendTo('autoSave', { type: 'discard' }),
-    validateDetails: assign({ error: ({ context }) => validateWizardADetails(context.values) }),
-    validateTemplate: assign({ error: ({ context }) => validateTemplate(context.values) }),
+    judgeDetails: assign(({ context }) => details.judgeAll(form(context))),
+    judgeTemplate: assign(({ context }) => template.judgeAll(form(context))),
     setTemplates: assign({ templates: ({ context }) => offeredTemplates(context.values) }),
     setOutcome: assign((_, { project, alert }: CreationOutcome) => ({ project, alert })),
     tellCreation: sendTo('creation', ({ event }) => event),
@@ -98,7 +113,7 @@ export const wizardA = setup({
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
       const { id, savedAt, values } = event.draft
-      return { values, draft: { id, savedAt }, member: EMPTY_MEMBER, error: null }
+      return { values, draft: { id, savedAt }, member: EMPTY_MEMBER, ...details.unjudged, alert: null }
     }),
     resumeDraft: sendTo('autoSave', ({ event }) => {
       assertEvent(event, 'resume')
@@ -108,7 +123,8 @@ export const wizardA = setup({
       values: EMPTY_WIZARD_A,
       draft: null,
       member: EMPTY_MEMBER,
-      error: null,
+      ...details.unjudged,
+      alert: null,
     }),
     /** WZA-08: hands over the new project; the modal closes. */
     report: (_, _params: { project: Project | null }) => {
@@ -116,8 +132,8 @@ export const wizardA = setup({
     },
   },
   guards: {
-    detailsAreValid: ({ context }) => validateWizardADetails(context.values) === null,
-    hasTemplate: ({ context }) => validateTemplate(context.values) === null,
+    detailsAreValid: ({ context }) => details.isValid(form(context)),
+    hasTemplate: ({ context }) => template.isValid(form(context)),
     memberIsComplete: ({ context }) => isCompleteMember(context.member),
     isCreated: (_, params: CreationOutcome) => params.project !== null,
     isKept: (_, params: CreationOutcome) => params.kept,

@@ -53,3 +53,23 @@ export function offeredTemplates({ type, template }: WizardAValues): ProjectTemp
   if (!template || known.some(({ id }) => id === template.id)) return known
   return [{ ...template, aiRecommended: false }, ...known]
 }
+
+/** The field that a change is about. */
+export function fieldOf(change: WizardAChange): Extract<keyof WizardAValues, string> {
+  switch (change.type) {
+    case 'details.change':
+      return change.field
+    case 'type.select':
+      return 'type'
+    case 'visibility.select':
+      return 'visibility'
+    case 'repository.change':
+      return 'repository'
+    case 'template.select':
+      return 'template'
+    case 'member.remove':
+      return 'teamMembers'
+    case 'tool.toggle':
+      return 'aiTools'
+  }
+}

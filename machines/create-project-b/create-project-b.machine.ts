@@ -5,14 +5,14 @@ import { and } from 'xstate'
 import { creationStages } from '@/entities/project/model'
 import { createRandom, randomSuffix } from '@/shared/lib/random'
 import { drawPauses } from './pauses'
-import { wizardB } from './setup'
+import { details, wizardB } from './setup'
 
 export const createProjectBMachine = wizardB.createMachine({
   id: 'create-project-b',
   meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
-    fieldError: null,
+    ...details.unjudged,
     alert: null,
     project: null,
     kept: true,
@@ -33,9 +33,10 @@ export const createProjectBMachine = wizardB.createMachine({
     projectDetails: {
       on: {
         'details.change': { actions: ['setDetails', 'keepDraft'] },
+        'field.leave': { actions: 'judge' },
         continue: [
-          { guard: and(['hasName', 'isValid']), target: 'environment' },
-          { guard: 'hasName', actions: 'validate' },
+          { guard: and(['hasName', 'isValid']), target: 'environment', actions: 'judgeAll' },
+          { guard: 'hasName', actions: 'judgeAll' },
         ],
         back: { actions: 'leave' },
         resume: { actions: ['setDraft', 'resumeDraft'] },

@@ -21,6 +21,7 @@ const walk: Walk<typeof createProjectBMachine> = {
   events: [
     { type: 'details.change', field: 'name', value: 'Night Sky' },
     { type: 'details.change', field: 'name', value: 'a' },
+    { type: 'field.leave', field: 'name' },
     { type: 'environment.select', environment: 'production' },
     { type: 'resources.change', resources: { memory: 16 } },
     { type: 'continue' },
@@ -45,10 +46,6 @@ const walk: Walk<typeof createProjectBMachine> = {
     autoSave: { error: [new Failure('broken')] },
   },
   key: ({ context }) => context.config.name,
-  unreachable: {
-    'create-project-b.review --create--> create-project-b.projectDetails #1':
-      'the name is valid whenever review is open; the branch stands for restored snapshots',
-  },
 }
 
 function atReview(changes: Partial<typeof walk> = {}) {
@@ -103,16 +100,26 @@ describe('create-project-b', () => {
     expect(actor.getSnapshot().can({ type: 'continue' })).toBe(false)
     actor.send({ type: 'details.change', field: 'name', value: 'ab' })
     actor.send({ type: 'continue' })
-    expect(actor.getSnapshot().context.fieldError).toEqual({
+    expect(actor.getSnapshot().context.refused).toEqual({
       field: 'name',
       message: 'Project name must be at least 3 characters',
     })
     actor.send({ type: 'details.change', field: 'name', value: 'abc!' })
-    expect(actor.getSnapshot().context.fieldError?.message).toBe(
+    expect(actor.getSnapshot().context.errors[0]?.message).toBe(
       'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
     )
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
-    expect(actor.getSnapshot().context.fieldError).toBeNull()
+    expect(actor.getSnapshot().context.errors).toEqual([])
+  })
+
+  it('judges a field when it is left after typing (WZB-09)', () => {
+    const { actor } = startBench(walk)
+    actor.send({ type: 'details.change', field: 'description', value: 'x'.repeat(501) })
+    expect(actor.getSnapshot().context.errors).toEqual([])
+    actor.send({ type: 'field.leave', field: 'description' })
+    expect(actor.getSnapshot().context.errors).toEqual([
+      { field: 'description', message: 'Description must be less than 500 characters' },
+    ])
   })
 
   it('goes on with a draft, and starts over without it', () => {
@@ -210,16 +217,16 @@ describe('create-project-b, as people see it', () => {
     .send(name('ab'), go)
     .expect({
       state: 'projectDetails',
-      context: { fieldError: { field: 'name', message: 'Project name must be at least 3 characters' } },
+      context: { errors: [{ field: 'name', message: 'Project name must be at least 3 characters' }] },
     })
     .send(name('abc'))
-    .expect({ context: { fieldError: null }, told: draftOf({ name: 'abc' }) })
+    .expect({ context: { errors: [] }, told: draftOf({ name: 'abc' }) })
     .send(go)
     .expect({ state: 'environment' })
 
   journey('a description has less than 500 characters')
     .send(name('abc'), description('x'.repeat(501)), go)
-    .expect({ state: 'projectDetails', context: { fieldError: { field: 'description' } } })
+    .expect({ state: 'projectDetails', context: { errors: [{ field: 'description' }] } })
 
   journey('back from the first step leaves')
     .send(back)
@@ -270,7 +277,7 @@ describe('create-project-b, as people see it', () => {
     .send({ type: 'createAnother' })
     .expect({
       state: 'projectDetails',
-      context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, fieldError: null },
+      context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, errors: [] },
     })
 
   creating('the question about stopping is passed on')
@@ -317,7 +324,7 @@ describe('create-project-b, as people see it', () => {
     .send(name('ab'), go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
-      context: { config: { name: 'Kept' }, draft: { id: 'draft-1', savedAt: 1 }, fieldError: null },
+      context: { config: { name: 'Kept' }, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
       told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
     })
 
@@ -325,7 +332,7 @@ describe('create-project-b, as people see it', () => {
     .send({ type: 'resume', draft }, name('ab'), go, { type: 'startOver' })
     .expect({
       state: 'projectDetails',
-      context: { config: { name: '', description: '' }, draft: null, fieldError: null },
+      context: { config: { name: '', description: '' }, draft: null, errors: [] },
       told: { autoSave: { type: 'discard' } },
     })
 

@@ -4,14 +4,15 @@ import {
   type Environment,
   type Project,
   type ProjectConfig,
-  type ProjectFieldError,
+  type ProjectDetails,
   type Resources,
-  validateProjectDetails,
+  PROJECT_RULES,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
-import { remainingError } from '@/shared/lib/form'
+import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
 import { createRandom, drawSeed } from '@/shared/lib/random'
 import { autoSaveMachine } from '@machines/auto-save'
+import { formPolicy } from '@machines/form'
 import { type CreationEvent, type CreationOutcome, createCreationMachine } from '@machines/creation'
 
 export interface CreateProjectBInput {
@@ -22,8 +23,7 @@ export interface CreateProjectBInput {
   seed: number
 }
 
-export interface CreateProjectBContext extends CreateProjectBInput {
-  fieldError: ProjectFieldError | null
+export interface CreateProjectBContext extends CreateProjectBInput, FormJudgement<ProjectDetails> {
   /** The alert of the review step: a refusal of the gate or a failure. */
   alert: string | null
   project: Project | null
@@ -33,6 +33,7 @@ export interface CreateProjectBContext extends CreateProjectBInput {
 
 export type CreateProjectBEvent =
   | { type: 'details.change'; field: 'name' | 'description'; value: string }
+  | { type: 'field.leave'; field: FormField<ProjectDetails> }
   | { type: 'environment.select'; environment: Environment }
   | { type: 'resources.change'; resources: Partial<Resources> }
   | { type: 'continue' }
@@ -46,6 +47,12 @@ export type CreateProjectBEvent =
 
 /** Creates from a configuration; `suffix`: six random characters for the project's address (WZB-08). */
 export const creationOfB = createCreationMachine<{ config: ProjectConfig; suffix: string }>()
+
+export const details = formPolicy<ProjectDetails>({
+  empty: { name: '', description: '' },
+  check: (values) => brokenRules(PROJECT_RULES, values),
+})
+const form = (context: CreateProjectBContext) => ({ ...context, values: context.config, subject: undefined })
 
 /** Types, effects, guards and delays of the machine. */
 export const wizardB = setup({
@@ -62,8 +69,12 @@ export const wizardB = setup({
   actions: {
     setDetails: assign(({ context, event }) => {
       assertEvent(event, 'details.change')
-      const config = { ...context.config, [event.field]: event.value }
-      return { config, fieldError: remainingError(context.fieldError, validateProjectDetails(config)) }
+      const { values, ...judgement } = details.change(form(context), event)
+      return { config: { ...context.config, ...values }, ...judgement }
+    }),
+    judge: assign(({ context, event }) => {
+      assertEvent(event, 'field.leave')
+      return details.judge(form(context), event)
     }),
     setEnvironment: assign({
       config: ({ context, event }) => {
@@ -85,13 +96,13 @@ export const wizardB = setup({
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
       const { id, savedAt, values } = event.draft
-      return { config: values, draft: { id, savedAt }, fieldError: null, alert: null }
+      return { config: values, draft: { id, savedAt }, ...details.unjudged, alert: null }
     }),
     resumeDraft: sendTo('autoSave', ({ event }) => {
       assertEvent(event, 'resume')
       return { type: 'resume' as const, draftId: event.draft.id, savedAt: event.draft.savedAt }
     }),
-    validate: assign({ fieldError: ({ context }) => validateProjectDetails(context.config) }),
+    judgeAll: assign(({ context }) => details.judgeAll(form(context))),
     setOutcome: assign((_, { project, kept, alert }: CreationOutcome) => ({ project, kept, alert })),
     tellCreation: sendTo('creation', ({ event }) => event),
     setFailure: assign({
@@ -103,7 +114,7 @@ export const wizardB = setup({
       config: { ...context.config, name: '', description: '' },
       draft: null,
       seed: drawSeed(createRandom(context.seed)),
-      fieldError: null,
+      ...details.unjudged,
       alert: null,
       project: null,
       kept: true,
@@ -115,7 +126,7 @@ export const wizardB = setup({
   },
   guards: {
     hasName: ({ context }) => context.config.name.trim() !== '',
-    isValid: ({ context }) => validateProjectDetails(context.config) === null,
+    isValid: ({ context }) => details.isValid(form(context)),
     isCreated: (_, params: CreationOutcome) => params.project !== null,
     isKept: (_, params: CreationOutcome) => params.kept,
   },

@@ -2,26 +2,28 @@
 // Rendered by the pages that make one with `createFormMachine`.
 // Covers the forms of CON-01, CAR-03, CAR-04, TPL-10, PRF-01 to PRF-03, PRJ-06 (edit) and the forgotten password.
 import { assign, fromPromise, setup } from 'xstate'
-import { brokenRules, type FieldRule, isEmail } from '@/shared/lib/form'
 import {
+  brokenRules,
+  type FieldRule,
   type FormContext,
   type FormField,
   type FormFieldEvent,
-  type FormInput,
-  type FormRules,
-  formPolicy,
-} from './policy'
+  isEmail,
+} from '@/shared/lib/form'
+import { type FormInput, type FormRules, formPolicy } from './policy'
 
 export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
   /** Name of the form: id of the machine in the inspector, in stories and in records. */
   id: string
   /** Opens on an event instead of at once: dialogs, and forms that stand in place of a view. */
   opens?: boolean
+  /** Cannot be closed while it is sent. */
+  staysWhileSending?: boolean
   /** How long sending takes at least, in ms; simulated hand-overs have one. */
   pause?: number
   /** How long an answer may take, in ms; 15 000 when absent. */
   timeout?: number
-  /** How long the success stands before the form closes or starts anew, in ms; it stays when absent. */
+  /** How long the success stands before the form closes or starts anew, in ms; it stays when absent, 0 is at once. */
   successShown?: number
   /** How long a failure stands, in ms; until something is typed when absent. */
   errorShown?: number
@@ -29,7 +31,7 @@ export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TV
 
 export interface FormMachineContext<TValues, TSubject = undefined, TResult = void>
   extends FormContext<TValues, TSubject> {
-  /** What the answer said; null until then. */
+  /** What the last answer said; null before, and once the form is opened again. */
   result: TResult | null
 }
 
@@ -38,14 +40,15 @@ export type FormEvent<TValues, TSubject = undefined> =
   | { type: 'submit' }
   /** Shows the form; what was typed before stays where the event brings nothing. */
   | { type: 'open'; values?: Partial<TValues>; subject?: TSubject }
-  /** Hides it and gives up what is being sent; what was typed stays, unless it was taken. */
+  /** Hides it and gives up what is being sent; what was typed stays, unless it was taken or is secret. */
   | { type: 'close' }
 
 /** A machine for one form. Its effect `send` takes the values, and rejects with a `Failure` when they are refused. */
 export function createFormMachine<TValues extends object, TSubject = undefined, TResult = void>(
   options: FormOptions<TValues, TSubject>,
 ) {
-  const { id, opens = false, pause = 0, timeout = 15_000, successShown = 0, errorShown = 0 } = options
+  const { id, opens = false, staysWhileSending = false, pause = 0, timeout = 15_000 } = options
+  const { successShown, errorShown } = options
   type Context = FormMachineContext<TValues, TSubject, TResult>
   type Filling = { values?: Partial<TValues>; subject?: TSubject }
   const policy = formPolicy(options)
@@ -68,9 +71,10 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
           policy.change(context, params),
       ),
       judge: assign(({ context }, params: { field: FormField<TValues> }) => policy.judge(context, params)),
-      judgeAll: assign(({ context }) => policy.judgeAll(context)),
+      judgeAll: assign(({ context }) => ({ ...policy.judgeAll(context), failure: null })),
       open: assign(({ context }, params: Filling) => ({ ...policy.open(context, params), result: null })),
-      clear: assign(() => ({ ...policy.clear(), result: null })),
+      clear: assign(policy.clear),
+      forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),
       keep: assign(({ context }, params: { result: TResult }) => ({
         ...policy.forgetSecrets(context),
         result: params.result,
@@ -85,14 +89,15 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
       /** There is a view behind the form that it closes to. */
       closes: () => opens,
       sendsAtOnce: () => pause === 0,
-      expires: (_, params: { shown: number }) => params.shown > 0,
+      closesWhileSending: () => opens && !staysWhileSending,
+      expires: (_, params: { shown: number | undefined }) => params.shown !== undefined,
     },
     delays: {
       SUBMIT_PAUSE: pause,
       /** Ours: an answer that takes longer counts as a network failure, and the request is aborted. */
       SUBMIT_TIMEOUT: timeout,
-      SUCCESS_SHOWN: successShown,
-      ERROR_SHOWN: errorShown,
+      SUCCESS_SHOWN: successShown ?? 0,
+      ERROR_SHOWN: errorShown ?? 0,
     },
   }).createMachine({
     id,
@@ -101,6 +106,8 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
     initial: opens ? 'closed' : 'editing',
     states: {
       closed: {
+        // A password that was typed and given up does not stay.
+        entry: 'forgetSecrets',
         on: { open: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } } },
       },
       editing: {
@@ -114,7 +121,7 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
       submitting: {
         tags: 'busy',
         initial: 'pausing',
-        on: { close: { guard: 'closes', target: 'closed' } },
+        on: { close: { guard: 'closesWhileSending', target: 'closed' } },
         states: {
           pausing: {
             always: { guard: 'sendsAtOnce', target: 'sending' },
@@ -168,7 +175,11 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
       error: {
         id: 'error',
         on: {
-          'field.change': { target: 'editing', actions: { type: 'change', params: ({ event }) => event } },
+          'field.change': {
+            target: 'editing',
+            actions: [{ type: 'change', params: ({ event }) => event }, 'dismissFailure'],
+          },
+          'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
           // Nothing was typed since it was valid.
           submit: { target: 'submitting', actions: 'judgeAll' },
           close: { guard: 'closes', target: 'closed' },

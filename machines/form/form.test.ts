@@ -121,6 +121,54 @@ describe('which errors show', () => {
   })
 })
 
+describe('what else a form may have', () => {
+  it('judges a choice as soon as it is made', () => {
+    const { actor, context } = filled({ choices: ['text'] })
+    actor.send({ type: 'field.change', field: 'text', value: 'a long text' })
+    expect(context().errors).toEqual([{ field: 'text', message: '11 is too long' }])
+    actor.send({ type: 'field.change', field: 'name', value: '' })
+    expect(context().errors).toHaveLength(1)
+  })
+
+  it('stays open while it is sent', () => {
+    const { actor, state } = filled({ opens: true, staysWhileSending: true })
+    actor.send({ type: 'open' })
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'close' })
+    expect(state().matches('submitting')).toBe(true)
+  })
+
+  it('gives up its secrets when it is closed, and nothing else', () => {
+    const { actor, context } = filled({ opens: true })
+    actor.send({ type: 'open', values: { name: 'Ada', key: 'k' } })
+    actor.send({ type: 'close' })
+    expect(context().values).toEqual({ name: 'Ada', text: 'Hi', key: '' })
+  })
+
+  it('announces nothing any more once typing goes on, and no failure either', async () => {
+    const { actor, context, reject, state } = filled()
+    actor.send({ type: 'field.change', field: 'name', value: '' })
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'field.change', field: 'name', value: 'B' })
+    expect(context().refused).toBeNull()
+    actor.send({ type: 'submit' })
+    await reject('send', refused)
+    actor.send({ type: 'field.change', field: 'name', value: 'Bo' })
+    expect(state().matches('editing')).toBe(true)
+    expect(context().failure).toBeNull()
+  })
+
+  it('closes at once where its success needs no words, and keeps what the answer said', async () => {
+    const { actor, clock, context, resolve, state } = filled({ opens: true, successShown: 0 })
+    actor.send({ type: 'open' })
+    actor.send({ type: 'submit' })
+    await resolve('send', 7)
+    clock.increment(0)
+    expect(state().matches('closed')).toBe(true)
+    expect(context().result).toBe(7)
+  })
+})
+
 describe('what becomes of a submission', () => {
   it('sends what was typed, and forgets the secrets once they were taken', async () => {
     const { actor, actions, context, resolve, started, state } = filled()
@@ -213,6 +261,8 @@ describe('form, as people see it', () => {
   const password = { type: 'field.change', field: 'password', value: 'Str0ng!pass' } as const
   const leave = (field: 'email' | 'text') => ({ type: 'field.leave', field }) as const
   const typed = { email: 'ada@orrery.example', text: 'Hello', password: 'Str0ng!pass' }
+  /** A secret does not wait in a form that is closed. */
+  const kept = { ...typed, password: '' }
   const empty = { email: '', text: '', password: '' }
   const filledIn = (name: string) =>
     journey(name).send(open, email('ada@orrery.example'), text('Hello'), password)
@@ -270,12 +320,12 @@ describe('form, as people see it', () => {
     .wait(1999)
     .expect({ state: 'success' })
     .wait(1)
-    .expect({ state: 'closed', context: { values: empty, result: null } })
+    .expect({ state: 'closed', context: { values: empty } })
 
   sending('going back from the success keeps nothing of what was sent')
     .answer('send', 7)
     .send(close)
-    .expect({ state: 'closed', context: { values: empty, result: null } })
+    .expect({ state: 'closed', context: { values: empty } })
     .send(open)
     .expect({ state: 'editing', context: { values: empty } })
 
@@ -323,23 +373,23 @@ describe('form, as people see it', () => {
   submitted('closing before it was sent sends nothing, and keeps what was typed')
     .send(close)
     .wait(60_000)
-    .expect({ state: 'closed', context: { values: typed }, asked: { send: [] } })
+    .expect({ state: 'closed', context: { values: kept }, asked: { send: [] } })
 
   sending('closing while it is sent takes it back, and keeps what was typed')
     .send(close)
-    .expect({ state: 'closed', context: { values: typed }, takenBack: ['send'] })
+    .expect({ state: 'closed', context: { values: kept }, takenBack: ['send'] })
     .send(open)
-    .expect({ state: 'editing', context: { values: typed } })
+    .expect({ state: 'editing', context: { values: kept } })
 
   filledIn('closing keeps what was typed')
     .send(close)
-    .expect({ state: 'closed', context: { values: typed } })
+    .expect({ state: 'closed', context: { values: kept } })
 
   sending('closing after a failure keeps it as well')
     .fail('send', refused)
     .send(close)
     .expect({
       state: 'closed',
-      context: { values: typed },
+      context: { values: kept },
     })
 })

@@ -5,11 +5,4 @@ export {
   type FormOptions,
   formMachine,
 } from './form.machine'
-export {
-  type FormContext,
-  type FormField,
-  type FormFieldEvent,
-  type FormInput,
-  type FormRules,
-  formPolicy,
-} from './policy'
+export { type FormInput, type FormRules, formPolicy } from './policy'

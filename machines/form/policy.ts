@@ -1,7 +1,5 @@
-import { type Failure, toFailure } from '@/shared/lib/failure'
-import type { FieldError } from '@/shared/lib/form'
-
-export type FormField<TValues> = Extract<keyof TValues, string>
+import { toFailure } from '@/shared/lib/failure'
+import type { FieldError, FormContext, FormField, FormJudgement } from '@/shared/lib/form'
 
 export interface FormRules<TValues, TSubject = undefined> {
   /** What the form holds before anything was typed, and again once it was taken. */
@@ -10,6 +8,8 @@ export interface FormRules<TValues, TSubject = undefined> {
   check: (values: TValues, subject: TSubject) => FieldError<FormField<TValues>>[]
   /** Fields that are blanked as soon as they were taken: passwords and keys. */
   secrets?: readonly FormField<TValues>[]
+  /** Fields that are chosen, not typed: judged as soon as they change. */
+  choices?: readonly FormField<TValues>[]
 }
 
 export interface FormInput<TValues, TSubject = undefined> {
@@ -18,26 +18,6 @@ export interface FormInput<TValues, TSubject = undefined> {
   /** What the form is about: the account, the position, the project. */
   subject: TSubject
 }
-
-export interface FormContext<TValues, TSubject = undefined> {
-  values: TValues
-  subject: TSubject
-  /** Fields that were changed since the form opened. */
-  touched: readonly FormField<TValues>[]
-  /** Fields that are judged: left after a change, or asked for by a submission. Only their errors show. */
-  judged: readonly FormField<TValues>[]
-  /** The errors that show, in the documented order. */
-  errors: readonly FieldError<FormField<TValues>>[]
-  /** The error that the last submission was refused for: it is announced and its field gets the focus. */
-  refused: FieldError<FormField<TValues>> | null
-  /** Why the values were not taken; null otherwise. */
-  failure: Pick<Failure, 'message' | 'kind'> | null
-}
-
-/** The events of typing, the same in every form. */
-export type FormFieldEvent<TValues> =
-  | { type: 'field.change'; field: FormField<TValues>; value: TValues[FormField<TValues>] }
-  | { type: 'field.leave'; field: FormField<TValues> }
 
 /**
  * What all forms do alike, as changes of their context: which errors show while somebody types, what a submission
@@ -48,15 +28,25 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
   empty,
   check,
   secrets = [],
+  choices = [],
 }: FormRules<TValues, TSubject>) {
   type Field = FormField<TValues>
   type Context = FormContext<TValues, TSubject>
+  type Judged = Omit<Context, 'failure'>
 
   const fields = Object.keys(empty) as Field[]
-  const blank = { touched: [], judged: [], errors: [], refused: null, failure: null }
+  const unjudged: FormJudgement<TValues> = { touched: [], judged: [], errors: [], refused: null }
+  const blank = { ...unjudged, failure: null }
   const broken = ({ values, subject }: Pick<Context, 'values' | 'subject'>) => check(values, subject)
   const shown = (context: Pick<Context, 'values' | 'subject' | 'judged'>) =>
     broken(context).filter(({ field }) => context.judged.includes(field))
+
+  /** The context once `field` was changed, and what follows from it. */
+  function put(context: Judged, field: Field, values: TValues) {
+    const judged = choices.includes(field) ? including(context.judged, field) : context.judged
+    const errors = shown({ ...context, values, judged })
+    return { values, touched: including(context.touched, field), judged, errors, refused: null }
+  }
 
   return {
     start: ({ values, subject }: FormInput<TValues, TSubject>): Context => ({
@@ -64,20 +54,21 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
       values: { ...empty, ...values },
       subject,
     }),
-    isValid: (context: Context) => broken(context).length === 0,
-    change(context: Context, { field, value }: { field: Field; value: TValues[Field] }) {
-      const values = { ...context.values, [field]: value }
-      return { values, touched: including(context.touched, field), errors: shown({ ...context, values }) }
-    },
+    /** Nothing is judged: a step that opens, values that come from elsewhere. */
+    unjudged,
+    isValid: (context: Pick<Context, 'values' | 'subject'>) => broken(context).length === 0,
+    change: (context: Judged, { field, value }: { field: Field; value: TValues[Field] }) =>
+      put(context, field, { ...context.values, [field]: value }),
+    put,
     /** A field is judged when it is left, but not before something was typed in it. */
-    judge(context: Context, { field }: { field: Field }) {
+    judge(context: Judged, { field }: { field: Field }) {
       const judged = context.touched.includes(field) ? including(context.judged, field) : context.judged
       return { judged, errors: shown({ ...context, judged }) }
     },
     /** A submission judges every field. */
-    judgeAll(context: Context) {
+    judgeAll(context: Pick<Context, 'values' | 'subject'>) {
       const errors = broken(context)
-      return { judged: fields, errors, refused: errors[0] ?? null, failure: null }
+      return { judged: fields, errors, refused: errors[0] ?? null }
     },
     /** Fills the form in; what was typed before stays where nothing is brought along. */
     open: (context: Context, { values, subject }: { values?: Partial<TValues>; subject?: TSubject }) => ({
@@ -86,7 +77,7 @@ export function formPolicy<TValues extends object, TSubject = undefined>({
       subject: subject ?? context.subject,
     }),
     clear: () => ({ ...blank, values: empty }),
-    forgetSecrets({ values }: Context) {
+    forgetSecrets({ values }: Pick<Context, 'values'>) {
       const kept = { ...values }
       for (const field of secrets) kept[field] = empty[field]
       return { values: kept }

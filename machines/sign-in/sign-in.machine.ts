@@ -1,9 +1,11 @@
 // The sign-in form: idle, submitting, success, redirected; an error keeps the form open and may offer a new link.
 // Rendered by /signin (pages/sign-in).
 // Covers SIN-02 to SIN-04, SIN-06.
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type FieldError, type SignInValues, validateSignIn } from '@/entities/profile/model'
-import { type FailureKind, toFailure } from '@/shared/lib/failure'
+import { assign, fromPromise, setup } from 'xstate'
+import { SIGN_IN_RULES, type SignInValues } from '@/entities/profile/model'
+import { toFailure } from '@/shared/lib/failure'
+import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
+import { formPolicy } from '@machines/form'
 
 export interface SignInInput {
   /** Where to go after success: a safe same-origin path. */
@@ -12,24 +14,25 @@ export interface SignInInput {
   email?: string
 }
 
-export interface SignInContext {
-  values: SignInValues
+export interface SignInContext extends FormContext<SignInValues> {
   returnUrl: string
-  fieldError: FieldError<keyof SignInValues> | null
-  failure: { message: string; kind: FailureKind } | null
   resendError: string | null
 }
 
-export type SignInEvent =
-  | { type: 'field.change'; field: keyof SignInValues; value: string }
-  | { type: 'submit' }
-  | { type: 'resend' }
+export type SignInEvent = FormFieldEvent<SignInValues> | { type: 'submit' } | { type: 'resend' }
+
+const policy = formPolicy<SignInValues>({
+  empty: { email: '', password: '' },
+  check: (values) => brokenRules(SIGN_IN_RULES, values),
+  secrets: ['password'],
+})
 
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
     input: {} as SignInInput,
+    tags: {} as 'busy' | 'taken',
   },
   actors: {
     /** Resolves with the user's id. Rejects with a `Failure`. */
@@ -44,35 +47,27 @@ export const signInMachine = setup({
     resend: fromPromise<void, { email: string }>(() => Promise.reject(new Error('resend is not provided'))),
   },
   actions: {
-    setField: assign(({ context, event }) => {
-      assertEvent(event, 'field.change')
-      const cleared = context.fieldError?.field === event.field
-      return {
-        values: { ...context.values, [event.field]: event.value },
-        fieldError: cleared ? null : context.fieldError,
-      }
-    }),
-    validate: assign({
-      fieldError: ({ context }) => validateSignIn(context.values),
+    change: assign(({ context }, params: { field: FormField<SignInValues>; value: string }) =>
+      policy.change(context, params),
+    ),
+    judge: assign(({ context }, params: { field: FormField<SignInValues> }) => policy.judge(context, params)),
+    judgeAll: assign(({ context }) => ({
+      ...policy.judgeAll(context),
       failure: null,
       resendError: null,
-    }),
-    setFailure: assign((_, params: { error: unknown }) => {
-      const { message, kind } = toFailure(params.error)
-      return { failure: { message, kind } }
-    }),
+    })),
+    fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
     setResendError: assign({
       resendError: (_, params: { error: unknown }) => toFailure(params.error).message,
     }),
-    clearFailures: assign({ failure: null, resendError: null }),
-    forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
+    forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),
     /** Replaces the current history entry with `returnUrl`. */
     redirect: (_, _params: { returnUrl: string }) => {
       throw new Error('redirect is not provided')
     },
   },
   guards: {
-    isValid: ({ context }) => validateSignIn(context.values) === null,
+    isValid: ({ context }) => policy.isValid(context),
     /** SIN-06 */
     offersResend: ({ context }) =>
       context.failure?.kind === 'emailNotConfirmed' || /confirm/i.test(context.failure?.message ?? ''),
@@ -89,23 +84,22 @@ export const signInMachine = setup({
   id: 'sign-in',
   meta: { secrets: ['password'] },
   context: ({ input }) => ({
-    values: { email: input.email ?? '', password: '' },
+    ...policy.start({ values: { email: input.email ?? '' }, subject: undefined }),
     returnUrl: input.returnUrl,
-    fieldError: null,
-    failure: null,
     resendError: null,
   }),
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'field.change': { actions: 'setField' },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: 'validate' }],
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
+        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: 'judgeAll' }],
       },
     },
     submitting: {
       tags: 'busy',
-      entry: 'clearFailures',
+      entry: 'judgeAll',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -113,23 +107,24 @@ export const signInMachine = setup({
         onDone: 'success',
         onError: {
           target: 'error',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
         },
       },
       after: {
         SUBMIT_TIMEOUT: {
           target: 'error',
-          actions: { type: 'setFailure', params: { error: new Error('Network error') } },
+          actions: { type: 'fail', params: { error: new Error('Network error') } },
         },
       },
     },
     error: {
       initial: 'idle',
       on: {
-        'field.change': { actions: 'setField' },
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
         submit: [
           { guard: 'isValid', target: 'submitting' },
-          { target: '.idle', actions: 'validate' },
+          { target: '.idle', actions: 'judgeAll' },
         ],
       },
       states: {
@@ -156,7 +151,8 @@ export const signInMachine = setup({
       },
     },
     success: {
-      entry: 'forgetPassword',
+      tags: 'taken',
+      entry: 'forgetSecrets',
       initial: 'stamping',
       states: {
         stamping: {

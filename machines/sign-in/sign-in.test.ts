@@ -19,6 +19,7 @@ const walk: Walk<typeof signInMachine> = {
     { type: 'field.change', field: 'email', value: 'ada@orrery.example' },
     { type: 'field.change', field: 'password', value: 'Str0ng!pass' },
     { type: 'field.change', field: 'password', value: '' },
+    { type: 'field.leave', field: 'password' },
     { type: 'submit' },
     { type: 'resend' },
   ],
@@ -42,7 +43,7 @@ describe('sign-in', () => {
 
   it('asks for e-mail, then password, then a real address (SIN-02)', () => {
     const { actor } = startBench(walk)
-    const error = () => actor.getSnapshot().context.fieldError
+    const error = () => actor.getSnapshot().context.refused
     actor.send({ type: 'submit' })
     expect(error()).toEqual({ field: 'email', message: 'Email is required' })
     actor.send({ type: 'field.change', field: 'email', value: 'ada orrery' })
@@ -124,9 +125,22 @@ describe('sign-in, as people see it', () => {
     .send({ type: 'submit' })
     .expect({
       state: 'idle',
-      context: { fieldError: { field: 'email', message: 'Email is required' } },
+      context: {
+        refused: { field: 'email', message: 'Email is required' },
+        errors: [{ field: 'email' }, { field: 'password', message: 'Password is required' }],
+      },
       asked: { signIn: [] },
     })
+
+  journey('a field says what is wrong when it is left, not while it is typed')
+    .send({ type: 'field.change', field: 'email', value: 'ada' })
+    .expect({ context: { errors: [] } })
+    .send({ type: 'field.leave', field: 'email' })
+    .expect({
+      context: { errors: [{ field: 'email', message: 'Please enter a valid email address' }], refused: null },
+    })
+    .send(email)
+    .expect({ context: { errors: [] } })
 
   submitted('a good sign-in goes where the person wanted, one second later')
     .expect({
@@ -161,7 +175,7 @@ describe('sign-in, as people see it', () => {
     .send({ type: 'field.change', field: 'password', value: '' }, { type: 'submit' })
     .expect({
       state: { error: 'idle' },
-      context: { fieldError: { field: 'password', message: 'Password is required' }, failure: null },
+      context: { refused: { field: 'password', message: 'Password is required' }, failure: null },
     })
 
   submitted('no answer for 15 seconds is a network error, and the request is taken back')
@@ -214,7 +228,7 @@ describe('sign-in, as people see it', () => {
     .send({ type: 'resend' })
     .fail('resend', new Failure('too soon', 'rateLimited'))
     .send({ type: 'field.change', field: 'email', value: '' }, { type: 'submit' })
-    .expect({ context: { resendError: null, failure: null, fieldError: { message: 'Email is required' } } })
+    .expect({ context: { resendError: null, failure: null, refused: { message: 'Email is required' } } })
 
   journey('the address comes along from signing up', { returnUrl: '/', email: 'ada@orrery.example' }).expect({
     context: { values: { email: 'ada@orrery.example', password: '' } },

@@ -1,4 +1,4 @@
-export { canSubmitSignUp, type SignUpSnapshot } from './selectors'
+export { signUpLock, type SignUpSnapshot } from './selectors'
 export {
   type SignUpContext,
   type SignUpEvent,

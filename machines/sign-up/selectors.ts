@@ -4,11 +4,11 @@ import type { signUpMachine } from './sign-up.machine'
 
 export type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>
 
-/** SUP-04: submit is disabled while password rules are unmet or the username is known to be taken. */
-export function canSubmitSignUp(snapshot: SignUpSnapshot): boolean {
-  return (
-    snapshot.matches({ form: 'editing' }) &&
-    !snapshot.matches({ username: 'taken' }) &&
-    meetsPasswordRules(snapshot.context.values.password)
-  )
+/** SUP-04: submit is disabled while password rules are unmet or the username is known to be taken: why, or null. */
+export function signUpLock(snapshot: SignUpSnapshot): string | null {
+  if (!snapshot.matches({ form: 'editing' })) return null
+  if (snapshot.matches({ username: 'taken' })) return 'Choose another username first.'
+  return meetsPasswordRules(snapshot.context.values.password)
+    ? null
+    : 'The password has to meet all of its rules first.'
 }

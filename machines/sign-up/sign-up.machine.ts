@@ -1,20 +1,24 @@
 // The sign-up form and, beside it, the live check of the username: two parallel regions.
 // Rendered by /signup (pages/sign-up).
 // Covers SUP-02 to SUP-05.
-import { and, assertEvent, assign, fromPromise, not, setup, stateIn } from 'xstate'
-import { type FieldError, isUsername, type SignUpValues, validateSignUp } from '@/entities/profile/model'
-import { toFailure } from '@/shared/lib/failure'
+import { and, assign, fromPromise, not, setup, stateIn } from 'xstate'
+import { isUsername, SIGN_UP_RULES, type SignUpValues } from '@/entities/profile/model'
+import {
+  brokenRules,
+  type FieldError,
+  type FormContext,
+  type FormField,
+  type FormFieldEvent,
+} from '@/shared/lib/form'
+import { formPolicy } from '@machines/form'
 
 export interface SignUpInput {
   /** Carried on to /signin. */
   returnUrl: string
 }
 
-export interface SignUpContext {
-  values: SignUpValues
+export interface SignUpContext extends FormContext<SignUpValues, TakenNames> {
   returnUrl: string
-  fieldError: FieldError<keyof SignUpValues> | null
-  failure: string | null
   /** What the sign-up call said; null until then. */
   result: SignUpResult | null
 }
@@ -26,10 +30,10 @@ export interface SignUpResult {
   mailboxPath: string | null
 }
 
-export type SignUpEvent =
-  | { type: 'field.change'; field: Exclude<keyof SignUpValues, 'acceptTerms'>; value: string }
-  | { type: 'terms.change'; accepted: boolean }
-  | { type: 'submit' }
+/** Names that were found taken when an account was to be made. */
+type TakenNames = readonly string[]
+
+export type SignUpEvent = FormFieldEvent<SignUpValues> | { type: 'submit' }
 
 const EMPTY: SignUpValues = {
   name: '',
@@ -40,11 +44,24 @@ const EMPTY: SignUpValues = {
   acceptTerms: false,
 }
 
+const TAKEN: FieldError<'username'> = { field: 'username', message: 'Username is not available' }
+
+const policy = formPolicy<SignUpValues, TakenNames>({
+  empty: EMPTY,
+  check: (values, taken) => {
+    const broken = brokenRules(SIGN_UP_RULES, values)
+    return taken.includes(values.username) ? [...broken, TAKEN] : broken
+  },
+  secrets: ['password', 'confirmPassword'],
+  choices: ['acceptTerms'],
+})
+
 export const signUpMachine = setup({
   types: {
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
     input: {} as SignUpInput,
+    tags: {} as 'busy',
   },
   actors: {
     /** Resolves with whether the name is free. Rejects with a `Failure` when that cannot be told. */
@@ -57,41 +74,30 @@ export const signUpMachine = setup({
     ),
   },
   actions: {
-    setField: assign(({ context, event }) => {
-      assertEvent(event, 'field.change')
-      const cleared = context.fieldError?.field === event.field
-      return {
-        values: { ...context.values, [event.field]: event.value },
-        fieldError: cleared ? null : context.fieldError,
-      }
+    change: assign(
+      (
+        { context },
+        params: { field: FormField<SignUpValues>; value: SignUpValues[FormField<SignUpValues>] },
+      ) => policy.change(context, params),
+    ),
+    judge: assign(({ context }, params: { field: FormField<SignUpValues> }) => policy.judge(context, params)),
+    judgeAll: assign(({ context }) => ({ ...policy.judgeAll(context), failure: null })),
+    /** The name was taken after all: it is refused like any other field. */
+    refuseName: assign(({ context }) => {
+      const subject = [...context.subject, context.values.username]
+      return { subject, failure: null, ...policy.judgeAll({ ...context, subject }) }
     }),
-    setTerms: assign(({ context, event }) => {
-      assertEvent(event, 'terms.change')
-      const cleared = context.fieldError?.field === 'acceptTerms'
-      return {
-        values: { ...context.values, acceptTerms: event.accepted },
-        fieldError: cleared ? null : context.fieldError,
-      }
-    }),
-    validate: assign({
-      fieldError: ({ context }) => validateSignUp(context.values, false),
-      failure: null,
-    }),
-    setTaken: assign({ fieldError: { field: 'username', message: 'Username is not available' } }),
-    setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
-    clearErrors: assign({ fieldError: null, failure: null }),
-    forgetPasswords: assign({
-      values: ({ context }) => ({ ...context.values, password: '', confirmPassword: '' }),
-    }),
+    fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
+    forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),
     /** Goes to /signin, carrying returnUrl. */
     redirect: (_, _params: { returnUrl: string }) => {
       throw new Error('redirect is not provided')
     },
   },
   guards: {
-    isValid: ({ context }) => validateSignUp(context.values, false) === null,
+    isValid: ({ context }) => policy.isValid(context),
     changesToValidUsername: ({ event }) =>
-      event.type === 'field.change' && event.field === 'username' && isUsername(event.value),
+      event.type === 'field.change' && event.field === 'username' && isUsername(String(event.value)),
     changesUsername: ({ event }) => event.type === 'field.change' && event.field === 'username',
     isFree: (_, params: { free: boolean }) => params.free,
   },
@@ -109,10 +115,8 @@ export const signUpMachine = setup({
   id: 'sign-up',
   meta: { secrets: ['password', 'confirmPassword'] },
   context: ({ input }) => ({
-    values: EMPTY,
+    ...policy.start({ subject: [] }),
     returnUrl: input.returnUrl,
-    fieldError: null,
-    failure: null,
     result: null,
   }),
   type: 'parallel',
@@ -122,18 +126,18 @@ export const signUpMachine = setup({
       states: {
         editing: {
           on: {
-            'field.change': { actions: 'setField' },
-            'terms.change': { actions: 'setTerms' },
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
             submit: [
               { guard: and(['isValid', not(stateIn({ username: 'taken' }))]), target: 'checking' },
-              { guard: 'isValid', actions: 'setTaken' },
-              { actions: 'validate' },
+              { guard: stateIn({ username: 'taken' }), actions: 'refuseName' },
+              { actions: 'judgeAll' },
             ],
           },
         },
         checking: {
           tags: 'busy',
-          entry: 'clearErrors',
+          entry: 'judgeAll',
           invoke: {
             id: 'checkBeforeSignUp',
             src: 'usernameAvailable',
@@ -143,7 +147,7 @@ export const signUpMachine = setup({
                 guard: { type: 'isFree', params: ({ event }) => ({ free: event.output }) },
                 target: 'creating',
               },
-              { target: 'editing', actions: 'setTaken' },
+              { target: 'editing', actions: 'refuseName' },
             ],
             onError: 'creating',
           },
@@ -161,18 +165,18 @@ export const signUpMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
             },
           },
           after: {
             SUBMIT_TIMEOUT: {
               target: 'editing',
-              actions: { type: 'setFailure', params: { error: new Error('Network error') } },
+              actions: { type: 'fail', params: { error: new Error('Network error') } },
             },
           },
         },
         created: {
-          entry: 'forgetPasswords',
+          entry: 'forgetSecrets',
           after: {
             REDIRECT_DELAY: {
               target: 'redirected',

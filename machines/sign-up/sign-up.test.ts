@@ -1,6 +1,6 @@
 import type { SignUpValues } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { canSubmitSignUp, signUpMachine } from '@machines/sign-up'
+import { signUpLock, signUpMachine } from '@machines/sign-up'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -12,12 +12,12 @@ const good: SignUpValues = {
   confirmPassword: 'Str0ng!pass',
   acceptTerms: true,
 }
-const { acceptTerms, ...texts } = good
-const fill = Object.entries(texts).map(([field, value]) => ({
+const change = (field: string, value: string | boolean) => ({
   type: 'field.change' as const,
-  field: field as keyof typeof texts,
+  field: field as keyof SignUpValues,
   value,
-}))
+})
+const fill = Object.entries(good).map(([field, value]) => change(field, value))
 const result = { alreadyVerified: false, mailboxPath: null }
 const walk: Walk<typeof signUpMachine> = {
   machine: signUpMachine,
@@ -25,7 +25,7 @@ const walk: Walk<typeof signUpMachine> = {
   events: [
     ...fill,
     { type: 'field.change', field: 'username', value: 'a!' },
-    { type: 'terms.change', accepted: acceptTerms },
+    { type: 'field.leave', field: 'username' },
     { type: 'submit' },
   ],
   answers: {
@@ -38,10 +38,7 @@ const walk: Walk<typeof signUpMachine> = {
 
 function filled(values: Partial<SignUpValues> = {}) {
   const bench = startBench(walk)
-  const { acceptTerms: accepted, ...rest } = { ...good, ...values }
-  for (const [field, value] of Object.entries(rest))
-    bench.actor.send({ type: 'field.change', field: field as keyof typeof rest, value })
-  bench.actor.send({ type: 'terms.change', accepted })
+  for (const [field, value] of Object.entries({ ...good, ...values })) bench.actor.send(change(field, value))
   return bench
 }
 
@@ -62,7 +59,7 @@ describe('sign-up', () => {
   ])('refuses %o (SUP-02)', (values, field, message) => {
     const { actor } = filled(values)
     actor.send({ type: 'submit' })
-    expect(actor.getSnapshot().context.fieldError).toEqual({ field, message })
+    expect(actor.getSnapshot().context.refused).toEqual({ field, message })
     expect(actor.getSnapshot().matches({ form: 'editing' })).toBe(true)
   })
 
@@ -85,18 +82,18 @@ describe('sign-up', () => {
 
   it('cannot be sent while the name is known to be taken or the password rules are unmet (SUP-04)', async () => {
     const { actor, clock, resolve } = filled()
-    expect(canSubmitSignUp(actor.getSnapshot())).toBe(true)
+    expect(signUpLock(actor.getSnapshot())).toBeNull()
     clock.increment(400)
     await resolve('checkWhileTyping', false)
-    expect(canSubmitSignUp(actor.getSnapshot())).toBe(false)
+    expect(signUpLock(actor.getSnapshot())).toBe('Choose another username first.')
     actor.send({ type: 'submit' })
-    expect(actor.getSnapshot().context.fieldError).toEqual({
+    expect(actor.getSnapshot().context.refused).toEqual({
       field: 'username',
       message: 'Username is not available',
     })
     actor.send({ type: 'field.change', field: 'username', value: 'ada_two' })
     actor.send({ type: 'field.change', field: 'password', value: 'weak' })
-    expect(canSubmitSignUp(actor.getSnapshot())).toBe(false)
+    expect(signUpLock(actor.getSnapshot())).toBe('The password has to meet all of its rules first.')
   })
 
   it('goes on when the check before sign-up fails, and stops when the name is taken (SUP-04)', async () => {
@@ -109,7 +106,7 @@ describe('sign-up', () => {
     taken.actor.send({ type: 'submit' })
     await taken.resolve('checkBeforeSignUp', false)
     expect(taken.started.signUp).toBeUndefined()
-    expect(taken.actor.getSnapshot().context.fieldError?.message).toBe('Username is not available')
+    expect(taken.actor.getSnapshot().context.refused?.message).toBe('Username is not available')
   })
 
   it('goes to sign-in 3000 ms after success and keeps no password (SUP-05)', async () => {
@@ -152,7 +149,9 @@ describe('sign-up', () => {
     )
     const { context } = actor.getSnapshot()
     expect(context.values).toEqual(good)
-    expect(context.failure).toBe('An account with this email already exists. Please sign in instead.')
+    expect(context.failure?.message).toBe(
+      'An account with this email already exists. Please sign in instead.',
+    )
   })
 })
 
@@ -164,13 +163,13 @@ describe('sign-up, as people see it', () => {
     { type: 'field.change', field: 'email', value: good.email },
     { type: 'field.change', field: 'password', value: good.password },
     { type: 'field.change', field: 'confirmPassword', value: good.confirmPassword },
-    { type: 'terms.change', accepted: true },
+    { type: 'field.change', field: 'acceptTerms', value: true },
   ] as const
   const name = (value: string) => ({ type: 'field.change', field: 'username', value }) as const
   const filled = (title: string) => journey(title).send(name('ada'), ...typed)
   const submitted = (title: string) => filled(title).send({ type: 'submit' })
   const result = { alreadyVerified: false, mailboxPath: null }
-  const taken = { fieldError: { field: 'username', message: 'Username is not available' } }
+  const taken = { refused: { field: 'username', message: 'Username is not available' } }
 
   filled('the name is checked once typing pauses')
     .wait(399)
@@ -198,7 +197,7 @@ describe('sign-up, as people see it', () => {
       asked: { checkBeforeSignUp: [] },
     })
     .send(name('ada2'))
-    .expect({ context: { fieldError: null } })
+    .expect({ context: { refused: null, errors: [] } })
 
   submitted('the name is checked once more before the account is made')
     .expect({ asked: { checkBeforeSignUp: [{ username: 'ada' }], signUp: [] } })
@@ -225,7 +224,7 @@ describe('sign-up, as people see it', () => {
   submitted('a refused account says why and keeps what was typed')
     .answer('checkBeforeSignUp', true)
     .fail('signUp', new Failure('This address is already in use'))
-    .expect({ context: { failure: 'This address is already in use', values: good } })
+    .expect({ context: { failure: { message: 'This address is already in use' }, values: good } })
     .send({ type: 'submit' })
     .expect({ context: { failure: null } })
 
@@ -233,13 +232,44 @@ describe('sign-up, as people see it', () => {
     .answer('checkBeforeSignUp', true)
     .wait(15_000)
     .expect({
-      context: { failure: 'Network connection error. Please check your internet connection and try again.' },
+      context: {
+        failure: {
+          message: 'Network connection error. Please check your internet connection and try again.',
+        },
+      },
       takenBack: ['signUp'],
     })
 
-  journey('nothing is asked while fields are missing')
+  journey('nothing is asked while fields are missing, and each of them says so')
     .send({ type: 'submit' })
-    .expect({ asked: { checkBeforeSignUp: [], signUp: [] } })
+    .expect({
+      asked: { checkBeforeSignUp: [], signUp: [] },
+      context: {
+        refused: { field: 'name', message: 'Name is required' },
+        errors: [
+          { field: 'name' },
+          { field: 'username' },
+          { field: 'email' },
+          { field: 'password' },
+          { field: 'acceptTerms' },
+        ],
+      },
+    })
+
+  journey('a field says what is wrong when it is left')
+    .send(name('a b'))
+    .expect({ context: { errors: [] } })
+    .send({ type: 'field.leave', field: 'username' })
+    .expect({ context: { errors: [{ field: 'username' }], refused: null } })
+    .send(name('ada'))
+    .expect({ context: { errors: [] } })
+
+  submitted('a name that was taken after all stays refused until it is another one')
+    .answer('checkBeforeSignUp', false)
+    .send({ type: 'submit' })
+    .expect({ context: taken, asked: { signUp: [], checkBeforeSignUp: [{ username: 'ada' }] } })
+    .send(name('ada_two'), { type: 'submit' })
+    .expect({ asked: { checkBeforeSignUp: [{ username: 'ada' }, { username: 'ada_two' }] } })
 
   filled('a check while typing that fails says nothing and stops nobody')
     .wait(400)
@@ -262,14 +292,6 @@ describe('sign-up, as people see it', () => {
     .expect({ state: { form: 'editing', username: 'unchecked' } })
     .wait(1000)
     .expect({ asked: { checkWhileTyping: [{ username: 'ada' }] } })
-
-  submitted('a refusal is forgotten when the form is sent with something missing')
-    .answer('checkBeforeSignUp', true)
-    .fail('signUp', new Failure('This address is already in use'))
-    .send({ type: 'terms.change', accepted: false }, { type: 'submit' })
-    .expect({ context: { failure: null, fieldError: { message: 'Please accept the terms of service' } } })
-    .send({ type: 'terms.change', accepted: true })
-    .expect({ context: { fieldError: null } })
 
   submitted('after success the page stays over: nothing is sent twice')
     .answer('checkBeforeSignUp', true)

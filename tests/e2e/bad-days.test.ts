@@ -135,7 +135,7 @@ describe('a project name', () => {
 
 describe('an unknown path', () => {
   it('shows Page Not Found (NAV-01)', async () => {
-    const page = await newPage()
+    const page = await newPage({ expectedProblems: [/404 \(Not Found\).*\/no\/such\/page/] })
     await page.goto('/no/such/page')
     await expectVisible(page.getByRole('heading', { name: 'Page Not Found' }))
     await page.getByRole('link', { name: 'Go Home' }).click()

@@ -79,6 +79,20 @@ describe('an account', () => {
     expect((await post('/auth/v1/resend', { type: 'recovery', email })).status).toBe(400)
   })
 
+  it('that does not exist is answered like a wrong password, also while the account found first is unconfirmed', async () => {
+    await newClient().auth.signUp({
+      email: newEmail(),
+      password: PASSWORD,
+      options: { data: { username: 'grace_h' } },
+    })
+    // A sign-in moves the administrator's row behind the one of whoever has not confirmed yet.
+    await use.adminClient()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const { error } = await newClient().auth.signInWithPassword({ email: newEmail(), password: PASSWORD })
+      expect(error?.message).toBe('Invalid login credentials')
+    }
+  })
+
   it('is protected against guessing, and counts the attempts', async () => {
     const { client, email } = await confirmedUser()
     const guess = () => newClient().auth.signInWithPassword({ email, password: 'wrong' })

@@ -222,7 +222,7 @@ describe('a first start', () => {
       TZ: 'Nowhere/None',
     })
     await ready(port)
-  })
+  }, 90_000)
 })
 
 describe('a data folder that is open to others', () => {

@@ -178,6 +178,7 @@ describe('the server', () => {
       {
         status: 'ok',
         database: 'ok',
+        disk: 'ok',
         version: expect.stringMatching(/^\d/),
         uptimeSeconds: expect.any(Number),
       },

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach } from 'vitest'
+
+interface Child {
+  child: ChildProcess
+  output: { text: string }
+}
 
 /** Real servers in processes of their own, on data folders that are removed after each test. */
 export function processesForTests() {
-  const children: ChildProcess[] = []
+  const children: Child[] = []
   const folders: string[] = []
   afterEach(async () => {
-    for (const child of children.splice(0)) {
+    for (const { child } of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       child.kill('SIGKILL')
       await once(child, 'exit')
@@ -28,8 +34,8 @@ export function processesForTests() {
   const run = (settings: Record<string, string>) => {
     const env = { ...process.env, SITE_URL: '', HOST: '', ADMIN_EMAIL: '', ...settings }
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env })
-    children.push(child)
     const output = { text: '' }
+    children.push({ child, output })
     child.stdout.on('data', (chunk) => (output.text += chunk))
     child.stderr.on('data', (chunk) => (output.text += chunk))
     return { child, output }
@@ -41,20 +47,32 @@ export function processesForTests() {
   const ended = async (child: ChildProcess) =>
     child.exitCode === null ? (await once(child, 'close'))[0] : child.exitCode
 
-  const ready = (port: number) =>
-    vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200), {
-      timeout: 60_000,
-      interval: 50,
-    })
+  /** Waits for the server that was started last; tells what it said when it ended instead. */
+  const ready = async (port: number) => {
+    const { child, output } = children.at(-1) as Child
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+      if (answer?.ok) return
+      if (child.exitCode !== null) throw new Error(`The server ended: ${output.text}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
 
   return { newFolder, run, start, ended, ready, freePort }
 }
 
-/** A port that nobody listens on. */
+/** A port that nobody listens on, and that the system gives to no connection while a server is started on it. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const taken = await once(probe, 'listening').then(
+      () => false,
+      () => true,
+    )
+    probe.close()
+    if (taken) continue
+    await once(probe, 'close')
+    return port
+  }
 }

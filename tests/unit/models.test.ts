@@ -1,11 +1,12 @@
-import { isEmail, isUsername, PASSWORD_RULES } from '@/entities/profile/model'
+import { brokenRules, isEmail } from '@/shared/lib/form'
+import { isUsername, PASSWORD_RULES } from '@/entities/profile/model'
 import {
   creationStages,
   DEFAULT_PROJECT_CONFIG,
   estimatedSetupMinutes,
+  PROJECT_RULES,
   projectAddress,
   SAMPLE_PROJECTS,
-  validateProjectDetails,
 } from '@/entities/project/model'
 import { createRandom, randomBetween, randomSuffix } from '@/shared/lib/random'
 import { describe, expect, it } from 'vitest'
@@ -43,12 +44,12 @@ describe('a project', () => {
     ['ab', 'Project name must be at least 3 characters'],
     ['a/b', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
   ])('may not be called %j (WZB-09)', (name, message) =>
-    expect(validateProjectDetails({ name, description: '' })).toEqual({ field: 'name', message }),
+    expect(brokenRules(PROJECT_RULES, { name, description: '' })).toEqual([{ field: 'name', message }]),
   )
 
   it('has a description of at most 500 characters (WZB-09)', () => {
-    expect(validateProjectDetails({ name: 'abc', description: 'x'.repeat(500) })).toBeNull()
-    expect(validateProjectDetails({ name: 'abc', description: 'x'.repeat(501) })?.message).toBe(
+    expect(brokenRules(PROJECT_RULES, { name: 'abc', description: 'x'.repeat(500) })).toEqual([])
+    expect(brokenRules(PROJECT_RULES, { name: 'abc', description: 'x'.repeat(501) })[0]?.message).toBe(
       'Description must be less than 500 characters',
     )
   })

@@ -14,7 +14,6 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'staged-progress': 'runs inside create-project-b, whose stories show its stages',
   ask: 'is made where it is used, and its states are told there',
   form: 'is made where it is used, and its states are told there',
-  submit: 'runs inside contact, template-request and careers-application, whose stories show it',
 }
 
 /** Machines that are made where they are used, by what makes them, and the states that their stories show. */

@@ -24,8 +24,8 @@ session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// What the document says of itself makes room for what its pages say: the first title in it is the one that counts.
-for (const element of document.querySelectorAll('[data-start]')) element.remove()
+// What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
+for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
 
 createRoot(root).render(
   <StrictMode>

@@ -65,6 +65,7 @@ const config = defineConfig({
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
     '*, *::before, *::after': {
       _motionReduce: {
+        animationDelay: '0ms !important',
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',

@@ -1,9 +1,8 @@
 export {
   type Application,
-  type ApplicationText,
+  APPLICATION_RULES,
   EMPTY_APPLICATION,
   RESUME_ENDINGS,
   type Resume,
-  validateApplication,
 } from './application'
 export { type Job, JOBS } from './job'

@@ -1,1 +1,1 @@
-export { EMPTY_MESSAGE, type Message, validateMessage } from './message'
+export { EMPTY_MESSAGE, type Message, MESSAGE_RULES } from './message'

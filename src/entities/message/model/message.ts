@@ -1,4 +1,4 @@
-import { type FieldError, isEmail } from '@/shared/lib/form'
+import { EMAIL_RULES, type FieldRule } from '@/shared/lib/form'
 
 /** CON-01: what a visitor writes. */
 export interface Message {
@@ -10,11 +10,9 @@ export interface Message {
 
 export const EMPTY_MESSAGE: Message = { name: '', email: '', subject: '', message: '' }
 
-/** The first rule that the message breaks, in the documented order, or null (D3 §5). Subject is optional. */
-export function validateMessage({ name, email, message }: Message): FieldError<keyof Message> | null {
-  if (!name.trim()) return { field: 'name', message: 'Please enter your name' }
-  if (!email.trim()) return { field: 'email', message: 'Please enter your email' }
-  if (!isEmail(email.trim())) return { field: 'email', message: 'Please enter a valid email address' }
-  if (!message.trim()) return { field: 'message', message: 'Please enter your message' }
-  return null
-}
+/** The rules of a message, in the documented order (D3 §5). Subject is optional. */
+export const MESSAGE_RULES: readonly FieldRule<Message>[] = [
+  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Please enter your name' },
+  ...EMAIL_RULES,
+  { field: 'message', holds: ({ message }) => message.trim() !== '', message: 'Please enter your message' },
+]

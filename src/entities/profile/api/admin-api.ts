@@ -40,19 +40,20 @@ export async function isLastAdmin(id: string, signal: AbortSignal): Promise<bool
 }
 
 /**
- * Changes status or role of somebody's account, unless one of them was changed since `seen` was read (ADM-05).
+ * Changes status or role of somebody's account at `now` (ms since 1970), unless one of them was changed since `seen` was read (ADM-05).
  * Resolves with the row as it is now, or null when nothing was changed. Rejects with a `Failure`.
  */
 export async function updateAccount(
   seen: Profile,
   change: { status: AccountStatus } | { role: Role },
+  now: number,
   signal: AbortSignal,
 ): Promise<Profile | null> {
   try {
     const { client } = await getBackend()
     const { data, error, status } = await client
       .from('profiles')
-      .update({ ...change, updated_at: new Date().toISOString() })
+      .update({ ...change, updated_at: new Date(now).toISOString() })
       .eq('id', seen.id)
       // Not `updated_at`, which moves with each sign-in: who is signing in could not be locked.
       .eq('status', seen.status)

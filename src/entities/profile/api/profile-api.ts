@@ -71,13 +71,13 @@ export async function updateProfile(
   })
 }
 
-/** SIN-04: the documented update after login. Resolves with the row as it is now. Rejects with a `Failure`. */
-export async function stampLogin(userId: string): Promise<Profile> {
+/** SIN-04: the documented update after login, at `now` (ms since 1970). Resolves with the row as it is now. Rejects with a `Failure`. */
+export async function stampLogin(userId: string, now: number): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
     const { data, error } = await client
       .from('profiles')
-      .update({ last_login: new Date().toISOString(), login_attempts: 0 })
+      .update({ last_login: new Date(now).toISOString(), login_attempts: 0 })
       .eq('id', userId)
       .select('*')
       .single()

@@ -1,63 +1,29 @@
-import { type FieldError, isEmail, meetsPasswordRules } from './validation'
+import type { FieldError, FieldRule } from '@/shared/lib/form'
+import { EMAIL_REQUIRED, EMAIL_WELL_FORMED, NEW_PASSWORD_RULES } from './validation'
 
-/** The forms of an account that are sent once: D1 §2.8 (quick actions) and the forgotten password. */
-const ACCOUNT_FORMS = [
-  'changePassword',
-  'requestRecovery',
-  'setPassword',
-  'deleteAccount',
-  'signOutElsewhere',
-] as const
-export type AccountFormKind = (typeof ACCOUNT_FORMS)[number]
-
-export interface AccountFormValues {
-  email: string
+export interface PasswordValues {
   currentPassword: string
   password: string
   confirmPassword: string
-  /** What has to be typed before an account is deleted: its address. */
-  confirmation: string
 }
 
-export const EMPTY_ACCOUNT_FORM: AccountFormValues = {
-  email: '',
-  currentPassword: '',
-  password: '',
-  confirmPassword: '',
-  confirmation: '',
-}
+export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** The first rule that the fields of this form break, or null. `address` is the account's own. */
-export function validateAccountForm(
-  kind: AccountFormKind,
-  values: AccountFormValues,
-  address: string,
-): FieldError<keyof AccountFormValues> | null {
-  switch (kind) {
-    case 'requestRecovery':
-      if (!values.email.trim()) return { field: 'email', message: 'Email is required' }
-      return isEmail(values.email.trim())
-        ? null
-        : { field: 'email', message: 'Please enter a valid email address' }
-    case 'changePassword':
-      if (!values.currentPassword)
-        return { field: 'currentPassword', message: 'Current password is required' }
-      return newPasswordError(values)
-    case 'setPassword':
-      return newPasswordError(values)
-    case 'signOutElsewhere':
-      return null
-    case 'deleteAccount':
-      return values.confirmation.trim().toLowerCase() === address.toLowerCase()
-        ? null
-        : { field: 'confirmation', message: `Type ${address} to confirm` }
-  }
-}
+/** PRF-03: the rules of a new password after the current one. After a recovery mail, `NEW_PASSWORD_RULES` are all. */
+export const CHANGE_PASSWORD_RULES: readonly FieldRule<PasswordValues>[] = [
+  {
+    field: 'currentPassword',
+    holds: ({ currentPassword }) => currentPassword !== '',
+    message: 'Current password is required',
+  },
+  ...NEW_PASSWORD_RULES,
+]
 
-function newPasswordError(values: AccountFormValues): FieldError<keyof AccountFormValues> | null {
-  if (!meetsPasswordRules(values.password))
-    return { field: 'password', message: 'Please meet all password requirements' }
-  return values.password === values.confirmPassword
-    ? null
-    : { field: 'confirmPassword', message: 'Passwords do not match' }
-}
+/** The rules of asking for a recovery mail. */
+export const RECOVERY_RULES: readonly FieldRule<{ email: string }>[] = [EMAIL_REQUIRED, EMAIL_WELL_FORMED]
+
+/** PRF-03: an account is deleted once its own address was typed, whatever its case. */
+export const brokenDeletionRules = (confirmation: string, address: string): FieldError<'confirmation'>[] =>
+  confirmation.trim().toLowerCase() === address.toLowerCase()
+    ? []
+    : [{ field: 'confirmation', message: `Type ${address} to confirm` }]

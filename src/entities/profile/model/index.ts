@@ -8,19 +8,18 @@ export {
 } from './profile'
 export { SAMPLE_PROFILE } from './samples'
 export {
+  brokenProfileRules,
   changesAddress,
-  type FieldError,
-  isEmail,
   isUsername,
   meetsPasswordRules,
+  NEW_PASSWORD_RULES,
   PASSWORD_RULES,
   type ProfileFormValues,
   type ProfileValues,
+  SIGN_IN_RULES,
+  SIGN_UP_RULES,
   type SignInValues,
   type SignUpValues,
-  validateProfile,
-  validateSignIn,
-  validateSignUp,
 } from './validation'
 export {
   fixedSession,
@@ -35,10 +34,11 @@ export {
   watchSession,
 } from './session'
 export {
-  type AccountFormKind,
-  type AccountFormValues,
-  EMPTY_ACCOUNT_FORM,
-  validateAccountForm,
+  brokenDeletionRules,
+  CHANGE_PASSWORD_RULES,
+  EMPTY_PASSWORDS,
+  type PasswordValues,
+  RECOVERY_RULES,
 } from './account-forms'
 export {
   ACCOUNT_STATUSES,

@@ -1,13 +1,8 @@
-import { type FieldError, isEmail } from '@/shared/lib/form'
-
-export { type FieldError, isEmail }
+import { brokenRules, type FieldError, type FieldRule, isEmail } from '@/shared/lib/form'
 
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 
 export const isUsername = (value: string): boolean => USERNAME.test(value)
-
-const USERNAME_RULE =
-  'Username must be 3-20 characters long and contain only letters, numbers, and underscores'
 
 /** SUP-03: the password rules, each with the words shown beside it. */
 export const PASSWORD_RULES = [
@@ -24,18 +19,51 @@ export const PASSWORD_RULES = [
 
 export const meetsPasswordRules = (value: string): boolean => PASSWORD_RULES.every((rule) => rule.test(value))
 
+export const EMAIL_REQUIRED: FieldRule<{ email: string }> = {
+  field: 'email',
+  holds: ({ email }) => email.trim() !== '',
+  message: 'Email is required',
+}
+
+export const EMAIL_WELL_FORMED: FieldRule<{ email: string }> = {
+  field: 'email',
+  holds: ({ email }) => isEmail(email.trim()),
+  message: 'Please enter a valid email address',
+}
+
+const USERNAME_RULES: readonly FieldRule<{ username: string }>[] = [
+  {
+    field: 'username',
+    holds: ({ username }) => isUsername(username),
+    message: 'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
+  },
+]
+
+/** A password that is chosen, and typed twice. */
+export const NEW_PASSWORD_RULES: readonly FieldRule<{ password: string; confirmPassword: string }>[] = [
+  {
+    field: 'password',
+    holds: ({ password }) => meetsPasswordRules(password),
+    message: 'Please meet all password requirements',
+  },
+  {
+    field: 'confirmPassword',
+    holds: ({ password, confirmPassword }) => password === confirmPassword,
+    message: 'Passwords do not match',
+  },
+]
+
 export interface SignInValues {
   email: string
   password: string
 }
 
-/** SIN-02: the first rule that the values break, or null. */
-export function validateSignIn(values: SignInValues): FieldError<keyof SignInValues> | null {
-  if (!values.email.trim()) return { field: 'email', message: 'Email is required' }
-  if (!values.password) return { field: 'password', message: 'Password is required' }
-  if (!isEmail(values.email.trim())) return { field: 'email', message: 'Please enter a valid email address' }
-  return null
-}
+/** SIN-02, in the documented order. */
+export const SIGN_IN_RULES: readonly FieldRule<SignInValues>[] = [
+  EMAIL_REQUIRED,
+  { field: 'password', holds: ({ password }) => password !== '', message: 'Password is required' },
+  EMAIL_WELL_FORMED,
+]
 
 export interface SignUpValues {
   name: string
@@ -46,22 +74,18 @@ export interface SignUpValues {
   acceptTerms: boolean
 }
 
-/** SUP-02: the first rule that the values break, or null. `usernameTaken` is what the last availability check said. */
-export function validateSignUp(
-  values: SignUpValues,
-  usernameTaken: boolean,
-): FieldError<keyof SignUpValues> | null {
-  if (!values.name.trim()) return { field: 'name', message: 'Name is required' }
-  if (!isUsername(values.username)) return { field: 'username', message: USERNAME_RULE }
-  if (!isEmail(values.email.trim())) return { field: 'email', message: 'Please enter a valid email address' }
-  if (!meetsPasswordRules(values.password))
-    return { field: 'password', message: 'Please meet all password requirements' }
-  if (values.password !== values.confirmPassword)
-    return { field: 'confirmPassword', message: 'Passwords do not match' }
-  if (!values.acceptTerms) return { field: 'acceptTerms', message: 'Please accept the terms of service' }
-  if (usernameTaken) return { field: 'username', message: 'Username is not available' }
-  return null
-}
+/** SUP-02, in the documented order. */
+export const SIGN_UP_RULES: readonly FieldRule<SignUpValues>[] = [
+  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Name is required' },
+  ...USERNAME_RULES,
+  EMAIL_WELL_FORMED,
+  ...NEW_PASSWORD_RULES,
+  {
+    field: 'acceptTerms',
+    holds: ({ acceptTerms }) => acceptTerms,
+    message: 'Please accept the terms of service',
+  },
+]
 
 export interface ProfileValues {
   username: string
@@ -77,14 +101,15 @@ export interface ProfileFormValues extends ProfileValues {
 export const changesAddress = (values: ProfileValues, original: ProfileValues): boolean =>
   values.email.trim().toLowerCase() !== original.email.toLowerCase()
 
+const PROFILE_RULES: readonly FieldRule<ProfileValues>[] = [...USERNAME_RULES, EMAIL_WELL_FORMED]
+
 /** PRF-01: the profile form follows the rules of sign-up; another address needs the current password. */
-export function validateProfile(
+export function brokenProfileRules(
   values: ProfileFormValues,
   original: ProfileValues,
-): FieldError<keyof ProfileFormValues> | null {
-  if (!isUsername(values.username)) return { field: 'username', message: USERNAME_RULE }
-  if (!isEmail(values.email.trim())) return { field: 'email', message: 'Please enter a valid email address' }
-  if (changesAddress(values, original) && !values.currentPassword)
-    return { field: 'currentPassword', message: 'Current password is required' }
-  return null
+): FieldError<keyof ProfileFormValues>[] {
+  const broken: FieldError<keyof ProfileFormValues>[] = brokenRules(PROFILE_RULES, values)
+  return changesAddress(values, original) && !values.currentPassword
+    ? [...broken, { field: 'currentPassword', message: 'Current password is required' }]
+    : broken
 }

@@ -41,6 +41,12 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   resources: { cpu: 2, memory: 4, storage: 20 },
 }
 
+export const cpuText = (cpu: number): string => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`)
+
+/** What a project runs on, in one line. */
+export const resourcesText = ({ cpu, memory, storage }: Resources): string =>
+  `${cpuText(cpu)}, ${memory} GB memory, ${storage} GB SSD`
+
 /** WZB-03: round((2 + 0.5 x enabled features) x 1.5 if production, else x 1). Minutes. */
 export function estimatedSetupMinutes(config: Pick<ProjectConfig, 'features' | 'environment'>): number {
   const enabled = Object.values(config.features).filter(Boolean).length

@@ -1,5 +1,6 @@
 export {
   CPU_OPTIONS,
+  cpuText,
   DEFAULT_PROJECT_CONFIG,
   ENVIRONMENTS,
   type Environment,
@@ -7,6 +8,7 @@ export {
   MEMORY_OPTIONS,
   type ProjectConfig,
   type Resources,
+  resourcesText,
   STORAGE_OPTIONS,
 } from './config'
 export { creationStages } from './creation-stages'
@@ -55,9 +57,8 @@ export {
 } from './technologies'
 export {
   DESCRIPTION_LIMIT,
+  PROJECT_RULES,
   type ProjectDetails,
-  type ProjectFieldError,
-  validateProjectDetails,
 } from './validation'
 export {
   type ChosenTemplate,
@@ -73,10 +74,9 @@ export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from './types'
 export {
   EMPTY_WIZARD_A,
   type Repository,
-  validateTemplate,
-  validateWizardADetails,
+  TEMPLATE_RULES,
   type Visibility,
-  type WizardAError,
+  WIZARD_A_RULES,
   type WizardAValues,
 } from './wizard-a'
 export {

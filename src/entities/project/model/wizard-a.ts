@@ -13,7 +13,8 @@ import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from './ai-tools'
 import type { ProjectMember } from './team'
 import { type ChosenTemplate, chosenTemplateSchema } from './templates'
 import { PROJECT_TYPES, type ProjectType } from './types'
-import { type ProjectDetails, validateProjectDetails } from './validation'
+import type { FieldRule } from '@/shared/lib/form'
+import { PROJECT_RULES, type ProjectDetails } from './validation'
 
 export const VISIBILITIES = ['private', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -47,23 +48,16 @@ export const EMPTY_WIZARD_A: WizardAValues = {
   aiTools: [...DEFAULT_AI_TOOLS],
 }
 
-export interface WizardAError {
-  field: 'name' | 'description' | 'type' | 'template'
-  message: string
-}
+/** WZA-06, step 1. */
+export const WIZARD_A_RULES: readonly FieldRule<WizardAValues>[] = [
+  ...PROJECT_RULES,
+  { field: 'type', holds: ({ type }) => type !== '', message: 'Please select a project type' },
+]
 
-/** WZA-06: the first rule that step 1 breaks, or null. */
-export function validateWizardADetails(values: WizardAValues): WizardAError | null {
-  return (
-    validateProjectDetails(values) ??
-    (values.type === '' ? { field: 'type', message: 'Please select a project type' } : null)
-  )
-}
-
-/** WZA-06: the rule of step 2. */
-export function validateTemplate({ template }: WizardAValues): WizardAError | null {
-  return template ? null : { field: 'template', message: 'Please select a template' }
-}
+/** WZA-06, step 2. */
+export const TEMPLATE_RULES: readonly FieldRule<WizardAValues>[] = [
+  { field: 'template', holds: ({ template }) => template !== null, message: 'Please select a template' },
+]
 
 const text = (limit: number) => pipe(string(), maxLength(limit))
 

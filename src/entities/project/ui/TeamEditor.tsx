@@ -25,6 +25,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
   const name = useRef<HTMLInputElement>(null)
   // The button is disabled once the fields are empty; the keyboard goes on with the next member.
   const add = () => {
+    if (disabled) return
     onAdd()
     name.current?.focus()
   }
@@ -56,9 +57,9 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
               <IconButton
                 size="sm"
                 variant="ghost"
-                disabled={disabled}
+                aria-disabled={disabled || undefined}
                 aria-label={`Remove ${member.name}`}
-                onClick={() => onRemove(member.id)}
+                onClick={() => disabled || onRemove(member.id)}
               >
                 <Trash2 size={15} aria-hidden />
               </IconButton>
@@ -102,7 +103,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           options={MEMBER_ROLES.map((role) => ({ value: role, label: role }))}
           onValueChange={(role) => onDraftChange({ role })}
         />
-        <Button disabled={disabled || !complete} onClick={add}>
+        <Button disabled={!complete} aria-disabled={disabled || undefined} onClick={add}>
           Add Member
         </Button>
       </Grid>

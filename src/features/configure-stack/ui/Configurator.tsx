@@ -94,7 +94,11 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
           ) : null}
           {last ? <FeatureOptions actor={actor} /> : null}
           <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
-            <Button disabled={step === 'frontend' || busy} onClick={() => actor.send({ type: 'back' })}>
+            <Button
+              disabled={step === 'frontend'}
+              aria-disabled={busy || undefined}
+              onClick={() => actor.send({ type: 'back' })}
+            >
               Back
             </Button>
             <chakra.span textStyle="sm" color="fg.muted" fontFamily="mono" order={{ base: 3, md: 0 }}>

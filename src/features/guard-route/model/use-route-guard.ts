@@ -23,8 +23,9 @@ export interface GuardedSession {
 export function useRouteGuard(input: RouteGuardInput, session: GuardedSession): RouteGuardActor {
   const navigate = useNavigate()
   const signInPath = useSignInPath()
-  return usePageActor(
-    routeGuardMachine.provide({
+  return usePageActor(routeGuardMachine, {
+    input,
+    effects: {
       actors: {
         watchSession: fromCallback(({ sendBack }) =>
           session.watch((known) => sendBack({ type: 'session.changed', session: known })),
@@ -34,7 +35,6 @@ export function useRouteGuard(input: RouteGuardInput, session: GuardedSession): 
         continueAsAdmin: () => session.continueAsAdmin(),
         redirectToSignIn: () => void navigate(signInPath, { replace: true }),
       },
-    }),
-    { input },
-  )
+    },
+  })
 }

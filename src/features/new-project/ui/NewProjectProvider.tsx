@@ -32,10 +32,10 @@ export interface NewProjectProviderProps {
 /** NAV-03, PRJ-04: what every New Project button opens. */
 export function NewProjectProvider({ mayCreate, dialog: Dialog, children }: NewProjectProviderProps) {
   const navigate = useNavigate()
-  const actor = usePageActor(
-    newProjectMachine.provide({ actions: { openEntry: () => void navigate(paths.createProjectA) } }),
-    { input: { access: mayCreate } },
-  )
+  const actor = usePageActor(newProjectMachine, {
+    input: { access: mayCreate },
+    effects: { actions: { openEntry: () => void navigate(paths.createProjectA) } },
+  })
   useEffect(() => actor.send({ type: 'access.changed', access: mayCreate }), [actor, mayCreate])
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const value = useMemo(

@@ -6,11 +6,12 @@ import type { VerifyEmailActor } from '../model/use-verify-email'
 
 /** CBK-01, CBK-02: what became of the link, and the way on for those who do not wait. */
 export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { failed, message, advice, link } = snapshot.context
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const { failed, message, advice, link } = useSelector(actor, (snapshot) => snapshot.context)
   const recovers = isRecovery(link)
   const undoes = isUndo(link)
-  if (snapshot.matches('loading'))
+  if (loading)
     return (
       <Screen title={recovers || undoes ? 'Checking your link' : 'Verifying your email'} busy>
         <span role="status">One moment, your link is being checked.</span>
@@ -19,9 +20,9 @@ export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   return (
     <Screen
       title={
-        snapshot.matches('halfway')
+        state === 'halfway'
           ? 'One address agrees'
-          : snapshot.matches('alreadyVerified')
+          : state === 'alreadyVerified'
             ? 'Email already verified'
             : titleOf(link, failed)
       }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EMPTY_APPLICATION, JOBS } from '@/entities/job/model'
-import { storyAt } from '@/shared/lib/story'
-import { type CareersApplicationContext, careersApplicationMachine } from '@machines/careers-application'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { careersApplicationMachine } from '../model/careers-application'
 import { ApplicationForm } from './ApplicationForm'
 import { ResumeField } from './ResumeField'
 
@@ -11,11 +11,8 @@ const meta = { component: ApplicationForm, title: 'pages/careers/application-for
 >
 export default meta
 
-const context: CareersApplicationContext = {
-  job: JOBS[0] ?? null,
-  values: EMPTY_APPLICATION,
-  fieldError: null,
-}
+const context = startContext(careersApplicationMachine, { subject: JOBS[0] ?? null })
+const failure = { kind: 'network' as const, message: 'You are offline. Connect and try again.' }
 const values = {
   ...EMPTY_APPLICATION,
   name: 'Ada Moreau',
@@ -25,7 +22,7 @@ const values = {
 const at = storyAt(careersApplicationMachine, context, (actor) => <ApplicationForm actor={actor} />)
 
 export const Editing = at(
-  'form.editing',
+  'editing',
   { values: { ...values, resume: null } },
   {
     play: async ({ canvas }) => {
@@ -44,7 +41,7 @@ export const Editing = at(
   },
 )
 export const Submitting = at(
-  'form.submitting',
+  'submitting.pausing',
   { values },
   {
     play: async ({ canvas }) =>
@@ -52,8 +49,8 @@ export const Submitting = at(
   },
 )
 export const Failed = at(
-  'form.error',
-  { values },
+  'error',
+  { values, failure },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -62,7 +59,7 @@ export const Failed = at(
   },
 )
 export const Confirmation = at(
-  'confirmation',
+  'success',
   { values },
   {
     play: async ({ canvas }) => {
@@ -72,5 +69,15 @@ export const Confirmation = at(
   },
 )
 export const Resume: StoryObj = {
-  render: () => <ResumeField resume={null} error={null} disabled={false} onChoose={fn()} />,
+  render: () => (
+    <ResumeField
+      name="resume"
+      value={null}
+      error={null}
+      announced={false}
+      disabled={false}
+      onValueChange={fn()}
+      onBlur={fn()}
+    />
+  ),
 }

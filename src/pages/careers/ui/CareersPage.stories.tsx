@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { EMPTY_APPLICATION, JOBS } from '@/entities/job/model'
-import { snapshotAt } from '@/shared/lib/story'
-import { careersApplicationMachine } from '@machines/careers-application'
+import { JOBS } from '@/entities/job/model'
+import { snapshotAt, startContext } from '@/shared/lib/story'
+import { careersApplicationMachine } from '../model/careers-application'
 import { CareersPage } from './CareersPage'
 import { Colleagues } from './Colleagues'
 import { Openings } from './Openings'
@@ -12,16 +12,16 @@ export default meta
 
 const at = (state: string) => ({
   snapshots: [
-    snapshotAt(careersApplicationMachine, state, {
-      job: state === 'list' ? null : (JOBS[0] ?? null),
-      values: EMPTY_APPLICATION,
-      fieldError: null,
-    }),
+    snapshotAt(
+      careersApplicationMachine,
+      state,
+      startContext(careersApplicationMachine, { subject: JOBS[0] ?? null }),
+    ),
   ],
 })
 
 export const List: StoryObj = {
-  parameters: at('list'),
+  parameters: at('closed'),
   play: async ({ canvas }) => {
     const positions = within(canvas.getByRole('region', { name: 'Open Positions' }))
     await expect(positions.getAllByRole('article')).toHaveLength(5)
@@ -32,6 +32,6 @@ export const List: StoryObj = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Join Our Team')
   },
 }
-export const Applying: StoryObj = { parameters: at('form.editing') }
+export const Applying: StoryObj = { parameters: at('editing') }
 export const Positions: StoryObj = { render: () => <Openings onApply={fn()} /> }
 export const Team: StoryObj = { render: () => <Colleagues /> }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { JOBS } from '@/entities/job/model'
 import { ApplicationForm } from './ApplicationForm'
-import { type CareersApplicationActor, useCareersApplication } from '../model/use-careers-application'
+import { type CareersApplicationActor, useCareersApplication } from '../model/careers-application'
 import { contact } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -20,10 +20,11 @@ const DESCRIPTION =
 /** /careers (D3 §2): the company as a place to work, or one application in place of it. */
 export function CareersPage() {
   const actor = useCareersApplication()
-  const listing = useSelector(actor, (snapshot) => snapshot.matches('list'))
+  const listing = useSelector(actor, (snapshot) => snapshot.matches('closed'))
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
   return (
     <PublicPage title="Careers" description={DESCRIPTION}>
-      {listing ? <Listing actor={actor} /> : <Applying actor={actor} />}
+      {listing ? <Listing actor={actor} /> : <Applying key={String(sent)} actor={actor} />}
     </PublicPage>
   )
 }
@@ -73,7 +74,7 @@ function Listing({ actor }: { actor: CareersApplicationActor }) {
       </Section>
       <Section title="Open Positions" id="positions">
         <Stack gap="8">
-          <Openings onApply={(job) => actor.send({ type: 'apply', job })} />
+          <Openings onApply={(job) => actor.send({ type: 'open', subject: job })} />
           <Panel display="flex" justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
             <div>
               <Heading as="h3" textStyle="lg" fontWeight="semibold">
@@ -112,10 +113,14 @@ function MailButton({ subject, children }: { subject: string; children: string }
 }
 
 function Applying({ actor }: { actor: CareersApplicationActor }) {
-  const job = useSelector(actor, (snapshot) => snapshot.context.job)
-  const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'back' }))
+  const job = useSelector(actor, (snapshot) => snapshot.context.subject)
+  const mayLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'close' }))
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // What stands in place of the page is read from its top.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <Stack gap="6" maxWidth="46rem" width="full" mx="auto">
       <Button
@@ -123,7 +128,7 @@ function Applying({ actor }: { actor: CareersApplicationActor }) {
         width="fit-content"
         ml="-3"
         disabled={!mayLeave}
-        onClick={() => actor.send({ type: 'back' })}
+        onClick={() => actor.send({ type: 'close' })}
       >
         <ArrowLeft aria-hidden />
         Back to open positions

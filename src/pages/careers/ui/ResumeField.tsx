@@ -2,26 +2,13 @@ import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { FileText, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { RESUME_ENDINGS, type Resume } from '@/entities/job/model'
-import { FormField } from '@/shared/ui/form'
-
-export interface ResumeFieldProps {
-  resume: Resume | null
-  error: string | null
-  disabled: boolean
-  onChoose: (resume: Resume | null) => void
-}
+import { type FieldProps, FormField } from '@/shared/ui/form'
 
 /** CAR-03: the file, its limits said before and its refusal after. */
-export function ResumeField({ resume, error, disabled, onChoose }: ResumeFieldProps) {
+export function ResumeField({ value: resume, onValueChange, ...field }: FieldProps<'resume', Resume | null>) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <FormField
-      label="Resume"
-      hint="PDF, DOCX, DOC or RTF, maximum 5MB"
-      error={error}
-      disabled={disabled}
-      required
-    >
+    <FormField label="Resume" hint="PDF, DOCX, DOC or RTF, maximum 5MB" required {...field}>
       {({ required, ...control }) => (
         <Flex
           align="center"
@@ -30,12 +17,12 @@ export function ResumeField({ resume, error, disabled, onChoose }: ResumeFieldPr
           p="3"
           borderWidth="1px"
           borderStyle="dashed"
-          borderColor={error ? 'border.error' : 'border.emphasized'}
+          borderColor={field.error ? 'border.error' : 'border.emphasized'}
           borderRadius="sm"
         >
           <Button
             size="sm"
-            disabled={disabled}
+            disabled={field.disabled}
             onClick={() => input.current?.click()}
             tabIndex={-1}
             aria-hidden
@@ -47,7 +34,7 @@ export function ResumeField({ resume, error, disabled, onChoose }: ResumeFieldPr
             {...control}
             ref={input}
             type="file"
-            name="resume"
+            name={field.name}
             required={required}
             accept={RESUME_ENDINGS.join(',')}
             srOnly
@@ -57,7 +44,7 @@ export function ResumeField({ resume, error, disabled, onChoose }: ResumeFieldPr
             onChange={(event) => {
               const file = event.target.files?.[0]
               // Closing the picker without a choice leaves what was chosen before.
-              if (file && !disabled) onChoose({ name: file.name, size: file.size })
+              if (file && !field.disabled) onValueChange({ name: file.name, size: file.size })
               event.target.value = ''
             }}
           />

@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { EMPTY_MESSAGE } from '@/entities/message/model'
-import { storyAt } from '@/shared/lib/story'
-import { type ContactContext, contactMachine } from '@machines/contact'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { contactMachine } from '../model/contact'
 import { ContactForm } from './ContactForm'
 
 const meta = { component: ContactForm, title: 'pages/contact/contact-form' } satisfies Meta<
@@ -11,7 +10,8 @@ const meta = { component: ContactForm, title: 'pages/contact/contact-form' } sat
 export default meta
 
 const values = { name: 'Ada', email: 'ada@orrery.example', subject: '', message: 'Hello.' }
-const context: ContactContext = { values: EMPTY_MESSAGE, fieldError: null }
+const context = startContext(contactMachine, { subject: undefined })
+const failure = { kind: 'network' as const, message: 'You are offline. Connect and try again.' }
 const at = storyAt(contactMachine, context, (actor) => <ContactForm actor={actor} />)
 
 export const Editing = at(
@@ -22,18 +22,18 @@ export const Editing = at(
       await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
       const name = canvas.getByLabelText('Your Name')
       await expect(name).toHaveAccessibleDescription('Please enter your name')
+      await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription('Please enter your message')
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter your name')
       await waitFor(() => expect(name).toHaveFocus())
       await userEvent.type(name, 'Ada')
       await expect(name).toHaveValue('Ada')
-      await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
-      await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
-        'Please enter your email',
-      )
+      await expect(name).toBeValid()
+      await expect(canvas.queryByRole('alert')).toBeNull()
     },
   },
 )
 export const Submitting = at(
-  'submitting',
+  'submitting.sending',
   { values },
   {
     play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Success = at(
 )
 export const Failed = at(
   'error',
-  { values },
+  { values, failure },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('alert')).toHaveTextContent(

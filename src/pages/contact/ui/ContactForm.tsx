@@ -1,34 +1,20 @@
-import { Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
-import type { Message } from '@/entities/message/model'
+import { Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
-import { TextareaField, TextField, useFocusError } from '@/shared/ui/form'
+import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
-import type { ContactActor } from '../model/use-contact'
+import type { ContactActor } from '../model/contact'
 
 /** CON-01: four fields; what was typed stays until it is sent. */
 export function ContactForm({ actor }: { actor: ContactActor }) {
-  const form = useRef<HTMLFormElement>(null)
-  const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  useFocusError(form, fieldError)
-
-  const field = (name: keyof Message) => ({
-    name,
-    value: values[name],
-    disabled: busy,
-    error: fieldError?.field === name ? fieldError.message : null,
-    onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-  })
-
-  if (snapshot.matches('success'))
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const field = useFields(actor)
+  if (sent)
     return (
       <Notice
         status="success"
         title="Message Sent Successfully!"
         actions={
-          <Button size="sm" onClick={() => actor.send({ type: 'writeAnother' })}>
+          <Button size="sm" onClick={() => actor.send({ type: 'open' })}>
             Write another message
           </Button>
         }
@@ -37,36 +23,31 @@ export function ContactForm({ actor }: { actor: ContactActor }) {
       </Notice>
     )
   return (
-    <chakra.form
-      ref={form}
-      noValidate
-      aria-label="Contact"
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'submit' })
-      }}
-    >
-      <Stack gap="5">
-        {snapshot.matches('error') ? (
-          <Notice status="error" title="Error">
-            An error occurred while submitting the form. Please try again.
-          </Notice>
-        ) : null}
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
-          <TextField label="Your Name" autoComplete="name" {...field('name')} />
-          <TextField label="Email Address" type="email" autoComplete="email" {...field('email')} />
-        </Grid>
-        <TextField label="Subject" hint="Optional" {...field('subject')} />
-        <TextareaField label="Message" rows={7} {...field('message')} />
+    <Form
+      actor={actor}
+      label="Contact"
+      failed={
+        <Notice status="error" title="Error">
+          An error occurred while submitting the form. Please try again.
+        </Notice>
+      }
+      actions={
         <Flex align="center" gap="4" wrap="wrap">
-          <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={busy || undefined}>
-            {busy ? 'Sending...' : 'Send Message'}
-          </Button>
+          <SubmitButton actor={actor} busy="Sending...">
+            Send Message
+          </SubmitButton>
           <Text textStyle="sm" color="fg.muted">
             Simulated: what you write stays in this browser.
           </Text>
         </Flex>
-      </Stack>
-    </chakra.form>
+      }
+    >
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
+        <TextField label="Your Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email Address" type="email" autoComplete="email" {...field('email')} />
+      </Grid>
+      <TextField label="Subject" hint="Optional" {...field('subject')} />
+      <TextareaField label="Message" rows={7} {...field('message')} />
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
-import { type ProfileFormContext, profileFormMachine } from '@machines/profile-form'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { profileFormMachine } from '../model/profile-form'
 import { ProfileForm } from './ProfileForm'
 
 const meta = { component: ProfileForm, title: 'pages/profile/profile-form' } satisfies Meta<
@@ -10,17 +10,14 @@ const meta = { component: ProfileForm, title: 'pages/profile/profile-form' } sat
 export default meta
 
 const current = { username: 'ada', email: 'ada@orrery.example' }
-const context: ProfileFormContext = {
-  original: current,
-  values: { ...current, username: 'ada_m', currentPassword: '' },
-  fieldError: null,
-  failure: null,
-  pendingEmail: null,
-}
+const context = startContext(profileFormMachine, {
+  subject: current,
+  values: { ...current, username: 'ada_m' },
+})
 const at = storyAt(profileFormMachine, context, (actor) => <ProfileForm actor={actor} current={current} />)
 
 export const Viewing = at(
-  'viewing',
+  'closed',
   {},
   {
     play: async ({ canvas }) => {
@@ -39,20 +36,20 @@ export const Viewing = at(
 export const Editing = at('editing')
 export const EditingWithError = at('editing', {
   values: { ...current, email: 'ada', currentPassword: '' },
-  fieldError: { field: 'email', message: 'Please enter a valid email address' },
+  errors: [{ field: 'email', message: 'Please enter a valid email address' }],
 })
 export const ChangingTheAddress = at(
   'editing',
   {
     values: { ...current, email: 'ada@new.example', currentPassword: '' },
-    fieldError: { field: 'currentPassword', message: 'Current password is required' },
+    errors: [{ field: 'currentPassword', message: 'Current password is required' }],
   },
   {
     play: async ({ canvas }) => expect(canvas.getByLabelText('Current Password')).toBeInvalid(),
   },
 )
 export const Saving = at(
-  'saving',
+  'submitting.sending',
   {},
   {
     play: async ({ canvas }) =>
@@ -60,16 +57,21 @@ export const Saving = at(
   },
 )
 export const Saved = at(
-  'saved',
+  'success',
   {},
   {
     play: async ({ canvas }) => expect(canvas.getByText('Profile updated successfully!')).toBeVisible(),
   },
 )
-export const SavedWithPendingAddress = at('saved', { pendingEmail: 'ada@new.example' })
+export const SavedWithPendingAddress = at('success', { result: { pendingEmail: 'ada@new.example' } })
 export const Failed = at(
-  'failed',
-  { failure: 'This username is already taken. Please choose a different one.' },
+  'error',
+  {
+    failure: {
+      kind: 'usernameTaken',
+      message: 'This username is already taken. Please choose a different one.',
+    },
+  },
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('Failed to update profile.')).toBeVisible()

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
-import { DeleteAccountForm, PasswordForm, useAccountForm } from '@/features/account-forms'
+import { PasswordForm, usePasswordForm } from '@/features/password'
+import { DeleteAccountForm } from './DeleteAccountForm'
+import { useAccountDeletion } from '../model/account-deletion'
 import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
 import { paths } from '@/shared/config'
@@ -39,7 +41,7 @@ export function QuickActions({ profile, opensPassword }: QuickActionsProps) {
         </Button>
       </Stack>
       <ModalShell title="Change Password" open={password.open} onClose={password.hide}>
-        <Password profile={profile} />
+        <Password />
       </ModalShell>
       <ModalShell title="Delete Account" open={deletion.open} onClose={deletion.hide}>
         <Deletion profile={profile} />
@@ -49,20 +51,16 @@ export function QuickActions({ profile, opensPassword }: QuickActionsProps) {
 }
 
 /** Mounted with the dialog, so that it starts empty each time. */
-function Password({ profile }: { profile: Profile }): ReactNode {
-  return <PasswordForm actor={useAccountForm({ kind: 'changePassword', account: profile })} />
+function Password(): ReactNode {
+  return <PasswordForm actor={usePasswordForm('change')} />
 }
 
 function Deletion({ profile }: { profile: Profile }): ReactNode {
   const navigate = useNavigate()
   const session = useSessionPort()
-  const actor = useAccountForm({
-    kind: 'deleteAccount',
-    account: profile,
-    onDone: () => {
-      session.send({ type: 'signOut' })
-      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
-    },
+  const actor = useAccountDeletion(profile, () => {
+    session.send({ type: 'signOut' })
+    void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
   })
   return <DeleteAccountForm actor={actor} />
 }

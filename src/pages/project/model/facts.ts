@@ -3,6 +3,7 @@ import {
   FEATURES,
   type Project,
   type ProjectConfig,
+  resourcesText,
   TYPE_LABELS,
   wizardTemplate,
 } from '@/entities/project/model'
@@ -27,12 +28,11 @@ export function factsOf(project: Project): [label: string, value: string][] {
 }
 
 function stackRows(config: ProjectConfig): [string, string][] {
-  const { cpu, memory, storage } = config.resources
   const features = FEATURES.filter((feature) => config.features[feature])
   return [
     ['Stack', `${config.frontend}, ${config.backend}, ${config.database}`],
     ['Features', features.map((feature) => FEATURE_LABELS[feature].label).join(', ') || 'None'],
     ['Environment', config.environment],
-    ['Resources', `${cpu} vCPU, ${memory} GB memory, ${storage} GB SSD`],
+    ['Resources', resourcesText(config.resources)],
   ]
 }

@@ -9,13 +9,15 @@ import {
   TYPE_LABELS,
 } from '@/entities/project/model'
 import { SelectField, TextField } from '@/shared/ui/form'
-import type { ProjectListContext } from '@machines/project-list'
+
+/** How the projects are laid out. */
+export type ProjectView = 'grid' | 'list'
 
 export interface ListControlsProps {
   filter: ProjectFilter
-  view: ProjectListContext['view']
+  view: ProjectView
   onFilterChange: (filter: Partial<ProjectFilter>) => void
-  onViewSelect: (view: ProjectListContext['view']) => void
+  onViewSelect: (view: ProjectView) => void
 }
 
 const TYPES = [

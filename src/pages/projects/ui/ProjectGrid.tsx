@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { Project } from '@/entities/project/model'
-import type { ProjectListContext } from '@machines/project-list'
 import { GAP, useColumns } from '../model/use-columns'
+import type { ProjectView } from './ListControls'
 
 export interface ProjectGridProps {
   projects: readonly Project[]
-  view: ProjectListContext['view']
+  view: ProjectView
   renderProject: (project: Project) => ReactNode
 }
 

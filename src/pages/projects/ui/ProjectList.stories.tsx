@@ -9,8 +9,6 @@ import {
   SAMPLE_PROJECTS,
 } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { storyAt } from '@/shared/lib/story'
-import { projectListMachine } from '@machines/project-list'
 import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
@@ -31,14 +29,9 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
 }))
 const renderProject = (project: Project) => <ProjectCard project={project} actions={null} />
 
-const at = storyAt(projectListMachine, { filter: NO_FILTER, view: 'list' }, (actor) => (
-  <ListControls
-    {...actor.getSnapshot().context}
-    onFilterChange={(filter) => actor.send({ type: 'filter.change', filter })}
-    onViewSelect={(view) => actor.send({ type: 'view.select', view })}
-  />
-))
-export const Listing = at('listing')
+export const Listing: Story = {
+  render: () => <ListControls filter={NO_FILTER} view="list" onFilterChange={fn()} onViewSelect={fn()} />,
+}
 
 export const Stats: Story = {
   render: () => <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />,

@@ -4,20 +4,19 @@ import { useMemo, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { draftName, filterProjects, sortProjects } from '@/entities/project/model'
+import { draftName, filterProjects, NO_FILTER, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
-import { editsOf, useProjectEdit } from '../model/edit/use-project-edit'
+import { editsOf, useProjectEdit } from '../model/edit/project-edit'
 import { EditProjectDialog } from './edit/EditProjectDialog'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
-import { useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment } from '@/shared/lib/machine'
 import { PageTitle } from '@/shared/ui/screen'
-import { projectListMachine } from '@machines/project-list'
 import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
-import { ListControls } from './ListControls'
+import { ListControls, type ProjectView } from './ListControls'
 import { ProjectGrid } from './ProjectGrid'
 import { ProjectItem } from './ProjectItem'
 import { StatsCards } from './StatsCards'
@@ -32,12 +31,12 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const projects = useProjects(profile.id)
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)
-  const list = usePageActor(projectListMachine)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [view, setView] = useState<ProjectView>('grid')
   const removal = useRemoval(profile.id)
   const edit = useProjectEdit(profile.id)
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
-  const { filter, view } = useSelector(list, (snapshot) => snapshot.context)
   const { search, type, sort } = filter
   const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
@@ -79,8 +78,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         <ListControls
           filter={filter}
           view={view}
-          onFilterChange={(change) => list.send({ type: 'filter.change', filter: change })}
-          onViewSelect={(chosen) => list.send({ type: 'view.select', view: chosen })}
+          onFilterChange={(change) => setFilter({ ...filter, ...change })}
+          onViewSelect={setView}
         />
       ) : null}
       {shown.length > 0 ? (
@@ -98,7 +97,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               <ProjectItem
                 project={project}
                 layout={view === 'list' ? 'row' : 'card'}
-                onEdit={() => edit.send({ type: 'open', projectId: project.id, values: editsOf(project) })}
+                onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
                 onDelete={() =>
                   removal.send({
                     type: 'delete',
@@ -110,9 +109,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           />
         </Stack>
       ) : (
-        <EmptyProjects
-          onClear={projects.length > 0 ? () => list.send({ type: 'filter.clear' }) : undefined}
-        />
+        <EmptyProjects onClear={projects.length > 0 ? () => setFilter({ ...NO_FILTER, sort }) : undefined} />
       )}
       <RemovedNotice actor={removal} />
       <EditProjectDialog actor={edit} />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
-import { PasswordForm, useAccountForm } from '@/features/account-forms'
+import { PasswordForm, usePasswordForm } from '@/features/password'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -9,8 +9,8 @@ import { FormPage, PageTitle } from '@/shared/ui/screen'
 /** /reset-password: where a recovery mail leads, with a session that may set a password once. */
 export function ResetPasswordPage() {
   const profile = useSessionProfile()
-  const actor = useAccountForm({ kind: 'setPassword', account: profile })
-  const done = useSelector(actor, (snapshot) => snapshot.matches('done'))
+  const actor = usePasswordForm('recovery')
+  const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
   return (
     <FormPage title="Choose a new password" lead={profile?.email ?? ''}>
       <PageTitle>Choose a new password</PageTitle>

@@ -59,7 +59,14 @@ export function RoadmapFilters({ filters, onChange, onClear }: RoadmapFiltersPro
         onValueChange={(priority) => onChange({ priority: priority as Filters['priority'] })}
       />
       {isFiltered(filters) ? (
-        <Button onClick={onClear} width="fit-content">
+        <Button
+          width="fit-content"
+          onClick={(event) => {
+            // The button goes with the filters, and would take the focus with it.
+            event.currentTarget.parentElement?.querySelector('select')?.focus()
+            onClear()
+          }}
+        >
           Clear Filters
         </Button>
       ) : null}

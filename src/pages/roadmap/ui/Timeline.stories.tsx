@@ -36,6 +36,7 @@ export const All = at(
       await expect(canvas.getByRole('article', { name: 'Marketplace' })).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
       await expect(canvas.getByText('31 milestones')).toBeVisible()
+      await expect(canvas.getByLabelText('Category')).toHaveFocus()
     },
   },
 )

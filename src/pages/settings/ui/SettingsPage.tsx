@@ -1,7 +1,8 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
-import { SignOutElsewhereForm, useAccountForm } from '@/features/account-forms'
+import { useSessions } from '../model/sessions'
+import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
 import { useTheme } from '@/features/switch-theme'
@@ -19,7 +20,7 @@ export function SettingsPage() {
 function SettingsOf({ profile }: { profile: Profile }) {
   const { choice, choose } = useTheme()
   const settings = useSettings({ userId: profile.id, theme: choice, onThemeChange: choose })
-  const sessions = useAccountForm({ kind: 'signOutElsewhere', account: profile })
+  const sessions = useSessions()
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
       <PageTitle>Settings</PageTitle>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { stampLogin } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { signInMachine } from '@machines/sign-in'
 import { resendVerification, signIn } from './sign-in-service'
 
@@ -16,17 +16,16 @@ export function useSignIn(
   stamped: (profile: Profile) => void,
 ): SignInActor {
   const navigate = useNavigate()
-  return usePageActor(
-    signInMachine.provide({
+  const { now } = useActorEnvironment()
+  return usePageActor(signInMachine, {
+    input,
+    effects: {
       actors: {
-        signIn: fromPromise(({ input: values }) => signIn(values)),
-        stampLogin: fromPromise(async ({ input: { userId } }) => stamped(await stampLogin(userId))),
-        resend: fromPromise(({ input: { email } }) => resendVerification(email)),
+        signIn: ({ input: values }) => signIn(values),
+        stampLogin: async ({ input: { userId } }) => stamped(await stampLogin(userId, now())),
+        resend: ({ input: { email } }) => resendVerification(email),
       },
-      actions: {
-        redirect: (_, { returnUrl }) => void navigate(returnUrl, { replace: true }),
-      },
-    }),
-    { input },
-  )
+      actions: { redirect: ({ returnUrl }) => void navigate(returnUrl, { replace: true }) },
+    },
+  })
 }

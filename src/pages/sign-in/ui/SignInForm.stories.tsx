@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
-import { type SignInContext, signInMachine } from '@machines/sign-in'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { signInMachine } from '@machines/sign-in'
 import { EnvironmentError } from './EnvironmentError'
 import { ResendVerification } from './ResendVerification'
 import { SignInForm } from './SignInForm'
@@ -9,12 +9,9 @@ import { SignInForm } from './SignInForm'
 const meta = { component: SignInForm, title: 'pages/sign-in/sign-in-form' } satisfies Meta<typeof SignInForm>
 export default meta
 
-const context: SignInContext = {
+const context = {
+  ...startContext(signInMachine, { returnUrl: '/projects' }),
   values: { email: 'ada@orrery.example', password: 'Str0ng!pass' },
-  returnUrl: '/projects',
-  fieldError: null,
-  failure: null,
-  resendError: null,
 }
 const unconfirmed = {
   failure: {
@@ -34,6 +31,8 @@ export const Idle = at(
         expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required'),
       )
       await expect(canvas.getByLabelText('Email')).toHaveFocus()
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Email is required')
+      await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
       await userEvent.type(canvas.getByLabelText('Email'), 'ada')
       await userEvent.type(canvas.getByLabelText('Password'), 'x')
       await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))

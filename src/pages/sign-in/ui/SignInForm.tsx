@@ -1,8 +1,7 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Flex } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
-import { TextField, useFocusError } from '@/shared/ui/form'
+import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { SignInActor } from '../model/use-sign-in'
@@ -15,69 +14,40 @@ export interface SignInFormProps {
 
 /** SIN-01 to SIN-06: e-mail, password and what became of the attempt. */
 export function SignInForm({ actor }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError, failure, returnUrl } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const done = snapshot.matches('success') || snapshot.matches('redirected')
-  useFocusError(form, fieldError)
-
-  const error = (field: 'email' | 'password') => (fieldError?.field === field ? fieldError.message : null)
-
+  const field = useFields(actor)
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
+  const returnUrl = useSelector(actor, (snapshot) => snapshot.context.returnUrl)
+  const done = useSelector(actor, (snapshot) => snapshot.hasTag('taken'))
   return (
-    <chakra.form
-      ref={form}
-      noValidate
-      aria-label="Sign In"
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'submit' })
-      }}
-    >
-      <Stack gap="5">
-        {failure?.kind === 'notConfigured' ? <EnvironmentError message={failure.message} /> : null}
-        {failure && failure.kind !== 'notConfigured' ? (
+    <Form
+      actor={actor}
+      label="Sign In"
+      failed={
+        failure?.kind === 'notConfigured' ? (
+          <EnvironmentError message={failure.message} />
+        ) : (
           <Notice status="error" actions={<ResendVerification actor={actor} />}>
-            {failure.message}
+            {failure?.message}
           </Notice>
-        ) : null}
-        {done ? <Notice status="success">Successfully signed in! Redirecting...</Notice> : null}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={values.email}
-          error={error('email')}
-          disabled={busy || done}
-          onValueChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={error('password')}
-          disabled={busy || done}
-          onValueChange={(value) => actor.send({ type: 'field.change', field: 'password', value })}
-        />
-        <Flex justify="flex-end" mt="-2">
-          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
-        </Flex>
-        <Button
-          type="submit"
-          variant="solid"
-          colorPalette="accent"
-          size="lg"
-          aria-disabled={busy || done || undefined}
-        >
-          {busy ? 'Signing in...' : 'Sign In'}
-        </Button>
-        <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">
-          New to Orrery? <TextLink to={paths.signUp(returnUrl)}>Create an account</TextLink>
-        </Flex>
-      </Stack>
-    </chakra.form>
+        )
+      }
+      actions={
+        <>
+          {done ? <Notice status="success">Successfully signed in! Redirecting...</Notice> : null}
+          <SubmitButton actor={actor} busy="Signing in..." size="lg">
+            Sign In
+          </SubmitButton>
+          <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">
+            New to Orrery? <TextLink to={paths.signUp(returnUrl)}>Create an account</TextLink>
+          </Flex>
+        </>
+      }
+    >
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <Flex justify="flex-end" mt="-2">
+        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+      </Flex>
+    </Form>
   )
 }

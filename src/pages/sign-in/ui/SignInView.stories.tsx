@@ -22,11 +22,12 @@ const wrong = new Failure(
 )
 
 /** The fields hold what was typed, and say what is wrong with it. */
-function form(canvas: Canvas, { values, fieldError }: SignInContext, locked: boolean) {
+function form(canvas: Canvas, { values, errors }: SignInContext, locked: boolean) {
   for (const field of ['email', 'password'] as const) {
     const input = canvas.getByLabelText(LABELS[field])
     expect(input).toHaveValue(values[field])
-    if (fieldError?.field === field) expect(input).toHaveAccessibleDescription(fieldError.message)
+    const error = errors.find((one) => one.field === field)
+    if (error) expect(input).toHaveAccessibleDescription(error.message)
     else expect(input).not.toBeInvalid()
     expect((input as HTMLInputElement).disabled || (input as HTMLInputElement).readOnly).toBe(locked)
   }
@@ -48,6 +49,7 @@ const view: View<typeof signInMachine> = {
   events: [
     { type: 'field.change', field: 'email', value: 'ada@orrery.example' },
     { type: 'field.change', field: 'password', value: 'Str0ng!pass' },
+    { type: 'field.leave', field: 'email' },
     { type: 'submit' },
     { type: 'resend' },
   ],
@@ -61,6 +63,7 @@ const view: View<typeof signInMachine> = {
   gestures: {
     'field.change': (canvas, { field, value }) =>
       fireEvent.change(canvas.getByLabelText(LABELS[field]), { target: { value } }),
+    'field.leave': (canvas, { field }) => fireEvent.blur(canvas.getByLabelText(LABELS[field])),
     submit: (canvas) => fireEvent.click(button(canvas, 'Sign In')),
     resend: (canvas) => fireEvent.click(button(canvas, 'Resend Verification Email')),
   },

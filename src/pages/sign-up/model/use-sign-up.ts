@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { usernameAvailable } from '@/entities/profile'
 import { paths } from '@/shared/config'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { signUpMachine } from '@machines/sign-up'
 import { signUp } from './sign-up-service'
 
@@ -10,16 +10,14 @@ export type SignUpActor = ActorRefFrom<typeof signUpMachine>
 /** The sign-up actor of this page, bound to the auth service and the router. */
 export function useSignUp(input: { returnUrl: string }): SignUpActor {
   const navigate = useNavigate()
-  return usePageActor(
-    signUpMachine.provide({
+  return usePageActor(signUpMachine, {
+    input,
+    effects: {
       actors: {
-        usernameAvailable: fromPromise(({ input: { username } }) => usernameAvailable(username)),
-        signUp: fromPromise(({ input: values }) => signUp(values)),
+        usernameAvailable: ({ input: { username } }) => usernameAvailable(username),
+        signUp: ({ input: values }) => signUp(values),
       },
-      actions: {
-        redirect: (_, { returnUrl }) => void navigate(paths.signIn(returnUrl)),
-      },
-    }),
-    { input },
-  )
+      actions: { redirect: ({ returnUrl }) => void navigate(paths.signIn(returnUrl)) },
+    },
+  })
 }

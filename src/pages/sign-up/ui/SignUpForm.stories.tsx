@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { storyAt } from '@/shared/lib/story'
-import { type SignUpContext, signUpMachine } from '@machines/sign-up'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { signUpMachine } from '@machines/sign-up'
 import { SignedUp } from './SignedUp'
 import { SignUpForm } from './SignUpForm'
 import { UsernameAvailability } from './UsernameAvailability'
@@ -9,7 +9,8 @@ import { UsernameAvailability } from './UsernameAvailability'
 const meta = { component: SignUpForm, title: 'pages/sign-up/sign-up-form' } satisfies Meta<typeof SignUpForm>
 export default meta
 
-const context: SignUpContext = {
+const context = {
+  ...startContext(signUpMachine, { returnUrl: '/' }),
   values: {
     name: 'Ada Moreau',
     username: 'ada',
@@ -18,10 +19,6 @@ const context: SignUpContext = {
     confirmPassword: 'Str0ng!pass',
     acceptTerms: true,
   },
-  returnUrl: '/',
-  fieldError: null,
-  failure: null,
-  result: null,
 }
 const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', acceptTerms: false }
 const at = storyAt(signUpMachine, context, (actor) => <SignUpForm actor={actor} />)
@@ -78,16 +75,19 @@ export const WeakPassword = at(
   },
 )
 export const PasswordsDiffer = at('form.editing & username.available', {
-  fieldError: { field: 'confirmPassword', message: 'Passwords do not match' },
+  errors: [{ field: 'confirmPassword', message: 'Passwords do not match' }],
 })
 export const TermsMissing = at('form.editing & username.available', {
   values: { ...context.values, acceptTerms: false },
-  fieldError: { field: 'acceptTerms', message: 'Please accept the terms of service' },
+  errors: [{ field: 'acceptTerms', message: 'Please accept the terms of service' }],
 })
 export const Refused = at(
   'form.editing & username.available',
   {
-    failure: 'An account with this email already exists. Please sign in instead.',
+    failure: {
+      kind: 'userExists',
+      message: 'An account with this email already exists. Please sign in instead.',
+    },
   },
   {
     play: async ({ canvas }) => {

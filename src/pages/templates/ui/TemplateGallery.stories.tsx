@@ -63,6 +63,7 @@ export const Empty = at(
       await expect(canvas.getByText('No templates found')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
       await expect(canvas.getByText('6 templates found')).toBeVisible()
+      await expect(canvas.getByLabelText('Search')).toHaveFocus()
     },
   },
 )

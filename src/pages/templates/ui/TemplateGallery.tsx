@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useRef } from 'react'
 import { activeFilters, type Template } from '@/entities/template/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
@@ -10,9 +10,9 @@ import { TemplateList } from './TemplateList'
 
 /** TPL-01 to TPL-08: filters, what they found, and the cards. */
 export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { filters, results, favourites, fresh } = snapshot.context
-  const loading = snapshot.matches({ catalogue: 'loading' })
+  const { filters, results, favourites, fresh } = useSelector(actor, (snapshot) => snapshot.context)
+  const catalogue = useSelector(actor, (snapshot) => snapshot.value.catalogue)
+  const loading = catalogue === 'loading'
   const active = activeFilters(filters)
   // A key shows in the search at once; the cards follow in slices of work that give way to the next key.
   const templates = useDeferredValue(results)
@@ -22,9 +22,14 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
     (changes) => actor.send({ type: 'filter.change', change: changes }),
     [actor],
   )
-  const clear = () => actor.send({ type: 'filters.clear' })
+  const gallery = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    // The button goes with the filters, and would take the focus with it.
+    gallery.current?.querySelector('input')?.focus()
+    actor.send({ type: 'filters.clear' })
+  }
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={gallery}>
       <GalleryFilters
         filters={filters}
         onSearch={(value) => actor.send({ type: 'search.change', value })}
@@ -59,7 +64,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
         </Flex>
       </Flex>
       {loading ? <GallerySkeleton view={filters.view} /> : null}
-      {snapshot.matches({ catalogue: 'listing' }) ? (
+      {catalogue === 'listing' ? (
         <TemplateList
           key={filters.view}
           templates={templates}
@@ -70,7 +75,7 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
           onFavourite={like}
         />
       ) : null}
-      {snapshot.matches({ catalogue: 'empty' }) ? <Empty onClear={clear} /> : null}
+      {catalogue === 'empty' ? <Empty onClear={clear} /> : null}
     </Stack>
   )
 }

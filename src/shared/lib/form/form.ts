@@ -14,26 +14,22 @@ export interface FieldError<TField extends string = string> {
   message: string
 }
 
-/** The refusal that is left once a field changes: its own is answered, another one stays. */
-export const errorAfterChange = <TField extends string>(
-  error: FieldError<TField> | null,
-  changed: TField,
-): FieldError<TField> | null => (error?.field === changed ? null : error)
-
-/**
- * What stays on screen of a form's error while somebody types: the error of the same field, as it is now. The error of
- * another field waits until the form is sent again, so that focus never jumps away from the field that is being typed in.
- */
-export function remainingError<E extends { field: string }>(shown: E | null, found: E | null): E | null {
-  return shown && found?.field === shown.field ? found : null
-}
-
 /** A rule of a form: the field it judges, whether it holds, and what is said when it does not. */
 export interface FieldRule<TValues, TField extends string = Extract<keyof TValues, string>> {
   field: TField
   holds: (values: TValues) => boolean
   message: string | ((values: TValues) => string)
 }
+
+/** An address that has to be there, in the documented words of forms that ask for one. */
+export const EMAIL_RULES: readonly FieldRule<{ email: string }>[] = [
+  { field: 'email', holds: ({ email }) => email.trim() !== '', message: 'Please enter your email' },
+  {
+    field: 'email',
+    holds: ({ email }) => isEmail(email.trim()),
+    message: 'Please enter a valid email address',
+  },
+]
 
 /**
  * The rules that the values break, in the documented order, at most one for each field: the first of the list is the

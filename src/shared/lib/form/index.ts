@@ -1,8 +1,8 @@
+export type { FormContext, FormField, FormFieldEvent, FormJudgement } from './context'
 export {
   brokenRules,
-  errorAfterChange,
+  EMAIL_RULES,
   type FieldError,
   type FieldRule,
   isEmail,
-  remainingError,
 } from './form'

@@ -1,5 +1,5 @@
 export { shallowEqual, useSelector } from '@xstate/react'
-export type { Actor, ActorRefFrom } from 'xstate'
+export type { Actor, ActorRefFrom, AnyActorRef } from 'xstate'
 export { fromCallback, fromPromise } from 'xstate'
 export { createAppActor } from './create-app-actor'
 export type { Effects } from './effects'

@@ -71,19 +71,25 @@ function Lamp({ tell }: LampProps) {
   )
 }
 
-/** Listens from before the page's actors start. */
+/** Listens from before the page is opened. */
 function Listener({ tell, children }: LampProps & { children: React.ReactNode }) {
   const { tap } = useActorEnvironment()
-  const [listening, setListening] = useState(false)
-  useEffect(() => {
-    const end = tap.subscribe((inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.actorRef.sessionId === inspected.rootId)
-        tell(inspected.event.type)
-    })
-    setListening(true)
-    return end
-  }, [tap, tell])
-  return listening ? children : null
+  const [open, setOpen] = useState(false)
+  useEffect(
+    () =>
+      tap.subscribe((inspected) => {
+        if (inspected.type === '@xstate.event' && inspected.actorRef.sessionId === inspected.rootId)
+          tell(inspected.event.type)
+      }),
+    [tap, tell],
+  )
+  return open ? (
+    children
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  )
 }
 
 const meta = {
@@ -122,6 +128,7 @@ export const Strict: Story = {
     heard.mockClear()
   },
   play: async ({ canvas, args: { tell } }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(tell).toHaveBeenCalledTimes(2))
     await expect(heard.mock.calls[0]).toEqual(['xstate.init'])
     await expect(heard.mock.calls.filter(([type]) => type === 'xstate.init')).toHaveLength(2)

@@ -1,2 +1,2 @@
 export { withApp } from './decorators'
-export { actorAt, snapshotAt, storyAt } from './story-at'
+export { actorAt, snapshotAt, startContext, storyAt } from './story-at'

@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type ContextFrom,
   createActor,
+  type InputFrom,
   type StateValue,
 } from 'xstate'
 import { type ActorEnvironment, join, useActorEnvironment } from '../machine'
@@ -61,6 +62,13 @@ export function actorAt<TMachine extends AnyStateMachine>(
   if (environment) join(actor, machine.id, environment)
   return actor.start()
 }
+
+/** The context that the machine starts with. */
+export const startContext = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+): ContextFrom<TMachine> =>
+  (createActor(machine, { input } as never).getSnapshot() as { context: ContextFrom<TMachine> }).context
 
 /** The machine's snapshot in a state written as in `storyAt`. */
 export function snapshotAt<TMachine extends AnyStateMachine>(

@@ -29,8 +29,8 @@ export function ModalShell({
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
-    if (open && mayClose) onClose()
-  })
+    if (mayClose) onClose()
+  }, open)
   return (
     <Dialog.Root
       open={open}

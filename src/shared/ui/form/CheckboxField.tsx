@@ -8,8 +8,11 @@ export interface CheckboxFieldProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   error?: string | null
+  /** The error is announced: the form was refused for it. */
+  announced?: boolean
   /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
+  onBlur?: () => void
 }
 
 /** A native checkbox with its label and error. */
@@ -19,7 +22,9 @@ export function CheckboxField({
   checked,
   onCheckedChange,
   error,
+  announced,
   disabled,
+  onBlur,
 }: CheckboxFieldProps) {
   const id = useId()
   return (
@@ -34,6 +39,7 @@ export function CheckboxField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
+          onBlur={onBlur}
           boxSize="4.5"
           mt="0.5"
           flexShrink="0"
@@ -41,7 +47,7 @@ export function CheckboxField({
         />
         <label htmlFor={id}>{label}</label>
       </Flex>
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} announced={announced} />
     </Flex>
   )
 }

@@ -10,6 +10,7 @@ interface ControlProps {
   'aria-disabled'?: true
   'aria-invalid'?: true
   'aria-describedby'?: string
+  onBlur?: () => void
 }
 
 export interface FormFieldProps {
@@ -17,16 +18,20 @@ export interface FormFieldProps {
   hint?: ReactNode
   /** What is wrong and what to do; null when all is well. */
   error?: string | null
+  /** The error is announced: the form was refused for it. */
+  announced?: boolean
   required?: boolean
   /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
   /** Stands at the right end of the label's line, e.g. a counter. */
   aside?: ReactNode
+  onBlur?: () => void
   children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, hint and error below, all tied to the control inside. */
-export function FormField({ label, hint, error, required, disabled, aside, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, hint, error, announced, required, disabled, aside, onBlur, children } = props
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -45,13 +50,14 @@ export function FormField({ label, hint, error, required, disabled, aside, child
         'aria-disabled': disabled ? true : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
+        onBlur,
       })}
       {hint ? (
         <chakra.div id={hintId} textStyle="sm" color="fg.muted">
           {hint}
         </chakra.div>
       ) : null}
-      <FieldError id={errorId} message={error} />
+      <FieldError id={errorId} message={error} announced={announced} />
     </Flex>
   )
 }

@@ -5,6 +5,8 @@ import { FieldError } from './FieldError'
 export interface OptionGroupProps {
   legend: string
   error?: string | null
+  /** The error is announced: the form was refused for it. */
+  announced?: boolean
   /** Columns from the `md` breakpoint up. */
   columns?: number
   /** Cards or checkboxes. */
@@ -12,7 +14,7 @@ export interface OptionGroupProps {
 }
 
 /** A group of options under one question, with the error tied to it. */
-export function OptionGroup({ legend, error, columns = 3, children }: OptionGroupProps) {
+export function OptionGroup({ legend, error, announced, columns = 3, children }: OptionGroupProps) {
   const id = useId()
   return (
     <chakra.fieldset
@@ -30,7 +32,7 @@ export function OptionGroup({ legend, error, columns = 3, children }: OptionGrou
         {children}
       </Grid>
       <chakra.div mt={error ? '1.5' : '0'}>
-        <FieldError id={id} message={error} />
+        <FieldError id={id} message={error} announced={announced} />
       </chakra.div>
     </chakra.fieldset>
   )

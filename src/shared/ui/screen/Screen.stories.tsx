@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { FormPage } from './FormPage'
 import { PageTitle } from './PageTitle'
 import { Screen } from './Screen'
@@ -24,6 +25,13 @@ export const Form: Story = {
       <PageTitle>Sign In</PageTitle>A form.
     </FormPage>
   ),
+  beforeEach: () => {
+    const start = document.head.appendChild(document.createElement('title'))
+    start.dataset.start = ''
+  },
+  play: async () => {
+    await expect(document.querySelector('title[data-start]')).toBeNull()
+  },
 }
 export const Text: Story = {
   args: { title: 'Terms' },

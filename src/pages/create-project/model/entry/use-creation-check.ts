@@ -15,8 +15,8 @@ export type WatchAccount = (listener: (account: Profile | null | 'unknown') => v
 export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return usePageActor(
-    creationCheckMachine.provide({
+  return usePageActor(creationCheckMachine, {
+    effects: {
       actors: {
         watchAccount: fromCallback(({ sendBack }) =>
           watchAccount((account) =>
@@ -29,10 +29,10 @@ export function useCreationCheck(watchAccount: WatchAccount): CreationCheckActor
         ),
       },
       actions: {
-        openSignIn: (_, { message }) =>
+        openSignIn: ({ message }) =>
           void navigate(paths.signIn(`${pathname}${search}`), { replace: true, state: { message } }),
-        openProfile: (_, { message }) => void navigate(paths.profile, { replace: true, state: { message } }),
+        openProfile: ({ message }) => void navigate(paths.profile, { replace: true, state: { message } }),
       },
-    }),
-  )
+    },
+  })
 }

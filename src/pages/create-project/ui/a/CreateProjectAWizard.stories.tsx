@@ -40,7 +40,10 @@ const context: CreateProjectAContext = {
   values,
   draft: null,
   seed: 1,
-  error: null,
+  touched: [],
+  judged: [],
+  errors: [],
+  refused: null,
   alert: null,
   templates: templatesFor('web-app'),
   member: EMPTY_MEMBER,
@@ -75,16 +78,21 @@ export const ProjectDetails = at(
 )
 export const NameRefused = at('projectDetails', {
   values: { ...values, name: '../../x' },
-  error: {
-    field: 'name',
-    message: 'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
-  },
+  errors: [
+    {
+      field: 'name',
+      message: 'Project name can only contain letters, numbers, spaces, hyphens, and underscores',
+    },
+  ],
 })
 export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_768_467_900_000 } })
 export const TemplatesLoading = at(
   'templateSelection.loading',
   { templates: [] },
-  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled() },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true'),
+  },
 )
 export const Templates = at(
   'templateSelection.ready',

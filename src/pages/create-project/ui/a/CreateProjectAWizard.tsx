@@ -41,22 +41,24 @@ export function CreateProjectAWizard({
   renderDownload,
   ...slots
 }: CreateProjectAWizardProps) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { values, draft, project } = snapshot.context
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches('templateSelection'))
+  const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
+  const { values, draft, project } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
   const asking = current < STEPS.length
 
   function openStep(): { current: number; content: ReactNode } {
-    if (snapshot.matches('projectDetails')) return { current: 0, content: <DetailsStepA actor={actor} /> }
-    if (snapshot.matches('templateSelection')) return { current: 1, content: <TemplateStep actor={actor} /> }
-    if (snapshot.matches('team')) return { current: 2, content: <TeamStep actor={actor} /> }
-    if (snapshot.matches('aiTools')) return { current: 3, content: <AiToolsStep actor={actor} /> }
-    if (snapshot.matches('review')) return { current: 4, content: <ReviewStepA actor={actor} /> }
-    if (snapshot.matches('notKept') && project)
+    if (state === 'projectDetails') return { current: 0, content: <DetailsStepA actor={actor} /> }
+    if (choosing) return { current: 1, content: <TemplateStep actor={actor} /> }
+    if (state === 'team') return { current: 2, content: <TeamStep actor={actor} /> }
+    if (state === 'aiTools') return { current: 3, content: <AiToolsStep actor={actor} /> }
+    if (state === 'review') return { current: 4, content: <ReviewStepA actor={actor} /> }
+    if (state === 'notKept' && project)
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
     return {
       current: 5,
-      content: <CreatingStep actor={snapshot.children.creation} />,
+      content: <CreatingStep actor={creation} />,
     }
   }
 
@@ -85,7 +87,7 @@ export function CreateProjectAWizard({
             {...slots}
             wizard="a"
             userId={userId}
-            autoSave={snapshot.children.autoSave}
+            autoSave={autoSave}
             name={values.name}
             link={wizardALink(values)}
             source={values.type ? codeSource(sourceOfA(values)) : null}

@@ -4,6 +4,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup, TextField } from '@/shared/ui/form'
 import type { CreateProjectAActor } from '../../model/use-create-project-a'
 import { DescriptionField } from '../common/DescriptionField'
+import { detailsField, errorOf } from '../common/details-field'
 import { StepForm } from '../common/StepForm'
 
 const VISIBILITY_TEXTS: Record<Visibility, { title: string; description: string }> = {
@@ -13,29 +14,22 @@ const VISIBILITY_TEXTS: Record<Visibility, { title: string; description: string 
 
 /** WZA-02: name, description, type, visibility and repository. */
 export function DetailsStepA({ actor }: { actor: CreateProjectAActor }) {
-  const { values, error } = useSelector(actor, (snapshot) => snapshot.context)
-  const message = (field: 'name' | 'description' | 'type') => (error?.field === field ? error.message : null)
+  const { values, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
+  const field = (name: 'name' | 'description') => detailsField(actor, values, { errors, refused }, name)
   return (
     <StepForm
       title="Project Details"
-      error={error}
+      refused={refused}
       onSubmit={() => actor.send({ type: 'continue' })}
       next={{ label: 'Continue' }}
     >
       <TextField
         label="Project Name"
-        name="name"
-        value={values.name}
-        error={message('name')}
         hint="Letters, numbers, spaces, hyphens and underscores"
-        onValueChange={(value) => actor.send({ type: 'details.change', field: 'name', value })}
+        {...field('name')}
       />
-      <DescriptionField
-        value={values.description}
-        error={message('description')}
-        onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
-      />
-      <OptionGroup legend="Project Type" error={message('type')}>
+      <DescriptionField {...field('description')} />
+      <OptionGroup legend="Project Type" {...errorOf({ errors, refused }, 'type')}>
         {PROJECT_TYPES.map((type) => (
           <OptionCard
             key={type}

@@ -5,20 +5,21 @@ import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup } from '@/shared/ui/form'
 import { Mark } from '@/shared/ui/mark'
 import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import { errorOf } from '../common/details-field'
 import { StepForm } from '../common/StepForm'
 
 /** WZA-03: the templates for the chosen type, after a simulated load. */
 export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ templateSelection: 'loading' }))
-  const { values, templates, error } = useSelector(actor, (snapshot) => snapshot.context)
+  const { values, templates, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const type = values.type ? TYPE_LABELS[values.type].label : 'project'
   return (
     <StepForm
       title="Template Selection"
-      error={error}
+      refused={refused}
       onSubmit={() => actor.send({ type: 'continue' })}
       onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue', disabled: loading }}
+      next={{ label: 'Continue', busy: loading }}
     >
       {loading ? (
         <Loading type={type} />
@@ -26,7 +27,7 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
         <OptionGroup
           legend={`Templates for: ${type}`}
           columns={templates.length > 1 ? 2 : 1}
-          error={error?.field === 'template' ? error.message : null}
+          {...errorOf({ errors, refused }, 'template')}
         >
           {templates.map((template) => (
             <OptionCard

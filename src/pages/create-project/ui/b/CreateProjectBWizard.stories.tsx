@@ -22,7 +22,10 @@ const context: CreateProjectBContext = {
   config,
   draft: null,
   seed: 1,
-  fieldError: null,
+  touched: [],
+  judged: [],
+  errors: [],
+  refused: null,
   alert: null,
   project: null,
   kept: true,
@@ -42,6 +45,7 @@ export const Details = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await expect(canvas.getByText('A project name is needed first.')).toBeVisible()
       await userEvent.type(canvas.getByLabelText('Project Name'), 'a!')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
       await expect(canvas.getByLabelText('Project Name')).toBeInvalid()
@@ -55,7 +59,7 @@ export const Details = at(
 )
 export const DescriptionTooLong = at('projectDetails', {
   config: { ...config, description: 'x'.repeat(501) },
-  fieldError: { field: 'description', message: 'Description must be less than 500 characters' },
+  errors: [{ field: 'description', message: 'Description must be less than 500 characters' }],
 })
 export const Environment = at(
   'environment',
@@ -65,7 +69,7 @@ export const Environment = at(
       await userEvent.click(canvas.getByRole('radio', { name: /^production/ }))
       await userEvent.selectOptions(canvas.getByLabelText('Memory'), '16')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('2 vCPU, 16 GB memory, 20 GB SSD')).toBeVisible()
+      await expect(canvas.getByText('2 vCPUs, 16 GB memory, 20 GB SSD')).toBeVisible()
       await expect(canvas.getByText('8 minutes')).toBeVisible()
     },
   },

@@ -35,20 +35,21 @@ export function CreateProjectBWizard({
   renderDownload,
   ...slots
 }: CreateProjectBWizardProps) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { config, draft } = snapshot.context
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
+  const { config, draft } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
   const { name, description } = config
 
   function openStep(): { current: number; content: ReactNode } {
-    if (snapshot.matches('projectDetails')) return { current: 0, content: <DetailsStep actor={actor} /> }
-    if (snapshot.matches('environment')) return { current: 1, content: <EnvironmentStep actor={actor} /> }
-    if (snapshot.matches('review')) return { current: 2, content: <ReviewStep actor={actor} /> }
-    if (snapshot.matches('created'))
+    if (state === 'projectDetails') return { current: 0, content: <DetailsStep actor={actor} /> }
+    if (state === 'environment') return { current: 1, content: <EnvironmentStep actor={actor} /> }
+    if (state === 'review') return { current: 2, content: <ReviewStep actor={actor} /> }
+    if (state === 'created')
       return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }
     return {
       current: 3,
-      content: <CreatingStep actor={snapshot.children.creation} />,
+      content: <CreatingStep actor={creation} />,
     }
   }
 
@@ -75,7 +76,7 @@ export function CreateProjectBWizard({
             {...slots}
             wizard="b"
             userId={userId}
-            autoSave={snapshot.children.autoSave}
+            autoSave={autoSave}
             name={name}
             link={configLink(config)}
             source={{ kind: 'stack', name, description, aiTools: [], config }}

@@ -6,34 +6,28 @@ import { TextField } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import type { CreateProjectBActor } from '../../model/use-create-project-b'
 import { DescriptionField } from '../common/DescriptionField'
+import { detailsField } from '../common/details-field'
 import { StepForm } from '../common/StepForm'
 
 /** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack as it was chosen. */
 export function DetailsStep({ actor }: { actor: CreateProjectBActor }) {
-  const { config, fieldError } = useSelector(actor, (snapshot) => snapshot.context)
+  const { config, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'continue' }))
-  const error = (field: 'name' | 'description') => (fieldError?.field === field ? fieldError.message : null)
+  const field = (name: 'name' | 'description') => detailsField(actor, config, { errors, refused }, name)
   return (
     <StepForm
       title="Project Details"
-      error={fieldError}
+      refused={refused}
       onSubmit={() => actor.send({ type: 'continue' })}
       onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue', disabled: !possible }}
+      next={{ label: 'Continue', reason: possible ? null : 'A project name is needed first.' }}
     >
       <TextField
         label="Project Name"
-        name="name"
-        value={config.name}
-        error={error('name')}
         hint="Letters, numbers, spaces, hyphens and underscores"
-        onValueChange={(value) => actor.send({ type: 'details.change', field: 'name', value })}
+        {...field('name')}
       />
-      <DescriptionField
-        value={config.description}
-        error={error('description')}
-        onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
-      />
+      <DescriptionField {...field('description')} />
       <div>
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
           {(['frontend', 'backend', 'database'] as const).map((part) => (

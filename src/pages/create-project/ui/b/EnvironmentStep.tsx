@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 import {
   CPU_OPTIONS,
+  cpuText,
   ENVIRONMENTS,
   type Environment,
   MEMORY_OPTIONS,
@@ -41,7 +42,7 @@ export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
           label="CPU"
           name="cpu"
           value={String(config.resources.cpu)}
-          options={options(CPU_OPTIONS, (cpu) => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`))}
+          options={options(CPU_OPTIONS, cpuText)}
           onValueChange={(value) => change({ cpu: pick(CPU_OPTIONS, value) })}
         />
         <SelectField

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { estimatedSetupMinutes, FEATURE_LABELS, FEATURES } from '@/entities/project/model'
+import { estimatedSetupMinutes, FEATURE_LABELS, FEATURES, resourcesText } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
@@ -10,14 +10,13 @@ import { StepForm } from '../common/StepForm'
 export function ReviewStep({ actor }: { actor: CreateProjectBActor }) {
   const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
   const features = FEATURES.filter((feature) => config.features[feature])
-  const { cpu, memory, storage } = config.resources
   const rows: [string, string][] = [
     ['Name', config.name.trim()],
     ['Description', config.description || 'None'],
     ['Stack', `${config.frontend}, ${config.backend}, ${config.database}`],
     ['Features', features.map((feature) => FEATURE_LABELS[feature].label).join(', ') || 'None'],
     ['Environment', config.environment],
-    ['Resources', `${cpu} vCPU, ${memory} GB memory, ${storage} GB SSD`],
+    ['Resources', resourcesText(config.resources)],
     ['Estimated setup', `${estimatedSetupMinutes(config)} minutes`],
   ]
   return (

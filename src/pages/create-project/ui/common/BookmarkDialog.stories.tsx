@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
-import { bookmarkMachine } from '@machines/bookmark'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { bookmarkMachine } from '../../model/bookmark'
 import { BookmarkDialog } from './BookmarkDialog'
 
 const meta = { component: BookmarkDialog, title: 'pages/create-project/bookmark' } satisfies Meta<
@@ -12,11 +12,11 @@ const meta = { component: BookmarkDialog, title: 'pages/create-project/bookmark'
 export default meta
 
 const machine = bookmarkMachine.provide({
-  actors: { saveBookmark: fromPromise(async () => {}) },
+  actors: { send: fromPromise(async () => {}) },
 })
 const at = storyAt(
   machine,
-  { name: 'Night Sky', link: '?wizard=b&name=Night+Sky', failure: null },
+  startContext(bookmarkMachine, { values: { name: 'Night Sky' }, subject: '?wizard=b&name=Night+Sky' }),
   (actor) => (
     <>
       <Text>Behind the dialog.</Text>
@@ -26,8 +26,8 @@ const at = storyAt(
 )
 
 export const Closed = at('closed')
-export const Naming = at(
-  'naming',
+export const Editing = at(
+  'editing',
   {},
   {
     play: async () => {
@@ -38,8 +38,8 @@ export const Naming = at(
     },
   },
 )
-export const Refused = at('naming', {
-  failure: 'This browser has no room left for this bookmark.',
+export const Refused = at('error', {
+  failure: { kind: 'storage', message: 'This browser has no room left for this bookmark.' },
 })
-export const Saving = at('saving')
-export const Saved = at('saved')
+export const Saving = at('submitting.sending')
+export const Saved = at('success')

@@ -1,57 +1,34 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useId } from 'react'
+import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { TextField } from '@/shared/ui/form'
-import type { BookmarkActor } from '../../model/use-bookmark'
+import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
+import type { BookmarkActor } from '../../model/bookmark'
 
 /** Asks for the name of a bookmark. */
 export function BookmarkDialog({ actor }: { actor: BookmarkActor }) {
   const id = useId()
-  const { name, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const open = useSelector(actor, (snapshot) => snapshot.matches('naming') || snapshot.matches('saving'))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const open = useSelector(actor, (snapshot) => !snapshot.matches('closed') && !snapshot.matches('success'))
+  const field = useFields(actor)
+  const close = () => actor.send({ type: 'close' })
   return (
     <ModalShell
       title="Bookmark this configuration"
       open={open}
-      busy={busy}
-      onClose={() => actor.send({ type: 'close' })}
+      onClose={close}
       footer={
         <>
-          <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'close' })}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="solid"
-            colorPalette="accent"
-            aria-disabled={busy || undefined}
-          >
-            {busy ? 'Saving...' : 'Save Bookmark'}
-          </Button>
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton actor={actor} form={id} busy="Saving...">
+            Save Bookmark
+          </SubmitButton>
         </>
       }
     >
-      <chakra.form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          actor.send({ type: 'save' })
-        }}
-      >
-        <TextField
-          label="Bookmark Name"
-          name="bookmark"
-          value={name}
-          disabled={busy}
-          error={failure}
-          onValueChange={(value) => actor.send({ type: 'name.change', value })}
-        />
-      </chakra.form>
+      <Form id={id} actor={actor}>
+        <TextField label="Bookmark Name" maxLength={BOOKMARK_NAME_LIMIT} {...field('name')} />
+      </Form>
     </ModalShell>
   )
 }

@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { DESCRIPTION_LIMIT } from '@/entities/project/model'
-import { TextareaField } from '@/shared/ui/form'
+import { TextareaField, type TextareaFieldProps } from '@/shared/ui/form'
 
-export interface DescriptionFieldProps {
-  value: string
-  error: string | null
-  onValueChange: (value: string) => void
-}
+export type DescriptionFieldProps = Pick<
+  TextareaFieldProps,
+  'value' | 'error' | 'announced' | 'onValueChange' | 'onBlur'
+>
 
 /** WZB-01: the description and how much of its 500 characters is used. */
-export function DescriptionField({ value, error, onValueChange }: DescriptionFieldProps) {
+export function DescriptionField({ value, ...field }: DescriptionFieldProps) {
   const over = value.length > DESCRIPTION_LIMIT
   return (
     <TextareaField
       label="Description"
       name="description"
       value={value}
-      error={error}
       aside={
         <chakra.span
           textStyle="sm"
@@ -27,7 +25,7 @@ export function DescriptionField({ value, error, onValueChange }: DescriptionFie
           {value.length}/{DESCRIPTION_LIMIT}
         </chakra.span>
       }
-      onValueChange={onValueChange}
+      {...field}
     />
   )
 }

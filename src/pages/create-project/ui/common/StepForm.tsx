@@ -8,15 +8,15 @@ import { useEnter } from './use-enter'
 export interface StepFormProps extends StepBarProps {
   title: string
   onSubmit: () => void
-  /** What is wrong; focus goes to the first bad field when it changes. */
-  error?: { field: string } | null
+  /** What the step was refused for; its field gets the focus. */
+  refused?: { field: string } | null
   children: ReactNode
 }
 
 /** One step of a wizard: Enter continues, Alt+Left goes back. */
-export function StepForm({ title, onSubmit, onBack, next, error = null, children }: StepFormProps) {
+export function StepForm({ title, onSubmit, onBack, next, refused = null, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusError(form, error)
+  useFocusError(form, refused)
   useEnter(form)
   return (
     <chakra.form

@@ -135,6 +135,8 @@ export const Form: Story = {
   },
 }
 export const Bar: Story = {
-  render: () => <StepBar onBack={fn()} next={{ label: 'Continue', disabled: true }} />,
+  render: () => (
+    <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'A project name is needed first.' }} />
+  ),
 }
 export const Heading: Story = { render: () => <StepHeading>Project Details</StepHeading> }

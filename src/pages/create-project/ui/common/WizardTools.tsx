@@ -2,12 +2,18 @@ import { Button, Flex } from '@chakra-ui/react'
 import { BookMarked, Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useBookmarks, useDrafts } from '@/entities/project'
-import { type CodeSource, type Draft, draftName, type Project } from '@/entities/project/model'
+import {
+  BOOKMARK_NAME_LIMIT,
+  type CodeSource,
+  type Draft,
+  draftName,
+  type Project,
+} from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import type { Removable } from '@machines/removal'
 import type { AutoSaveActor } from '../../model/auto-save'
-import { useBookmark } from '../../model/use-bookmark'
+import { useBookmark } from '../../model/bookmark'
 import { AutoSaveStatus } from './AutoSaveStatus'
 import { BookmarkDialog } from './BookmarkDialog'
 import { BookmarkList, DraftList } from './KeptWork'
@@ -45,7 +51,7 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   )
   const bookmarks = useBookmarks(userId)
   const bookmark = useBookmark(userId)
-  const saved = useSelector(bookmark, (snapshot) => snapshot.matches('saved'))
+  const saved = useSelector(bookmark, (snapshot) => snapshot.matches('success'))
   const [showsKept, setShowsKept] = useState(false)
   const [showsBookmarks, setShowsBookmarks] = useState(false)
   const [explores, setExplores] = useState(false)
@@ -78,7 +84,13 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => bookmark.send({ type: 'open', name: name.trim(), link })}
+            onClick={() =>
+              bookmark.send({
+                type: 'open',
+                values: { name: name.trim().slice(0, BOOKMARK_NAME_LIMIT) },
+                subject: link,
+              })
+            }
           >
             <BookmarkIcon size={15} aria-hidden />
             {saved ? 'Bookmarked' : 'Bookmark'}

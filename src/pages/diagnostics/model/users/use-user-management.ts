@@ -10,9 +10,9 @@ import {
 import type { Profile } from '@/entities/profile/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { failureMessage } from '@/shared/lib/failure'
-import { type ActorRefFrom, fromPromise, usePageActor } from '@/shared/lib/machine'
-import { type AccountChange, type AccountOutcome, accountStatusMachine } from '@machines/account-status'
-import { accountOfList, userManagementMachine } from '@machines/user-management'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import type { AccountChange, AccountOutcome } from '@machines/account-status'
+import { userManagementMachine } from '@machines/user-management'
 
 export type UserManagementActor = ActorRefFrom<typeof userManagementMachine>
 
@@ -24,12 +24,17 @@ export interface UserManagementOptions {
 }
 
 /** The accounts of this installation, for an administrator. */
-export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions): UserManagementActor =>
-  usePageActor(userManagementMachine, {
+export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions): UserManagementActor {
+  const { now } = useActorEnvironment()
+  return usePageActor(userManagementMachine, {
     input: { ownId },
     effects: {
       actors: {
-        account,
+        account: {
+          actors: {
+            updateAccount: ({ input: { profile, change }, signal }) => write(profile, change, now(), signal),
+          },
+        },
         readPage: ({ input: { filter, from }, signal }) => listAccounts(filter, from, signal),
         isLastAdmin: ({ input: { profile }, signal }) => isLastAdmin(idOf(profile), signal),
         async deleteUser({ input: { profile }, signal }) {
@@ -48,25 +53,19 @@ export const useUserManagement = ({ ownId, onOwnDeleted }: UserManagementOptions
       },
     },
   })
-
-const account = accountOfList(
-  accountStatusMachine.provide({
-    actors: {
-      updateAccount: fromPromise(({ input: { profile, change }, signal }) => write(profile, change, signal)),
-    },
-  }),
-)
+}
 
 /** Writes the change. When the row is not what was seen, nothing is overwritten. */
 async function write(
   seen: Profile,
   change: AccountChange | null,
+  now: number,
   signal: AbortSignal,
 ): Promise<AccountOutcome> {
-  const changed = change ? await updateAccount(seen, change, signal) : seen
+  const changed = change ? await updateAccount(seen, change, now, signal) : seen
   if (changed) return { type: 'changed', profile: changed }
-  const now = await readAccount(seen.id, signal)
-  return now ? { type: 'conflict', profile: now } : { type: 'gone' }
+  const current = await readAccount(seen.id, signal)
+  return current ? { type: 'conflict', profile: current } : { type: 'gone' }
 }
 
 async function remove(id: string, signal: AbortSignal): Promise<'deleted' | 'gone'> {

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Download, RotateCw } from 'lucide-react'
 import { formatDateTime } from '@/shared/lib/format'
-import { useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
 import { fontTarget, isElsewhere, NETWORK_PROBES, networkHealth } from '@machines/network-diagnostics'
 import type { NetworkDiagnosticsActor } from '../../model/network/use-network-diagnostics'
@@ -17,12 +17,13 @@ export interface NetworkDiagnosticsViewProps {
 
 /** The five probes, what each found, and what that means together. */
 export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsViewProps) {
+  const { now } = useActorEnvironment()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { results, startedAt } = context
   const target = fontTarget(context)
   const running = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const done = useSelector(actor, (snapshot) => snapshot.matches('done'))
-  const run = () => actor.send({ type: 'run', at: new Date().toISOString() })
+  const run = () => actor.send({ type: 'run', at: new Date(now()).toISOString() })
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">

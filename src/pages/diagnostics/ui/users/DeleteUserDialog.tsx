@@ -10,7 +10,7 @@ const FORM = 'delete-account'
 
 /** ADM-08: asks before an account is deleted; the own one takes its typed address. */
 export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
-  const { context } = useSelector(actor, (snapshot) => snapshot)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
   const { asked, typed, lastAdmin } = context
   const open = useSelector(actor, (snapshot) => snapshot.matches({ question: 'deletion' }))
   const looking = useSelector(actor, (snapshot) => snapshot.matches({ question: { deletion: 'looking' } }))
@@ -23,7 +23,7 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
       onClose={() => actor.send({ type: 'question.cancel' })}
       footer={
         <>
-          <Button disabled={busy} onClick={() => actor.send({ type: 'question.cancel' })}>
+          <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'question.cancel' })}>
             Cancel
           </Button>
           <Button
@@ -31,7 +31,8 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
             form={FORM}
             variant="solid"
             colorPalette="error"
-            disabled={busy || looking || !isConfirmed(context)}
+            disabled={!isConfirmed(context)}
+            aria-disabled={busy || looking || undefined}
           >
             {busy ? 'Deleting...' : 'Delete'}
           </Button>

@@ -22,13 +22,13 @@ export function ResetPasswordDialog({ actor }: { actor: UserManagementActor }) {
           <Button onClick={cancel}>Close</Button>
         ) : (
           <>
-            <Button disabled={busy} onClick={cancel}>
+            <Button aria-disabled={busy || undefined} onClick={cancel}>
               Cancel
             </Button>
             <Button
               variant="solid"
               colorPalette="accent"
-              disabled={busy}
+              aria-disabled={busy || undefined}
               onClick={() => actor.send({ type: 'recovery.send' })}
             >
               {busy ? 'Sending...' : 'Send'}

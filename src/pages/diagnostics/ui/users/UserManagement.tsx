@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { formatNumber } from '@/shared/lib/format'
-import { useSelector } from '@/shared/lib/machine'
+import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { UserManagementActor } from '../../model/users/use-user-management'
 import { DeleteUserDialog } from './DeleteUserDialog'
@@ -10,12 +10,17 @@ import { RoleDialog } from './RoleDialog'
 import { UserFilters } from './UserFilters'
 import { UserList } from './UserList'
 
+/** Without what is typed into the questions. */
+function shown({ context }: ReturnType<UserManagementActor['getSnapshot']>) {
+  const { filter, rows, total, failure, ownId } = context
+  return { filter, rows, total, failure, ownId }
+}
+
 /** ADM-04 to ADM-09: every account of this installation. */
 export function UserManagement({ actor }: { actor: UserManagementActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const { filter, rows, total, failure, ownId } = snapshot.context
-  const loading = snapshot.matches({ list: 'loading' })
-  const failed = snapshot.matches({ list: 'failed' })
+  const { filter, rows, total, failure, ownId } = useSelector(actor, shown, shallowEqual)
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }))
   return (
     <Stack gap="4">
       <UserFilters
@@ -26,7 +31,11 @@ export function UserManagement({ actor }: { actor: UserManagementActor }) {
         <Text role="status" textStyle="sm" color="fg.muted">
           {loading ? 'Loading accounts' : `${formatNumber(total)} ${total === 1 ? 'account' : 'accounts'}`}
         </Text>
-        <Button size="sm" disabled={loading} onClick={() => actor.send({ type: 'refresh' })}>
+        <Button
+          size="sm"
+          aria-disabled={loading || undefined}
+          onClick={() => actor.send({ type: 'refresh' })}
+        >
           Refresh
         </Button>
       </Flex>

@@ -42,9 +42,18 @@ export function UserRow({
   const { status, email } = profile
   const own = profile.id === ownId
   const notes = accountNotes(profile, ownId)
-  const restricted = { disabled: busy || own, 'aria-describedby': own ? reasonId : undefined }
+  const restricted = {
+    disabled: own,
+    'aria-disabled': busy || undefined,
+    'aria-describedby': own ? reasonId : undefined,
+  }
   const action = (type: 'activate' | 'deactivate' | 'unlock' | 'lock', label: string) => (
-    <Button size="xs" {...restricted} aria-label={`${label} ${email}`} onClick={() => onChange({ type })}>
+    <Button
+      size="xs"
+      {...restricted}
+      aria-label={`${label} ${email}`}
+      onClick={() => busy || onChange({ type })}
+    >
       {label}
     </Button>
   )
@@ -68,12 +77,12 @@ export function UserRow({
           <chakra.span minWidth="4.5rem">
             <StatusDot tone={TONES[status]} label={status} />
           </chakra.span>
-          <NativeSelect.Root size="xs" width="7.5rem" disabled={restricted.disabled}>
+          <NativeSelect.Root size="xs" width="7.5rem" disabled={own}>
             <NativeSelect.Field
               aria-label={`Role of ${email}`}
-              aria-describedby={restricted['aria-describedby']}
+              {...restricted}
               value={profile.role}
-              onChange={(event) => onSelectRole(event.target.value as Role)}
+              onChange={(event) => busy || onSelectRole(event.target.value as Role)}
             >
               {ROLES.map((role) => (
                 <option key={role} value={role}>
@@ -112,9 +121,9 @@ export function UserRow({
           size="xs"
           variant="ghost"
           color="fg.error"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={`Delete ${email}`}
-          onClick={onDelete}
+          onClick={() => busy || onDelete()}
         >
           Delete
         </Button>

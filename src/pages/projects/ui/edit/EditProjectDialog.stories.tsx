@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { EMPTY_MEMBER } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
-import { type ProjectEditContext, projectEditMachine } from '@machines/project-edit'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { projectEditMachine } from '../../model/edit/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
 
 const meta = { component: EditProjectDialog, title: 'pages/projects/edit' } satisfies Meta<
@@ -10,18 +9,15 @@ const meta = { component: EditProjectDialog, title: 'pages/projects/edit' } sati
 >
 export default meta
 
-const context: ProjectEditContext = {
-  projectId: 'sample-storefront',
+const context = startContext(projectEditMachine, {
+  subject: 'sample-storefront',
   values: {
     name: 'Storefront',
     description: 'A small shop.',
     teamMembers: [{ id: 'member-1', name: 'Ada Moreau', email: 'ada@orrery.example', role: 'Developer' }],
     aiTools: ['code-generation'],
   },
-  member: EMPTY_MEMBER,
-  fieldError: null,
-  failure: null,
-}
+})
 const at = storyAt(projectEditMachine, context, (actor) => <EditProjectDialog actor={actor} />)
 
 export const Closed = at(
@@ -48,7 +44,11 @@ export const Editing = at(
     },
   },
 )
-export const Saving = at('saving')
-export const StorageFull = at('editing', {
-  failure: 'This browser has no room left to keep the change. Remove something and save again.',
+export const Saving = at('submitting.sending')
+export const Saved = at('success', {}, { play: async () => expect(screen.queryByRole('dialog')).toBeNull() })
+export const StorageFull = at('error', {
+  failure: {
+    kind: 'storage',
+    message: 'This browser has no room left to keep the change. Remove something and save again.',
+  },
 })

@@ -1,98 +1,77 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { Button, chakra, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { AiToolPicker, TeamEditor } from '@/entities/project'
-import { DESCRIPTION_LIMIT } from '@/entities/project/model'
+import { DESCRIPTION_LIMIT, toggleTool } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { TextareaField, TextField, useFocusError } from '@/shared/ui/form'
-import { Notice } from '@/shared/ui/notice'
-import type { ProjectEditActor } from '../../model/edit/use-project-edit'
+import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
+import { type ProjectEditActor, withTypedMember } from '../../model/edit/project-edit'
 
 /** PRJ-06 (edit): name, description, team and AI tools, by the wizard's rules. */
 export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const snapshot = useSelector(actor, (state) => state)
-  const { values, member, fieldError, failure } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  useFocusError(form, fieldError)
+  const open = useSelector(actor, (snapshot) => !snapshot.matches('closed') && !snapshot.matches('success'))
+  const field = useFields(actor)
+  const description = field('description')
+  const team = field('teamMembers')
+  const member = field('member')
+  const tools = field('aiTools')
+  const busy = tools.disabled
+  const close = () => actor.send({ type: 'close' })
+  const addMember = () => {
+    const added = withTypedMember({ teamMembers: team.value, member: member.value })
+    team.onValueChange(added.teamMembers)
+    member.onValueChange(added.member)
+  }
   return (
     <ModalShell
       title="Edit project"
       size="4xl"
-      open={!snapshot.matches('closed')}
+      open={open}
       busy={busy}
-      onClose={() => actor.send({ type: 'close' })}
+      onClose={close}
       footer={
         <>
-          <Button aria-disabled={busy || undefined} onClick={() => actor.send({ type: 'close' })}>
+          <Button aria-disabled={busy || undefined} onClick={close}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="solid"
-            colorPalette="accent"
-            aria-disabled={busy || undefined}
-          >
-            {busy ? 'Saving...' : 'Save'}
-          </Button>
+          <SubmitButton actor={actor} form={id} busy="Saving...">
+            Save
+          </SubmitButton>
         </>
       }
     >
-      <chakra.form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'save' })
-        }}
-      >
-        <Stack gap="5">
-          {failure ? <Notice status="error">{failure}</Notice> : null}
-          <TextField
-            label="Project Name"
-            name="name"
-            value={values.name}
+      <Form id={id} actor={actor}>
+        <TextField label="Project Name" {...field('name')} />
+        <TextareaField
+          label="Description"
+          aside={
+            <chakra.span textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {description.value.length}/{DESCRIPTION_LIMIT}
+            </chakra.span>
+          }
+          {...description}
+        />
+        <section aria-label="Team">
+          <Text textStyle="label" mb="2">
+            Team
+          </Text>
+          <TeamEditor
+            members={team.value}
+            draft={member.value}
             disabled={busy}
-            error={fieldError?.field === 'name' ? fieldError.message : null}
-            onValueChange={(value) => actor.send({ type: 'details.change', field: 'name', value })}
+            onDraftChange={(change) => member.onValueChange({ ...member.value, ...change })}
+            onAdd={addMember}
+            onRemove={(memberId) => team.onValueChange(team.value.filter((one) => one.id !== memberId))}
           />
-          <TextareaField
-            label="Description"
-            name="description"
-            value={values.description}
-            disabled={busy}
-            error={fieldError?.field === 'description' ? fieldError.message : null}
-            aside={
-              <chakra.span textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {values.description.length}/{DESCRIPTION_LIMIT}
-              </chakra.span>
-            }
-            onValueChange={(value) => actor.send({ type: 'details.change', field: 'description', value })}
-          />
-          <section aria-label="Team">
-            <Text textStyle="label" mb="2">
-              Team
-            </Text>
-            <TeamEditor
-              members={values.teamMembers}
-              draft={member}
-              disabled={busy}
-              onDraftChange={(change) => actor.send({ type: 'member.change', member: change })}
-              onAdd={() => actor.send({ type: 'member.add' })}
-              onRemove={(memberId) => actor.send({ type: 'member.remove', id: memberId })}
-            />
-          </section>
-          <AiToolPicker
-            legend="AI tools"
-            enabled={values.aiTools}
-            disabled={busy}
-            onToggle={(tool) => actor.send({ type: 'tool.toggle', id: tool })}
-          />
-        </Stack>
-      </chakra.form>
+        </section>
+        <AiToolPicker
+          legend="AI tools"
+          enabled={tools.value}
+          disabled={busy}
+          onToggle={(tool) => tools.onValueChange(toggleTool(tools.value, tool))}
+        />
+      </Form>
     </ModalShell>
   )
 }

@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { EMPTY_REQUEST } from '@/entities/template/model'
-import { storyAt } from '@/shared/lib/story'
-import { type TemplateRequestContext, templateRequestMachine } from '@machines/template-request'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { templateRequestMachine } from '../../model/request/template-request'
 import { TemplateRequestDialog } from './TemplateRequestDialog'
 
 const meta = { component: TemplateRequestDialog, title: 'pages/templates/request' } satisfies Meta<
@@ -10,13 +9,13 @@ const meta = { component: TemplateRequestDialog, title: 'pages/templates/request
 >
 export default meta
 
-const context: TemplateRequestContext = { values: EMPTY_REQUEST, fieldError: null, failure: null }
+const context = startContext(templateRequestMachine, { subject: undefined })
 const at = storyAt(templateRequestMachine, context, (actor) => <TemplateRequestDialog actor={actor} />)
 const values = { name: 'Ada', email: 'ada@orrery.example', details: 'A chat with rooms.' }
 
 export const Closed = at('closed', {}, { play: async () => expect(screen.queryByRole('dialog')).toBeNull() })
-export const Idle = at(
-  'idle',
+export const Editing = at(
+  'editing',
   {},
   {
     play: async () => {
@@ -31,8 +30,8 @@ export const Idle = at(
     },
   },
 )
-export const Sending = at(
-  'sending',
+export const Submitting = at(
+  'submitting.sending',
   { values },
   {
     play: async () =>
@@ -41,8 +40,8 @@ export const Sending = at(
       ),
   },
 )
-export const Sent = at(
-  'sent',
+export const Success = at(
+  'success',
   { values },
   {
     play: async () => {
@@ -51,4 +50,7 @@ export const Sent = at(
     },
   },
 )
-export const Failed = at('idle', { values, failure: 'You are offline. Connect and try again.' })
+export const Failed = at('error', {
+  values,
+  failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+})

@@ -1,78 +1,48 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
-import type { TemplateRequest } from '@/entities/template/model'
+import { Button, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { TextareaField, TextField, useFocusError } from '@/shared/ui/form'
+import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
-import type { TemplateRequestActor } from '../../model/request/use-template-request'
+import type { TemplateRequestActor } from '../../model/request/template-request'
 
 /** TPL-10: what somebody misses in the gallery. */
 export function TemplateRequestDialog({ actor }: { actor: TemplateRequestActor }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const snapshot = useSelector(actor, (state) => state)
-  const { values, fieldError, failure } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  const sent = snapshot.matches('sent')
-  useFocusError(form, fieldError)
-
-  const field = (name: keyof TemplateRequest) => ({
-    name,
-    value: values[name],
-    disabled: busy,
-    required: true,
-    error: fieldError?.field === name ? fieldError.message : null,
-    onValueChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-  })
-
+  const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const email = useSelector(actor, (snapshot) => snapshot.context.values.email)
+  const field = useFields(actor)
+  const close = () => actor.send({ type: 'close' })
   return (
     <ModalShell
       title={sent ? 'Request Sent!' : 'Request Template'}
-      open={!snapshot.matches('closed')}
-      busy={busy}
-      onClose={() => actor.send({ type: 'close' })}
+      open={open}
+      onClose={close}
       footer={
         sent ? null : (
           <>
-            <Button onClick={() => actor.send({ type: 'close' })}>Cancel</Button>
-            <Button
-              type="submit"
-              form={id}
-              variant="solid"
-              colorPalette="accent"
-              aria-disabled={busy || undefined}
-            >
-              {busy ? 'Sending...' : 'Send Request'}
-            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <SubmitButton actor={actor} form={id} busy="Sending...">
+              Send Request
+            </SubmitButton>
           </>
         )
       }
     >
       {sent ? (
         <Notice status="success" title="Thank you">
-          We noted your request and would write to {values.email} about it. Simulated: nothing was sent.
+          We noted your request and would write to {email} about it. Simulated: nothing was sent.
         </Notice>
       ) : (
-        <chakra.form
-          id={id}
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            actor.send({ type: 'send' })
-          }}
-        >
-          <Stack gap="5">
-            {failure ? <Notice status="error">{failure}</Notice> : null}
-            <TextField label="Your Name" autoComplete="name" {...field('name')} />
-            <TextField label="Your Email" type="email" autoComplete="email" {...field('email')} />
-            <TextareaField label="Template Request Details" {...field('details')} />
-            <Text textStyle="sm" color="fg.muted">
-              Simulated: what you write stays in this browser.
-            </Text>
-          </Stack>
-        </chakra.form>
+        <Form id={id} actor={actor}>
+          <TextField label="Your Name" autoComplete="name" required {...field('name')} />
+          <TextField label="Your Email" type="email" autoComplete="email" required {...field('email')} />
+          <TextareaField label="Template Request Details" required {...field('details')} />
+          <Text textStyle="sm" color="fg.muted">
+            Simulated: what you write stays in this browser.
+          </Text>
+        </Form>
       )}
     </ModalShell>
   )

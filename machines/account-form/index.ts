@@ -1,6 +1,0 @@
-export {
-  type AccountFormContext,
-  type AccountFormEvent,
-  type AccountFormInput,
-  accountFormMachine,
-} from './account-form.machine'

@@ -1,1 +1,0 @@
-export { type BookmarkContext, type BookmarkEvent, bookmarkMachine } from './bookmark.machine'

@@ -1,5 +1,0 @@
-export {
-  type CareersApplicationContext,
-  type CareersApplicationEvent,
-  careersApplicationMachine,
-} from './careers-application.machine'

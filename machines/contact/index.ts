@@ -1,1 +1,0 @@
-export { type ContactContext, type ContactEvent, contactMachine } from './contact.machine'

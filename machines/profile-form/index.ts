@@ -1,1 +1,0 @@
-export { type ProfileFormContext, type ProfileFormEvent, profileFormMachine } from './profile-form.machine'

@@ -1,6 +1,0 @@
-export {
-  type ProjectEditContext,
-  type ProjectEditEvent,
-  type ProjectEdits,
-  projectEditMachine,
-} from './project-edit.machine'

@@ -1,1 +1,0 @@
-export { type ProjectListContext, type ProjectListEvent, projectListMachine } from './project-list.machine'

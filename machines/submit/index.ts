@@ -1,1 +1,0 @@
-export { type SubmitContext, type SubmitInput, type SubmitOutput, submitMachine } from './submit.machine'

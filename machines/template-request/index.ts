@@ -1,5 +1,0 @@
-export {
-  type TemplateRequestContext,
-  type TemplateRequestEvent,
-  templateRequestMachine,
-} from './template-request.machine'

@@ -1,5 +1,0 @@
-export { useAccountForm } from './model/use-account-form'
-export { DeleteAccountForm } from './ui/DeleteAccountForm'
-export { PasswordForm } from './ui/PasswordForm'
-export { RecoveryForm } from './ui/RecoveryForm'
-export { SignOutElsewhereForm } from './ui/SignOutElsewhereForm'

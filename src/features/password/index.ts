@@ -1,0 +1,2 @@
+export { usePasswordForm } from './model/password'
+export { PasswordForm } from './ui/PasswordForm'

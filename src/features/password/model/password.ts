@@ -1,0 +1,39 @@
+import { changePassword, setPassword } from '@/entities/profile'
+import {
+  CHANGE_PASSWORD_RULES,
+  EMPTY_PASSWORDS,
+  NEW_PASSWORD_RULES,
+  type PasswordValues,
+} from '@/entities/profile/model'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createFormMachine } from '@machines/form'
+
+/** What allows a new password: the current one, or the recovery mail that led here. */
+export type PasswordReason = 'change' | 'recovery'
+
+/** PRF-03: a new password. */
+export const passwordMachine = createFormMachine<PasswordValues, PasswordReason>({
+  id: 'password',
+  empty: EMPTY_PASSWORDS,
+  secrets: ['currentPassword', 'password', 'confirmPassword'],
+  check: (values, reason) =>
+    reason === 'change'
+      ? brokenRules(CHANGE_PASSWORD_RULES, values)
+      : brokenRules(NEW_PASSWORD_RULES, values),
+})
+
+export type PasswordActor = ActorRefFrom<typeof passwordMachine>
+
+export const usePasswordForm = (reason: PasswordReason): PasswordActor =>
+  usePageActor(passwordMachine, {
+    input: { subject: reason },
+    effects: {
+      actors: {
+        send: async ({ input: { values, subject } }) => {
+          if (subject === 'change') await changePassword(values.currentPassword, values.password)
+          else await setPassword(values.password)
+        },
+      },
+    },
+  })

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from '@/shared/lib/machine'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { type PasswordReason, passwordMachine } from '../model/password'
+import { PasswordForm } from './PasswordForm'
+
+const meta = { component: PasswordForm, title: 'features/password' } satisfies Meta<typeof PasswordForm>
+export default meta
+
+const machine = passwordMachine.provide({ actors: { send: fromPromise(async () => {}) } })
+const stories = (subject: PasswordReason) =>
+  storyAt(machine, startContext(passwordMachine, { subject }), (actor) => <PasswordForm actor={actor} />)
+const at = stories('change')
+const recoveryAt = stories('recovery')
+
+export const ChangePassword = at(
+  'editing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+      await expect(canvas.getByText('Current password is required')).toBeVisible()
+      await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
+      await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
+      await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
+      await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
+      await expect(await canvas.findByText('Password changed')).toBeVisible()
+    },
+  },
+)
+export const ChangingPassword = at('submitting.sending')
+export const PasswordChanged = at('success')
+export const CurrentPasswordWrong = at(
+  'error',
+  { failure: { kind: 'other', message: 'The current password is not correct.' } },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('The current password is not correct.'),
+  },
+)
+export const ChooseNewPassword = recoveryAt(
+  'editing',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.queryByLabelText('Current Password')).toBeNull(),
+  },
+)

@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react'
+import { PasswordRules } from '@/entities/profile'
+import { useSelector } from '@/shared/lib/machine'
+import { useModalWork } from '@/shared/ui/dialog'
+import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
+import { Notice } from '@/shared/ui/notice'
+import type { PasswordActor } from '../model/password'
+
+/** PRF-03: a new password, after the current one or after a recovery mail. */
+export function PasswordForm({ actor }: { actor: PasswordActor }) {
+  const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const changes = useSelector(actor, (snapshot) => snapshot.context.subject === 'change')
+  const field = useFields(actor)
+  const password = field('password')
+  useModalWork(password.disabled)
+  if (done)
+    return (
+      <Notice status="success" title="Password changed">
+        Every other session of your account was signed out.
+      </Notice>
+    )
+  return (
+    <Form
+      actor={actor}
+      label={changes ? 'Change password' : 'Choose a new password'}
+      actions={
+        <Flex>
+          <SubmitButton actor={actor} busy="Saving...">
+            {changes ? 'Change Password' : 'Set Password'}
+          </SubmitButton>
+        </Flex>
+      }
+    >
+      {changes ? (
+        <TextField
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+      ) : null}
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint={<PasswordRules password={password.value} />}
+        {...password}
+      />
+      <TextField
+        label="Confirm New Password"
+        type="password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+    </Form>
+  )
+}

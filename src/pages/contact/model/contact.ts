@@ -1,0 +1,22 @@
+import { EMPTY_MESSAGE, type Message, MESSAGE_RULES } from '@/entities/message/model'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { simulatedSend } from '@/shared/lib/simulated'
+import { createFormMachine } from '@machines/form'
+
+/** CON-01. Sending takes 1500 ms (D3 §9). */
+export const contactMachine = createFormMachine<Message>({
+  id: 'contact',
+  empty: EMPTY_MESSAGE,
+  check: (values) => brokenRules(MESSAGE_RULES, values),
+  pause: 1500,
+})
+
+export type ContactActor = ActorRefFrom<typeof contactMachine>
+
+/** The contact form of this page. */
+export const useContact = (): ContactActor =>
+  usePageActor(contactMachine, {
+    input: { subject: undefined },
+    effects: { actors: { send: simulatedSend } },
+  })

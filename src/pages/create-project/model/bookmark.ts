@@ -1,0 +1,31 @@
+import { keepBookmark } from '@/entities/project'
+import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { assertKept } from '@/shared/lib/storage'
+import { createFormMachine } from '@machines/form'
+
+/** Bookmarks (ours): keeps a configuration under a name. The subject is the query of the link that it opens. */
+export const bookmarkMachine = createFormMachine<{ name: string }, string>({
+  id: 'bookmark',
+  empty: { name: '' },
+  check: ({ name }) => (name.trim() ? [] : [{ field: 'name', message: 'Bookmark name is required' }]),
+  opens: true,
+  successShown: 3000,
+})
+
+export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>
+
+/** Keeping one user's bookmarks in this browser. */
+export const useBookmark = (userId: string): BookmarkActor =>
+  usePageActor(bookmarkMachine, {
+    input: { subject: '' },
+    effects: {
+      actors: {
+        send: async ({ input: { values, subject } }) => {
+          const name = values.name.trim().slice(0, BOOKMARK_NAME_LIMIT)
+          const bookmark = { name, link: subject, id: crypto.randomUUID(), savedAt: Date.now() }
+          assertKept(keepBookmark(userId, bookmark), 'this bookmark')
+        },
+      },
+    },
+  })

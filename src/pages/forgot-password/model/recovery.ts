@@ -1,0 +1,22 @@
+import { requestRecovery } from '@/entities/profile'
+import { RECOVERY_RULES } from '@/entities/profile/model'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createFormMachine } from '@machines/form'
+
+/** Asks for a recovery mail. */
+export const recoveryMachine = createFormMachine({
+  id: 'recovery',
+  empty: { email: '' },
+  check: (values) => brokenRules(RECOVERY_RULES, values),
+})
+
+export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
+
+export const useRecovery = (): RecoveryActor =>
+  usePageActor(recoveryMachine, {
+    input: { subject: undefined },
+    effects: {
+      actors: { send: ({ input: { values } }) => requestRecovery(values.email.trim()) },
+    },
+  })

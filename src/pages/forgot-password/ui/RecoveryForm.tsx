@@ -1,0 +1,47 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
+import { TextLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import type { RecoveryActor } from '../model/recovery'
+
+/** Asks for a recovery mail. The answer is the same for every address, so it tells nobody who has an account. */
+export function RecoveryForm({ actor }: { actor: RecoveryActor }) {
+  const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const field = useFields(actor)('email')
+  const email = field.value
+  if (done)
+    return (
+      <Notice
+        status="success"
+        title="Check your inbox"
+        actions={
+          <Button size="sm" onClick={() => actor.send({ type: 'open', values: { email } })}>
+            Send again
+          </Button>
+        }
+      >
+        If {email} has an account here, a mail with a link to a new password is on its way. The link works
+        once.
+      </Notice>
+    )
+  return (
+    <Form
+      actor={actor}
+      label="Forgotten password"
+      actions={
+        <Flex>
+          <SubmitButton actor={actor} busy="Sending...">
+            Send Recovery Mail
+          </SubmitButton>
+        </Flex>
+      }
+    >
+      <TextField label="Email" type="email" autoComplete="email" {...field} />
+      <Flex gap="1.5" color="fg.muted" wrap="wrap">
+        Remembered it? <TextLink to={paths.signIn()}>Sign in</TextLink>
+      </Flex>
+    </Form>
+  )
+}

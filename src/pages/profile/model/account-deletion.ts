@@ -1,0 +1,36 @@
+import { deleteAccount } from '@/entities/profile'
+import { brokenDeletionRules } from '@/entities/profile/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createFormMachine } from '@machines/form'
+
+/** PRF-03: deletes the account, and what this browser keeps for it, once its address was typed. */
+export const accountDeletionMachine = createFormMachine<
+  { confirmation: string },
+  { id: string; email: string }
+>({
+  id: 'account-deletion',
+  empty: { confirmation: '' },
+  check: ({ confirmation }, { email }) => brokenDeletionRules(confirmation, email),
+})
+
+export type AccountDeletionActor = ActorRefFrom<typeof accountDeletionMachine>
+
+/** `deleted` is called once the account is gone. */
+export function useAccountDeletion(
+  { id, email }: { id: string; email: string },
+  deleted: () => void,
+): AccountDeletionActor {
+  return usePageActor(accountDeletionMachine, {
+    input: { subject: { id, email } },
+    effects: {
+      actors: {
+        send: async ({ input: { subject } }) => {
+          await deleteAccount(subject.id)
+          browserStorage.removeOwnedBy(subject.id)
+        },
+      },
+      actions: { report: deleted },
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { accountDeletionMachine } from '../model/account-deletion'
+import { DeleteAccountForm } from './DeleteAccountForm'
+
+const meta = { component: DeleteAccountForm, title: 'pages/profile/delete-account' } satisfies Meta<
+  typeof DeleteAccountForm
+>
+export default meta
+
+const subject = { id: 'u1', email: 'ada@orrery.example' }
+const at = storyAt(accountDeletionMachine, startContext(accountDeletionMachine, { subject }), (actor) => (
+  <DeleteAccountForm actor={actor} />
+))
+const values = { confirmation: 'ada@orrery.example' }
+
+export const Editing = at(
+  'editing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Email address'), 'ada{Enter}')
+      await expect(canvas.getByLabelText('Email address')).toBeInvalid()
+    },
+  },
+)
+export const Submitting = at('submitting.sending', { values })
+export const Success = at('success')
+export const Failed = at('error', {
+  values,
+  failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+})

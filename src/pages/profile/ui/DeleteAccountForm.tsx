@@ -1,0 +1,34 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { useModalWork } from '@/shared/ui/dialog'
+import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
+import { Notice } from '@/shared/ui/notice'
+import type { AccountDeletionActor } from '../model/account-deletion'
+
+/** PRF-03: deletes the account after its address was typed. */
+export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
+  const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const address = useSelector(actor, (snapshot) => snapshot.context.subject.email)
+  const confirmation = useFields(actor)('confirmation')
+  useModalWork(confirmation.disabled)
+  if (done) return <Notice status="success">Your account was deleted.</Notice>
+  return (
+    <Form
+      actor={actor}
+      label="Delete account"
+      actions={
+        <Flex>
+          <SubmitButton actor={actor} busy="Deleting..." colorPalette="error">
+            Delete Account
+          </SubmitButton>
+        </Flex>
+      }
+    >
+      <Text>
+        Your account and its profile are removed for good, and so are the projects, drafts and settings that
+        this browser keeps for you. Download what you want to keep first.
+      </Text>
+      <TextField label="Email address" hint={`Type ${address} to confirm`} {...confirmation} />
+    </Form>
+  )
+}

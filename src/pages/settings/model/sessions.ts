@@ -1,0 +1,14 @@
+import { signOutElsewhere } from '@/entities/profile'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createFormMachine } from '@machines/form'
+
+/** SET-04 (security): ends every session of the account but this one. A form without fields. */
+export const sessionsMachine = createFormMachine({ id: 'sessions', empty: {}, check: () => [] })
+
+export type SessionsActor = ActorRefFrom<typeof sessionsMachine>
+
+export const useSessions = (): SessionsActor =>
+  usePageActor(sessionsMachine, {
+    input: { subject: undefined },
+    effects: { actors: { send: () => signOutElsewhere() } },
+  })

@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { fromPromise } from '@/shared/lib/machine'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { sessionsMachine } from '../model/sessions'
+import { SignOutElsewhereForm } from './SignOutElsewhereForm'
+
+const meta = { component: SignOutElsewhereForm, title: 'pages/settings/sessions' } satisfies Meta<
+  typeof SignOutElsewhereForm
+>
+export default meta
+
+const at = storyAt(
+  sessionsMachine.provide({ actors: { send: fromPromise(async () => {}) } }),
+  startContext(sessionsMachine, { subject: undefined }),
+  (actor) => <SignOutElsewhereForm actor={actor} />,
+)
+
+export const Editing = at(
+  'editing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
+      await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+    },
+  },
+)
+export const Submitting = at('submitting.sending')
+export const Success = at('success')
+export const Failed = at('error', {
+  failure: { kind: 'network', message: 'You are offline. Connect and try again.' },
+})

@@ -1,0 +1,26 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { Form, SubmitButton } from '@/shared/ui/form'
+import { Notice } from '@/shared/ui/notice'
+import type { SessionsActor } from '../model/sessions'
+
+/** SET-04 (security): ends every session of the account but this one. */
+export function SignOutElsewhereForm({ actor }: { actor: SessionsActor }) {
+  const done = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  if (done) return <Notice status="success">Every other session was signed out.</Notice>
+  return (
+    <Form
+      actor={actor}
+      label="Other sessions"
+      actions={
+        <Flex>
+          <SubmitButton actor={actor} busy="Signing out...">
+            Sign Out Elsewhere
+          </SubmitButton>
+        </Flex>
+      }
+    >
+      <Text color="fg.muted">Ends your sessions on other devices and in other browsers.</Text>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { EMPTY_REQUEST, REQUEST_RULES, type TemplateRequest } from '@/entities/template/model'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { simulatedSend } from '@/shared/lib/simulated'
+import { createFormMachine } from '@machines/form'
+
+/** TPL-10: the Request Template dialog. Its times are those of D2 §9. */
+export const templateRequestMachine = createFormMachine<TemplateRequest>({
+  id: 'template-request',
+  empty: EMPTY_REQUEST,
+  check: (values) => brokenRules(REQUEST_RULES, values),
+  opens: true,
+  pause: 1500,
+  successShown: 2000,
+})
+
+export type TemplateRequestActor = ActorRefFrom<typeof templateRequestMachine>
+
+/** The Request Template dialog of this page. */
+export const useTemplateRequest = (): TemplateRequestActor =>
+  usePageActor(templateRequestMachine, {
+    input: { subject: undefined },
+    effects: { actors: { send: simulatedSend } },
+  })

@@ -1,0 +1,49 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '../notice'
+import { useFocusError } from './use-focus-error'
+import type { FormActor } from './use-fields'
+
+export interface FormProps {
+  actor: FormActor
+  /** The name of the form; a dialog around it has its own. */
+  label?: string
+  /** For a `SubmitButton` that stands elsewhere, e.g. in the footer of a dialog. */
+  id?: string
+  /** What stands there when it was not taken; without it, the message of the failure. */
+  failed?: ReactNode
+  /** The fields. */
+  children: ReactNode
+  /** The buttons below the fields and the failure. */
+  actions?: ReactNode
+}
+
+/** Every form: what it is refused for is announced and focused, a failure stands above its buttons. */
+export function Form(props: FormProps) {
+  const { actor, label, id, failed, children, actions } = props
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useSelector(actor, ({ context }) => context.refused)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  useFocusError(form, refused)
+  return (
+    <chakra.form
+      ref={form}
+      id={id}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A dialog's form may stand inside another form.
+        event.stopPropagation()
+        actor.send({ type: 'submit' })
+      }}
+    >
+      <Stack gap="5">
+        {children}
+        {failure ? (failed ?? <Notice status="error">{failure.message}</Notice>) : null}
+        {actions}
+      </Stack>
+    </chakra.form>
+  )
+}

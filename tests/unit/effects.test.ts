@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.(stories|test)\.tsx?$/.test(file) && !file.endsWith('story-kit.tsx'),
+  )
+  .map((file) => ({ file: join('src', file), text: readFileSync(join('src', file), 'utf8') }))
+
+const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+it('gives effects to an actor once: `usePageActor` takes them, nothing provides them while it renders', () =>
+  expect(naming(/\.provide\(/).sort()).toEqual([
+    'src/app/session/session-actor.ts',
+    'src/shared/lib/machine/effects.ts',
+  ]))
+
+it('selects what is shown, never the whole snapshot', () =>
+  expect(naming(/useSelector\(\w+, \((\w+)\) => \1\)/)).toEqual([]))
