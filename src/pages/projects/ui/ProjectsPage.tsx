@@ -4,22 +4,26 @@ import { useMemo, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { draftName, filterProjects, NO_FILTER, sortProjects } from '@/entities/project/model'
+import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { editsOf, useProjectEdit } from '../model/edit/project-edit'
 import { EditProjectDialog } from './edit/EditProjectDialog'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { VirtualGrid } from '@/shared/ui/list'
 import { PageTitle } from '@/shared/ui/screen'
 import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls, type ProjectView } from './ListControls'
-import { ProjectGrid } from './ProjectGrid'
 import { ProjectItem } from './ProjectItem'
 import { StatsCards } from './StatsCards'
+
+/** px; narrower cards are hard to read. */
+const LAYOUTS = { grid: { narrowest: 336, estimate: 280 }, list: { estimate: 132 } }
+const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
 export function ProjectsPage() {
@@ -89,11 +93,15 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
               : `${shown.length} of ${projects.length} projects`}
           </Text>
-          <ProjectGrid
+          <VirtualGrid
             key={view}
-            projects={shown}
-            view={view}
-            renderProject={(project) => (
+            label="Projects"
+            items={shown}
+            itemKey={keyOf}
+            {...LAYOUTS[view]}
+            gap={16}
+            overscan={4}
+            renderItem={(project) => (
               <ProjectItem
                 project={project}
                 layout={view === 'list' ? 'row' : 'card'}
