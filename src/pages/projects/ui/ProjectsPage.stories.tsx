@@ -41,6 +41,7 @@ export const Filtered: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
     await expect(canvas.getByRole('heading', { name: 'No projects found' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByLabelText('Search')).toHaveFocus()
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
     await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Field Notes API')
