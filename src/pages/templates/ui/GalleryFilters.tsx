@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { Heart } from 'lucide-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -50,6 +50,18 @@ export function GalleryFilters({ ref, filters, onSearch, onChange }: GalleryFilt
       selects={SELECTS}
       onChange={onChange}
     >
+      <Switches favourites={favourites} view={view} onChange={onChange} />
+    </FilterBar>
+  )
+}
+
+/** Memoised: typing in the search must not draw it again. */
+const Switches = memo(function Switches(
+  props: Pick<Filters, 'favourites' | 'view'> & Pick<GalleryFiltersProps, 'onChange'>,
+) {
+  const { favourites, view, onChange } = props
+  return (
+    <Flex gap="2">
       <Button
         aria-pressed={favourites}
         color={favourites ? 'accent.fg' : undefined}
@@ -59,6 +71,6 @@ export function GalleryFilters({ ref, filters, onSearch, onChange }: GalleryFilt
         Favourites
       </Button>
       <ViewToggle label="View" view={view} onSelect={(one) => onChange({ view: one })} />
-    </FilterBar>
+    </Flex>
   )
-}
+})

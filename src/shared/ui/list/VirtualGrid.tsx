@@ -22,7 +22,7 @@ export interface VirtualGridProps<Item> {
   maxHeight?: number
   /** How many there are when `items` are only the first of them. */
   total?: number
-  /** Told the place of the last row drawn. */
+  /** Told the place of the last row drawn, whenever that or the function changes. */
   onDraw?: (last: number) => void
 }
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Profile } from '@/entities/profile/model'
 import { VirtualGrid } from '@/shared/ui/list'
 import { useAccountActor } from '../../model/users/account-actor'
@@ -21,6 +22,13 @@ const AHEAD = 15
 
 /** ADM-04: as many accounts as there are, inside 600 px. */
 export function UserList({ list, rows, total, ownId }: UserListProps) {
+  const known = rows.length
+  const askForMore = useCallback(
+    (last: number) => {
+      if (last >= known - AHEAD) list.send({ type: 'more' })
+    },
+    [list, known],
+  )
   return (
     <VirtualGrid
       label="Accounts"
@@ -30,9 +38,7 @@ export function UserList({ list, rows, total, ownId }: UserListProps) {
       maxHeight={MAX_HEIGHT}
       estimate={ROW_HEIGHT}
       overscan={6}
-      onDraw={(last) => {
-        if (last >= rows.length - AHEAD) list.send({ type: 'more' })
-      }}
+      onDraw={askForMore}
       renderItem={(profile) => <Row list={list} profile={profile} ownId={ownId} />}
     />
   )
