@@ -61,7 +61,8 @@ const config = defineConfig({
     'html:has([role=dialog][data-state=open])': {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
-      bg: 'color-mix(in srgb, black 60%, {colors.bg})',
+      // index.html gives the page its first colour outside the layers.
+      bg: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
       '& body': { bg: 'bg' },
     },
     body: { textStyle: 'md', minHeight: '100dvh', fontFeatureSettings: '"tnum" 0' },
