@@ -4,17 +4,17 @@ import type { SignInActor } from '../model/use-sign-in'
 
 /** SIN-06: shown only when the failure is about confirming the address. */
 export function ResendVerification({ actor }: { actor: SignInActor }) {
-  const snapshot = useSelector(actor, (state) => state)
-  const offered = snapshot.can({ type: 'resend' })
-  const sending = snapshot.matches({ error: 'sending' })
-  if (snapshot.matches({ error: 'sent' }))
-    return <Text role="status">Verification email sent! Please check your inbox.</Text>
+  const offered = useSelector(actor, (snapshot) => snapshot.can({ type: 'resend' }))
+  const sending = useSelector(actor, (snapshot) => snapshot.matches({ error: 'sending' }))
+  const sent = useSelector(actor, (snapshot) => snapshot.matches({ error: 'sent' }))
+  const resendError = useSelector(actor, (snapshot) => snapshot.context.resendError)
+  if (sent) return <Text role="status">Verification email sent! Please check your inbox.</Text>
   if (!offered && !sending) return null
   return (
     <>
-      {snapshot.context.resendError ? (
+      {resendError ? (
         <Text role="alert" color="fg.error" width="full">
-          {snapshot.context.resendError}
+          {resendError}
         </Text>
       ) : null}
       <Button size="sm" aria-disabled={sending || undefined} onClick={() => actor.send({ type: 'resend' })}>
