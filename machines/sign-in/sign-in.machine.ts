@@ -174,7 +174,7 @@ export const signInMachine = setup({
         },
       },
     },
-    redirected: { type: 'final' },
+    redirected: { tags: 'taken', type: 'final' },
   },
 })
 

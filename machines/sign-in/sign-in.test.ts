@@ -233,4 +233,12 @@ describe('sign-in, as people see it', () => {
   journey('the address comes along from signing up', { returnUrl: '/', email: 'ada@orrery.example' }).expect({
     context: { values: { email: 'ada@orrery.example', password: '' } },
   })
+
+  it('says that it redirects until the other page is there', async () => {
+    const { actor, clock, resolve } = filled()
+    actor.send({ type: 'submit' })
+    await resolve('signIn', { userId: 'u1' })
+    clock.increment(1000)
+    expect(actor.getSnapshot().hasTag('taken')).toBe(true)
+  })
 })

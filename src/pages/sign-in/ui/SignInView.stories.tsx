@@ -29,7 +29,7 @@ function form(canvas: Canvas, { values, errors }: SignInContext, locked: boolean
     const error = errors.find((one) => one.field === field)
     if (error) expect(input).toHaveAccessibleDescription(error.message)
     else expect(input).not.toBeInvalid()
-    expect((input as HTMLInputElement).disabled || (input as HTMLInputElement).readOnly).toBe(locked)
+    expect(input.matches(':disabled, [readonly], [aria-disabled=true]')).toBe(locked)
   }
 }
 const button = (canvas: Canvas, name: string) => canvas.getByRole('button', { name })
