@@ -208,3 +208,24 @@ it('New Project before the account is known opens what it opens later, and Escap
   release()
   await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
 })
+
+it('New Project before the page is there is not forgotten when it comes', async () => {
+  const page = await newPage()
+  await confirmedAccount(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/pricing-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/pricing', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Project' })
+  await expectVisible(dialog)
+  await dialog.getByLabel('Project Name').fill('Early Sky')
+  release()
+  await expect.poll(() => page.title()).toMatch(/^Pricing/)
+  expect(await dialog.getByLabel('Project Name').inputValue()).toBe('Early Sky')
+})

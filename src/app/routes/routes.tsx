@@ -19,19 +19,18 @@ const authenticationFailed = (
   </ErrorFallback>
 )
 
+/** While the first page is on its way. It stands inside the shell, which keeps what was opened in it meanwhile. */
+const HydrateFallback = () => <Screen title="Loading" busy />
+
 /** NAV-01: every route. Pages are loaded when they are visited. */
 export const routes: RouteObject[] = [
   {
     element: <RootRoute />,
     errorElement: <Shell>{pageFailed}</Shell>,
-    HydrateFallback: () => (
-      <Shell>
-        <Screen title="Loading" busy />
-      </Shell>
-    ),
     children: [
       {
         errorElement: pageFailed,
+        HydrateFallback,
         children: [
           { index: true, lazy: async () => ({ Component: (await import('@/pages/home')).HomePage }) },
           { path: 'signin', lazy: async () => ({ Component: (await import('@/pages/sign-in')).SignInPage }) },
@@ -66,6 +65,7 @@ export const routes: RouteObject[] = [
       {
         element: <GuardedRoute requireAdmin />,
         errorElement: authenticationFailed,
+        HydrateFallback,
         children: [
           {
             path: 'diagnostics',
@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
       {
         element: <GuardedRoute />,
         errorElement: authenticationFailed,
+        HydrateFallback,
         children: [
           {
             path: 'profile',

@@ -59,9 +59,13 @@ const isCreating = (creation: Creation) => creation.getSnapshot().hasTag('busy')
 
 const save = (creation: Creation) => saveNow(creation.getSnapshot().children.autoSave)
 
-/** Whether leaving now would stop or lose something. */
-const losesByLeaving = (creation: Creation) =>
+/** Whether closing the tab now would stop or lose something. */
+const losesByClosing = (creation: Creation) =>
   isCreating(creation) || wouldLose(creation.getSnapshot().children.autoSave)
+
+/** The same for leaving within the app: what has become a project lasts as long as the tab, kept or not. */
+const losesByLeaving = (creation: Creation) =>
+  creation.getSnapshot().context.project === null && losesByClosing(creation)
 
 /** Closing the tab is asked by the browser; and whatever takes the wizard away, its draft is saved first. */
 function useLastSave(creation: Creation): void {
@@ -69,7 +73,7 @@ function useLastSave(creation: Creation): void {
     const saveDraft = () => save(creation)
     const ask = (event: BeforeUnloadEvent) => {
       saveDraft()
-      if (losesByLeaving(creation)) event.preventDefault()
+      if (losesByClosing(creation)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     window.addEventListener('pagehide', saveDraft)
