@@ -33,8 +33,11 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
               size="sm"
               px="2"
               // The menu listens once focus has moved into it; until then the button does.
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setOpen(false)
+              onKeyDown={({ key, currentTarget }) => {
+                if (key !== 'Escape') return
+                setOpen(false)
+                // After the frame in which the menu that was opening takes the focus.
+                requestAnimationFrame(() => currentTarget.focus())
               }}
             >
               <UserRound size={16} aria-hidden />

@@ -62,7 +62,8 @@ function provide(machine: AnyStateMachine, effects: () => AnyEffects): AnyStateM
   const { actors = {}, actions = {} }: Partial<AnyEffects> = effects()
   const actorOf = (src: string, first: AnyEffects['actors'][string]) => {
     const newest = () => effects().actors[src]
-    if (typeof first === 'function') return fromPromise(async (asked) => (newest() as Fn)(asked))
+    if (typeof first === 'function')
+      return fromPromise((asked) => whileWaited(asked.signal, async () => (newest() as Fn)(asked)))
     if (isLogic(first)) return first
     return provide(machine.implementations.actors[src] as AnyStateMachine, newest as () => AnyEffects)
   }
@@ -73,6 +74,18 @@ function provide(machine: AnyStateMachine, effects: () => AnyEffects): AnyStateM
     }),
   })
 }
+
+/**
+ * What is given up says nothing any more: an actor that React stops and starts again would take the refusal of its first
+ * start for that of its second.
+ */
+const whileWaited = (signal: AbortSignal, ask: () => Promise<unknown>) =>
+  new Promise((resolve, reject) => {
+    ask().then(
+      (answer) => signal.aborted || resolve(answer),
+      (reason) => signal.aborted || reject(reason),
+    )
+  })
 
 const map = <T, R>(record: Record<string, T>, change: (key: string, value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(key, value)]))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
 import { StrictMode, useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { fromPromise, setup } from 'xstate'
@@ -135,5 +136,45 @@ export const Strict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
     await expect(heard.mock.lastCall).toEqual(['report'])
     await expect(tell).toHaveBeenCalledTimes(3)
+  },
+}
+
+const refusingMachine = setup({
+  actors: { answer: fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
+}).createMachine({
+  id: 'refusing',
+  initial: 'asking',
+  states: {
+    asking: { invoke: { src: 'answer', onDone: 'answered', onError: 'refused' } },
+    answered: {},
+    refused: {},
+  },
+})
+
+/** Asks something that is given up as a request is. */
+function Asker() {
+  const actor = usePageActor(refusingMachine, {
+    effects: {
+      actors: {
+        answer: ({ signal }) =>
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason))
+            setTimeout(resolve, 50)
+          }),
+      },
+    },
+  })
+  return <output>{useSelector(actor, ({ value }) => String(value))}</output>
+}
+
+/** What the first start asked is given up, which is no answer to the second. */
+export const GivenUp: Story = {
+  render: () => (
+    <StrictMode>
+      <Asker />
+    </StrictMode>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('answered'))
   },
 }

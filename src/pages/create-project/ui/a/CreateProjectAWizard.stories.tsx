@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import {
   EMPTY_MEMBER,
   EMPTY_WIZARD_A,
@@ -66,9 +66,11 @@ export const ProjectDetails = at(
   {
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(canvas.getByLabelText('Project Name')).toHaveFocus())
       await expect(canvas.getByText('Project name is required')).toBeVisible()
-      await expect(canvas.getByLabelText('Project Name')).toHaveFocus()
-      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky{Enter}')
+      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
       await expect(canvas.getByText('Please select a project type')).toBeVisible()
       await userEvent.click(canvas.getByRole('radio', { name: /^Web app/ }))
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { accountNotes, lastActivity, type Profile, ROLES, type Role } from '@/entities/profile/model'
 import { formatDateTime } from '@/shared/lib/format'
@@ -105,7 +105,7 @@ export function UserRow({
         </Text>
       ) : null}
       {/* Every action has its place, so that a second click meets no other one. */}
-      <Flex gap="2" wrap="wrap">
+      <Grid templateColumns={{ base: 'repeat(2, max-content)', sm: 'repeat(4, max-content)' }} gap="2">
         <chakra.span minWidth="5.5rem" display="grid">
           {status === 'active' ? action('deactivate', 'Deactivate') : null}
           {status === 'inactive' ? action('activate', 'Activate') : null}
@@ -127,7 +127,7 @@ export function UserRow({
         >
           Delete
         </Button>
-      </Flex>
+      </Grid>
     </Flex>
   )
 }
