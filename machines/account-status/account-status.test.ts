@@ -181,4 +181,10 @@ describe('account-status, as people see it', () => {
     .expect({ asked: { updateAccount: [{ profile: locked, change: { role: 'moderator' } }] } })
     .answer('updateAccount', { type: 'changed', profile: at('locked', { role: 'moderator' }) })
     .expect({ state: 'locked', context: { profile: { role: 'moderator' } } })
+
+  journey('an inactive account gets another role', { profile: inactive })
+    .send({ type: 'role.select', role: 'admin' })
+    .expect({ asked: { updateAccount: [{ profile: inactive, change: { role: 'admin' } }] } })
+    .fail('updateAccount', refused)
+    .expect({ state: 'inactive', context: { profile: inactive, change: null } })
 })

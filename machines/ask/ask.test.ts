@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { type AskOptions, askMachine, createAskMachine } from '@machines/ask'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const lengthOf = (options: Partial<AskOptions> = {}) =>
   createAskMachine<string, number>({ id: 'ask', timeout: 10_000, ...options })
@@ -77,4 +77,62 @@ describe('ask', () => {
     clock.increment(1)
     expect(actor.getSnapshot().value).toBe('idle')
   })
+})
+
+describe('ask, as people see it', () => {
+  const journey = journeysOf(alone)
+  const ask = { type: 'ask' } as const
+  const forget = { type: 'forget' } as const
+  const full = new Failure('Full', 'storage')
+  const asked = (name: string) => journey(name).send(ask)
+
+  journey('nothing is asked by itself').expect({ state: 'idle', asked: { answer: [] } })
+
+  asked('an answer stands for a while')
+    .expect({ state: 'asking', asked: { answer: [{ question: 'abc' }] } })
+    .answer('answer', '3')
+    .wait(2999)
+    .expect({ state: 'answered', context: { answer: '3', failure: null } })
+    .wait(1)
+    .expect({ state: 'idle', context: { answer: '3' } })
+
+  asked('a failure says why and can be asked again')
+    .fail('answer', full)
+    .wait(60_000)
+    .expect({ state: 'failed', context: { failure: { message: 'Full' }, answer: null } })
+    .send(ask)
+    .answer('answer', '3')
+    .expect({ state: 'answered', context: { answer: '3', failure: null } })
+
+  asked('no answer for 15 seconds is a network error, never an answer, and the request is taken back')
+    .wait(14_999)
+    .expect({ state: 'asking' })
+    .wait(1)
+    .expect({
+      state: 'failed',
+      context: { failure: { kind: 'network' }, answer: null },
+      takenBack: ['answer'],
+    })
+
+  asked('asking something else takes the first question back')
+    .send({ type: 'ask', question: 'abcd' })
+    .expect({
+      state: 'asking',
+      asked: { answer: [{ question: 'abc' }, { question: 'abcd' }] },
+      takenBack: ['answer'],
+    })
+
+  asked('giving up takes the question back and forgets the answer')
+    .answer('answer', '3')
+    .send(ask, forget)
+    .expect({
+      state: 'idle',
+      context: { answer: null, failure: null, question: 'abc' },
+      takenBack: ['answer'],
+    })
+
+  asked('what is forgotten may become another question')
+    .fail('answer', full)
+    .send({ type: 'forget', question: 'xyz' })
+    .expect({ state: 'idle', context: { failure: null, question: 'xyz' } })
 })

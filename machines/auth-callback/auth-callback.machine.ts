@@ -53,15 +53,12 @@ export const authCallbackMachine = setup({
   },
   actions: {
     setSuccess: assign({
-      failed: false,
       message: ({ context }) =>
         isRecovery(context.link)
           ? 'Your link is valid. Choose a new password now.'
           : 'Email verified successfully! Redirecting to your profile...',
-      advice: null,
     }),
     setAlreadyVerified: assign((_, params: { outcome: VerifyOutcome }) => ({
-      failed: false,
       message: 'Your email address is already verified. Redirecting to your profile...',
       advice:
         params.outcome.outcome === 'alreadyVerified'
@@ -71,7 +68,6 @@ export const authCallbackMachine = setup({
     setNoSession: assign({
       failed: true,
       message: 'No session found. Please try signing in again.',
-      advice: null,
     }),
     setFailure: assign((_, params: { error: unknown }) => ({
       failed: true,
@@ -79,12 +75,9 @@ export const authCallbackMachine = setup({
       advice: adviceFor(toFailure(params.error).message),
     })),
     setHalfway: assign({
-      failed: false,
       message: 'This address agrees to the change. Open the mail at the other address, too.',
-      advice: null,
     }),
     setUndone: assign((_, params: { outcome: VerifyOutcome }) => ({
-      failed: false,
       message: params.outcome.outcome === 'undone' ? undoneText(params.outcome.email) : null,
       advice: 'Your password does not work any more. Ask for a mail to choose another one.',
     })),

@@ -188,4 +188,53 @@ describe('auth-callback, as people see it', () => {
       context: { message: 'Your link is valid. Choose a new password now.' },
       asked: { markVerified: [] },
     })
+
+  const goOn = { type: 'continue' } as const
+
+  journey('nobody has to wait after a success either')
+    .answer('verifyLink', session)
+    .answer('markVerified')
+    .send(goOn)
+    .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
+
+  journey('nobody has to wait after an error: signing in follows')
+    .fail('verifyLink', new Failure('down', 'network'))
+    .expect({ state: 'error' })
+    .send(goOn)
+    .expect({ state: 'left', did: { openSignIn: undefined, openNext: null } })
+
+  journey('the first of two addresses that agrees waits for the other, and stays until it is read')
+    .answer('verifyLink', { outcome: 'halfway' })
+    .wait(60_000)
+    .expect({
+      state: 'halfway',
+      context: { failed: false, message: expect.stringContaining('the other address') },
+      asked: { markVerified: [] },
+    })
+    .send(goOn)
+    .expect({ state: 'left', did: { openNext: undefined } })
+
+  journey('a former address that is back leads to a new password')
+    .answer('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
+    .wait(60_000)
+    .expect({
+      state: 'undone',
+      context: { failed: false, message: expect.stringContaining('ada@orrery.example') },
+    })
+    .send(goOn)
+    .expect({ state: 'left', did: { openRecovery: undefined, openNext: null, openSignIn: null } })
+
+  const spent = (name: string) =>
+    journey(name).answer('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
+
+  spent('a spent link of somebody verified is no error, and goes on after two seconds')
+    .expect({ state: 'alreadyVerified', context: { failed: false } })
+    .wait(1999)
+    .expect({ did: { openNext: null } })
+    .wait(1)
+    .expect({ state: 'left', did: { openNext: undefined, openSignIn: null } })
+
+  spent('nobody has to wait for that')
+    .send(goOn)
+    .expect({ state: 'left', did: { openNext: undefined } })
 })

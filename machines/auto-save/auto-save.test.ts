@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_CONFIG, type DraftContent } from '@/entities/project/mo
 import { Failure } from '@/shared/lib/failure'
 import { autoSaveMachine } from '@machines/auto-save'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 type SavedDraft = { draftId: string; content: DraftContent }
 
@@ -98,4 +98,114 @@ describe('auto-save', () => {
     expect(draftId).toMatch(/^draft-[a-z0-9]{12}$/)
     expect(savedAt).toBeNull()
   })
+})
+
+// As the documents have it (WZA-07): two seconds after any change, if it is switched on; "Saved" with the time.
+describe('auto-save, as people see it', () => {
+  const journey = journeysOf(walk)
+  const change = (name: string) => ({ type: 'change', content: content(name) }) as const
+  const toggle = { type: 'toggle' } as const
+  const save = { type: 'save' } as const
+  const kept = { type: 'kept', savedAt: 42 } as const
+  const resume = { type: 'resume', draftId: 'draft-other', savedAt: 5 } as const
+  const first = { draftId: 'draft-1', savedAt: 1, seed: 7 }
+  const saved = (name: string) => journey(name).send(change('One')).wait(2000).send(kept)
+  const failed = (name: string) => journey(name).send(change('One')).wait(2000).send(refused)
+  const saving = (name: string) => ({ saveDraft: expect.objectContaining({ content: content(name) }) })
+
+  journey('nothing is saved before something changed')
+    .wait(60_000)
+    .expect({ state: 'clean', did: { saveDraft: null }, cannot: [save] })
+  saved('a change is saved after two seconds, with the time').expect({
+    state: 'saved',
+    context: { savedAt: 42, changes: 1, kept: 1, failure: null },
+    did: saving('One'),
+  })
+  journey('typing on starts the two seconds anew')
+    .send(change('On'))
+    .wait(1999)
+    .send(change('One'))
+    .wait(1999)
+    .expect({ state: 'dirty', did: { saveDraft: null } })
+    .wait(1)
+    .expect({ did: saving('One') })
+  saved('a change after saving is saved again')
+    .send(change('Two'))
+    .expect({ state: 'dirty', context: { savedAt: 42 } })
+    .wait(2000)
+    .expect({ did: saving('Two') })
+  journey('switched off, nothing is saved')
+    .send(toggle, change('One'))
+    .wait(60_000)
+    .expect({ state: 'off', did: { saveDraft: null }, cannot: [save] })
+  journey('switched off and on again with nothing new')
+    .send(toggle)
+    .expect({ state: 'off' })
+    .send(toggle)
+    .expect({ state: 'clean' })
+  journey('switched off while something waits, and on again, saves what waited')
+    .send(change('One'), toggle)
+    .wait(60_000)
+    .expect({ state: 'off', did: { saveDraft: null } })
+    .send(toggle)
+    .expect({ state: 'dirty' })
+    .wait(2000)
+    .expect({ did: saving('One') })
+  saved('switched off after saving')
+    .send(toggle)
+    .expect({ state: 'off' })
+    .send(toggle)
+    .expect({ state: 'clean' })
+  failed('switched off after a refusal')
+    .send(toggle)
+    .expect({ state: 'off' })
+    .send(toggle)
+    .expect({ state: 'dirty' })
+  journey('leaving saves at once what is unsaved')
+    .send(change('One'), save)
+    .expect({ did: saving('One') })
+  failed('a refusal says why, keeps the content and can be tried again')
+    .expect({ state: 'failed', context: { failure: 'No room left.', savedAt: null, kept: 0 } })
+    .send(save, kept)
+    .expect({ state: 'saved', context: { savedAt: 42, failure: null, kept: 1 } })
+  failed('a draft that is refused again says why now')
+    .send(save, { type: 'refused', error: new Failure('Storage is switched off.', 'storage') })
+    .expect({ state: 'failed', context: { failure: 'Storage is switched off.', kept: 0 } })
+  failed('the next change forgets the refusal and is saved')
+    .send(change('Two'))
+    .expect({ state: 'dirty', context: { failure: null } })
+    .wait(2000)
+    .expect({ did: saving('Two') })
+  journey('another draft is gone on with: nothing is unsaved, and changes go there')
+    .send(change('One'), resume)
+    .wait(60_000)
+    .expect({
+      state: 'clean',
+      context: { draftId: 'draft-other', savedAt: 5, content: null },
+      did: { saveDraft: null },
+    })
+    .send(change('Two'))
+    .wait(2000)
+    .expect({ did: { saveDraft: { draftId: 'draft-other', content: content('Two') } } })
+  failed('a draft that is gone on with after a refusal shows none')
+    .send(resume)
+    .expect({ state: 'clean', context: { failure: null } })
+  journey('a draft that is gone on with while it is off stays off, with nothing unsaved')
+    .send(toggle, change('One'), resume)
+    .expect({ state: 'off', context: { draftId: 'draft-other', savedAt: 5 } })
+    .send(toggle)
+    .expect({ state: 'clean' })
+  journey('the draft of a created project goes, and the next change makes a new one', first)
+    .send(change('One'), { type: 'discard' })
+    .wait(60_000)
+    .expect({
+      state: 'clean',
+      did: { removeDraft: { draftId: 'draft-1' }, saveDraft: null },
+      context: { content: null, savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
+    })
+    .send(toggle, toggle)
+    .expect({ state: 'clean' })
+  journey('the draft of a created project goes while it is off, too', first)
+    .send(toggle, { type: 'discard' })
+    .expect({ state: 'off', did: { removeDraft: { draftId: 'draft-1' } }, context: { savedAt: null } })
 })

@@ -11,7 +11,7 @@ import { Failure } from '@/shared/lib/failure'
 import { createProjectAMachine, creationOfA } from '@machines/create-project-a'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const template = wizardTemplate('react-dashboard')
@@ -219,4 +219,219 @@ describe('create-project-a', () => {
       expect(actor.getSnapshot().context.values.name).toBe('Night Sky')
     },
   )
+})
+
+// As the documents have it (WZA-01 to WZA-09, CRT-02).
+describe('create-project-a, as people see it', () => {
+  const journey = journeysOf(walk)
+  const go = { type: 'continue' } as const
+  const back = { type: 'back' } as const
+  const create = { type: 'create' } as const
+  const named = { type: 'details.change', field: 'name', value: 'Night Sky' } as const
+  const typed = { type: 'type.select', projectType: 'web-app' } as const
+  const pick = { type: 'template.select', template } as const
+  const ada = { type: 'member.change', member: { name: 'Ada', email: 'ada@example.org' } } as const
+  const draftOf = (changes: object) => ({
+    autoSave: { type: 'change', content: { wizard: 'a', values: expect.objectContaining(changes) } },
+  })
+  const atTemplateStep = (name: string) => journey(name).send(named, typed, go)
+  const atTeam = (name: string) => atTemplateStep(name).wait(1500).send(pick, go)
+  const reviewing = (name: string) => atTeam(name).send(go, go)
+  const creating = (name: string) => reviewing(name).send(create)
+  const outcome = { project: null, kept: false, alert: 'Cannot create project: Email verification required' }
+
+  journey('a wizard begins with its details and keeps no draft by itself').expect({
+    state: 'projectDetails',
+    told: { autoSave: null },
+    asked: { autoSave: [{ draftId: null, savedAt: null, seed: 7 }] },
+    cannot: [back, create],
+  })
+
+  journey('a draft that is restored goes on as that draft', {
+    values,
+    draft: { id: 'draft-1', savedAt: 1 },
+    seed: 7,
+  }).expect({ asked: { autoSave: [{ draftId: 'draft-1', savedAt: 1, seed: 7 }] } })
+
+  journey('nothing is gone on with while something is missing, and it is said')
+    .send(go)
+    .expect({ state: 'projectDetails', context: { refused: { message: 'Project name is required' } } })
+    .send(named, go)
+    .expect({ state: 'projectDetails', context: { refused: { message: 'Please select a project type' } } })
+    .send(typed)
+    .expect({ context: { errors: [] } })
+
+  journey('every change of the details is kept in the draft')
+    .send(named)
+    .expect({ told: draftOf({ name: 'Night Sky' }) })
+    .send(typed)
+    .expect({ told: draftOf({ type: 'web-app' }) })
+    .send({ type: 'visibility.select', visibility: 'public' })
+    .expect({
+      told: draftOf({ visibility: 'public' }),
+      context: { values: { repository: { private: false } } },
+    })
+    .send({ type: 'repository.change', repository: { name: 'night-sky' } })
+    .expect({ told: draftOf({ repository: expect.objectContaining({ name: 'night-sky' }) }) })
+
+  atTemplateStep('templates load for a second and a half')
+    .wait(1499)
+    .expect({ state: { templateSelection: 'loading' }, cannot: [go] })
+    .wait(1)
+    .expect({ state: { templateSelection: 'ready' }, context: { templates: [{ id: 'react-dashboard' }] } })
+
+  atTemplateStep('a template is needed, and saying so ends when one is chosen')
+    .wait(1500)
+    .send(go)
+    .expect({
+      state: { templateSelection: 'ready' },
+      context: { refused: { message: 'Please select a template' } },
+    })
+    .send(pick)
+    .expect({
+      context: { errors: [], values: { template: { id: template.id } } },
+      told: draftOf({ template }),
+    })
+    .send(go)
+    .expect({ state: 'team' })
+
+  atTemplateStep('going back while they load leads to the details, without the error')
+    .wait(1500)
+    .send(go, back)
+    .expect({ state: 'projectDetails', context: { errors: [] } })
+
+  atTeam('back from the team leads to the templates, which are there at once')
+    .send(back)
+    .expect({ state: { templateSelection: 'ready' } })
+
+  atTeam('a member needs a name and an address')
+    .expect({ cannot: [{ type: 'member.add' }] })
+    .send({ type: 'member.change', member: { name: 'Ada' } })
+    .expect({ cannot: [{ type: 'member.add' }] })
+
+  atTeam('an added member is in the team and in the draft, and the fields are empty')
+    .send(ada, { type: 'member.add' })
+    .expect({
+      context: { values: { teamMembers: [{ name: 'Ada', email: 'ada@example.org' }] }, member: { name: '' } },
+      told: draftOf({ teamMembers: [expect.objectContaining({ name: 'Ada' })] }),
+    })
+
+  atTeam('a removed member leaves the team and the draft')
+    .send(ada, { type: 'member.add' }, { type: 'member.remove', id: 'member-1' })
+    .expect({ context: { values: { teamMembers: [] } }, told: draftOf({ teamMembers: [] }) })
+
+  atTeam('whoever was typed comes along')
+    .send(ada, go)
+    .expect({
+      state: 'aiTools',
+      context: { values: { teamMembers: [{ name: 'Ada' }] } },
+      told: draftOf({ teamMembers: [expect.objectContaining({ name: 'Ada' })] }),
+    })
+
+  atTeam('a team of nobody is fine')
+    .send(go)
+    .expect({ state: 'aiTools', context: { values: { teamMembers: [] } } })
+
+  atTeam('tools are switched on and kept in the draft')
+    .send(go, { type: 'tool.toggle', id: 'testing' })
+    .expect({
+      context: { values: { aiTools: expect.arrayContaining(['testing']) } },
+      told: draftOf({ aiTools: expect.arrayContaining(['testing']) }),
+    })
+    .send(back)
+    .expect({ state: 'team' })
+
+  reviewing('five steps, and one back')
+    .expect({ state: 'review', can: [create] })
+    .send(back)
+    .expect({ state: 'aiTools' })
+
+  creating('what was entered is created, in ten messages of 800 ms')
+    .expect({
+      state: 'creating',
+      asked: {
+        creation: [
+          {
+            order: expect.objectContaining({ name: 'Night Sky', type: 'web-app' }),
+            stages: expect.objectContaining({ length: 10 }),
+            pauses: Array.from({ length: 10 }, () => 800),
+          },
+        ],
+      },
+      cannot: [create, back],
+    })
+    .answer('creation', { project, kept: true, alert: null })
+    .expect({
+      state: 'created',
+      context: { project, alert: null },
+      did: { report: { project } },
+      told: { autoSave: { type: 'discard' } },
+    })
+
+  creating('the question about stopping is passed on')
+    .send({ type: 'stop' })
+    .expect({ told: { creation: { type: 'stop' } } })
+    .send({ type: 'stop.cancel' })
+    .expect({ told: { creation: { type: 'stop.cancel' } } })
+    .send({ type: 'stop.confirm' })
+    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
+
+  creating('a stopped creation is not saved, and nothing is lost')
+    .answer('creation', { project: null, kept: false, alert: null })
+    .expect({
+      state: 'review',
+      context: { project: null, alert: null, values: { name: 'Night Sky' } },
+      did: { report: null },
+      told: draftOf({ name: 'Night Sky' }),
+    })
+
+  creating('a refusal of the gate is said, until the next try')
+    .answer('creation', outcome)
+    .expect({ state: 'review', context: { alert: outcome.alert }, did: { report: null } })
+    .send(create)
+    .expect({ state: 'creating', context: { alert: null } })
+
+  creating('the alert goes when somebody goes back')
+    .answer('creation', outcome)
+    .send(back)
+    .expect({ state: 'aiTools', context: { alert: null } })
+
+  creating('a creation that breaks is said, and nothing is lost')
+    .fail('creation', new Failure('broken'))
+    .expect({
+      state: 'review',
+      context: { alert: 'Failed to create project: broken', values: { name: 'Night Sky' } },
+      did: { report: null },
+    })
+
+  creating('a project that the browser does not keep stays on screen, and so does its draft')
+    .answer('creation', { project, kept: false, alert: null })
+    .expect({ state: 'notKept', context: { project }, did: { report: null }, told: draftOf({}) })
+
+  journey('a draft is gone on with')
+    .send(go, { type: 'resume', draft })
+    .expect({
+      state: 'projectDetails',
+      context: { values, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
+      told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
+    })
+
+  journey('starting over leaves nothing behind')
+    .send({ type: 'resume', draft }, { type: 'details.change', field: 'name', value: '' }, go, {
+      type: 'startOver',
+    })
+    .expect({
+      state: 'projectDetails',
+      context: { values: EMPTY_WIZARD_A, draft: null, errors: [], member: { name: '' } },
+      told: { autoSave: { type: 'discard' } },
+    })
+
+  atTeam('starting over forgets who was being typed')
+    .send(ada, back, back, { type: 'startOver' })
+    .expect({ context: { member: { name: '', email: '' }, values: EMPTY_WIZARD_A } })
+
+  journey('drafts that cannot be kept do not stop the wizard')
+    .fail('autoSave', new Failure('broken'))
+    .send(go)
+    .expect({ context: { refused: { message: 'Project name is required' } } })
 })

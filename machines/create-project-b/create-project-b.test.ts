@@ -5,7 +5,7 @@ import { Failure } from '@/shared/lib/failure'
 import { createProjectBMachine, creationOfB } from '@machines/create-project-b'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const draft = {
@@ -194,4 +194,150 @@ describe('create-project-b', () => {
     expect(context.project).toBeNull()
     expect(context.seed).not.toBe(7)
   })
+})
+
+// As the documents have it (WZB-01 to WZB-09, CRT-02).
+describe('create-project-b, as people see it', () => {
+  const journey = journeysOf(walk)
+  const go = { type: 'continue' } as const
+  const back = { type: 'back' } as const
+  const create = { type: 'create' } as const
+  const name = (value: string) => ({ type: 'details.change', field: 'name', value }) as const
+  const description = (value: string) => ({ type: 'details.change', field: 'description', value }) as const
+  const draftOf = (changes: object) => ({
+    autoSave: { type: 'change', content: { wizard: 'b', values: expect.objectContaining(changes) } },
+  })
+  const reviewing = (title: string) => journey(title).send(name(' Night Sky '), go, go)
+  const creating = (title: string) => reviewing(title).send(create)
+  const alert = 'Cannot create project: Email verification required'
+
+  journey('nothing is gone on with without a name').expect({ state: 'projectDetails', cannot: [go, create] })
+
+  journey('a name of two letters is too short, and typing on says what is wrong now')
+    .send(name('ab'), go)
+    .expect({
+      state: 'projectDetails',
+      context: { errors: [{ field: 'name', message: 'Project name must be at least 3 characters' }] },
+    })
+    .send(name('abc'))
+    .expect({ context: { errors: [] }, told: draftOf({ name: 'abc' }) })
+    .send(go)
+    .expect({ state: 'environment' })
+
+  journey('a description has less than 500 characters')
+    .send(name('abc'), description('x'.repeat(501)), go)
+    .expect({ state: 'projectDetails', context: { errors: [{ field: 'description' }] } })
+
+  journey('back from the first step leaves')
+    .send(back)
+    .expect({ state: 'projectDetails', did: { leave: undefined } })
+
+  journey('environment and resources are chosen and kept in the draft')
+    .send(name('abc'), go, { type: 'environment.select', environment: 'production' })
+    .expect({
+      context: { config: { environment: 'production' } },
+      told: draftOf({ environment: 'production' }),
+    })
+    .send({ type: 'resources.change', resources: { memory: 16 } })
+    .expect({
+      context: { config: { resources: { cpu: 2, memory: 16, storage: 20 } } },
+      told: draftOf({ resources: expect.objectContaining({ memory: 16 }) }),
+    })
+    .send(back)
+    .expect({ state: 'projectDetails', did: { leave: null } })
+
+  reviewing('four steps, and one back')
+    .expect({ state: 'review' })
+    .send(back)
+    .expect({ state: 'environment' })
+
+  creating('what was entered is created in twelve stages')
+    .expect({
+      state: 'creating',
+      asked: {
+        creation: [
+          {
+            order: {
+              config: expect.objectContaining({ name: 'Night Sky' }),
+              suffix: expect.stringMatching(/^[a-z0-9]{6}$/),
+            },
+            stages: expect.objectContaining({ length: 12 }),
+            pauses: expect.objectContaining({ 0: 1000, 11: 2000 }),
+          },
+        ],
+      },
+      cannot: [create, back],
+    })
+    .answer('creation', { project, kept: true, alert: null })
+    .expect({
+      state: 'created',
+      context: { project, kept: true, alert: null },
+      told: { autoSave: { type: 'discard' } },
+    })
+    .send({ type: 'createAnother' })
+    .expect({
+      state: 'projectDetails',
+      context: { project: null, config: DEFAULT_PROJECT_CONFIG, draft: null, alert: null, errors: [] },
+    })
+
+  creating('the question about stopping is passed on')
+    .send({ type: 'stop' })
+    .expect({ told: { creation: { type: 'stop' } } })
+    .send({ type: 'stop.cancel' })
+    .expect({ told: { creation: { type: 'stop.cancel' } } })
+    .send({ type: 'stop.confirm' })
+    .expect({ state: 'creating', told: { creation: { type: 'stop.confirm' } } })
+
+  creating('a stopped creation is not saved, and nothing is lost')
+    .answer('creation', { project: null, kept: false, alert: null })
+    .expect({
+      state: 'review',
+      context: { project: null, alert: null, config: { name: ' Night Sky ' } },
+      told: draftOf({ name: ' Night Sky ' }),
+    })
+
+  creating('a refusal of the gate is said, until the next try')
+    .answer('creation', { project: null, kept: false, alert })
+    .expect({ state: 'review', context: { alert, project: null } })
+    .send(create)
+    .expect({ state: 'creating', context: { alert: null } })
+
+  creating('the alert goes when somebody goes back')
+    .answer('creation', { project: null, kept: false, alert })
+    .send(back)
+    .expect({ state: 'environment', context: { alert: null } })
+
+  creating('a creation that breaks is said, and nothing is lost')
+    .fail('creation', new Failure('broken'))
+    .expect({
+      state: 'review',
+      context: { alert: 'Failed to create project: broken', config: { name: ' Night Sky ' }, project: null },
+    })
+
+  creating('a project that the browser does not keep is shown, and its draft stays')
+    .answer('creation', { project, kept: false, alert: null })
+    .expect({ state: 'created', context: { project, kept: false }, told: draftOf({ name: ' Night Sky ' }) })
+    .send({ type: 'createAnother' })
+    .expect({ context: { kept: true, project: null } })
+
+  journey('a draft is gone on with')
+    .send(name('ab'), go, { type: 'resume', draft })
+    .expect({
+      state: 'projectDetails',
+      context: { config: { name: 'Kept' }, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
+      told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
+    })
+
+  journey('starting over empties name and description and lets the draft go')
+    .send({ type: 'resume', draft }, name('ab'), go, { type: 'startOver' })
+    .expect({
+      state: 'projectDetails',
+      context: { config: { name: '', description: '' }, draft: null, errors: [] },
+      told: { autoSave: { type: 'discard' } },
+    })
+
+  journey('drafts that cannot be kept do not stop the wizard')
+    .fail('autoSave', new Failure('broken'))
+    .send(back)
+    .expect({ state: 'projectDetails', did: { leave: undefined } })
 })

@@ -2,7 +2,7 @@ import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { creationMachine } from '@machines/creation'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const walk: Walk<typeof creationMachine> = {
@@ -116,4 +116,111 @@ describe('creation', () => {
     expect(save.aborted).toBe(true)
     expect(actor.getSnapshot().output?.alert).toBe('Failed to create project: The browser did not answer')
   })
+})
+
+// As the documents have it (CRT-02, WZA-08, WZB-04); that stopping asks is ours.
+describe('creation, as people see it', () => {
+  const journey = journeysOf({ ...walk, children: [], real: ['progress'] })
+  const [stop, confirm, cancel] = [
+    { type: 'stop' } as const,
+    { type: 'stop.confirm' } as const,
+    { type: 'stop.cancel' } as const,
+  ]
+  const without = (alert: string | null) => ({
+    state: 'ended',
+    context: { outcome: { project: null, kept: false, alert } },
+  })
+  const atWork = (name: string) => journey(name).answer('checkAccount', null)
+  const finished = (name: string) => atWork(name).wait(1000).wait(500).wait(2000)
+
+  finished('a project that was made and kept')
+    .expect({ state: 'saving', context: { done: 3 }, asked: { saveProject: [{ order: 'Night Sky' }] } })
+    .answer('saveProject', { project, kept: true })
+    .expect({ state: 'ended', context: { outcome: { project, kept: true, alert: null } } })
+
+  finished('a project that the browser does not keep is there all the same')
+    .answer('saveProject', { project, kept: false })
+    .expect({ state: 'ended', context: { outcome: { project, kept: false, alert: null } } })
+
+  atWork('the stages are counted one by one')
+    .wait(999)
+    .expect({ state: { running: 'working' }, context: { done: 0 } })
+    .wait(1)
+    .expect({ context: { done: 1 } })
+    .wait(500)
+    .expect({ context: { done: 2 }, asked: { saveProject: [] } })
+
+  journey('the gate refuses')
+    .answer('checkAccount', { check: 'verified' })
+    .expect(without('Cannot create project: Email verification required'))
+
+  journey('a gate that fails says why, and nothing begins')
+    .fail('checkAccount', new Failure('down', 'network'))
+    .expect({
+      ...without('Failed to create project: down'),
+      asked: { saveProject: [] },
+    })
+
+  journey('a gate that hangs is a network error, and is taken back')
+    .wait(9999)
+    .expect({ state: 'checkingAccount' })
+    .wait(1)
+    .expect({
+      ...without(
+        'Failed to create project: Network connection error. Please check your internet connection and try again.',
+      ),
+      takenBack: ['checkAccount'],
+    })
+
+  journey('stopping before anything began asks nothing')
+    .send(stop)
+    .expect({ ...without(null), takenBack: ['checkAccount'] })
+
+  atWork('stopping asks, and the stages go on meanwhile')
+    .send(stop)
+    .wait(1000)
+    .expect({ state: { running: 'askingToStop' }, context: { done: 1 } })
+    .send(cancel)
+    .expect({ state: { running: 'working' }, context: { done: 1 } })
+
+  atWork('a stopped creation is not saved')
+    .send(stop, confirm)
+    .wait(60_000)
+    .expect({
+      ...without(null),
+      asked: { saveProject: [] },
+    })
+
+  atWork('nothing is saved while the question stands')
+    .send(stop)
+    .wait(1000)
+    .wait(500)
+    .wait(2000)
+    .wait(60_000)
+    .expect({ state: { running: 'finishedMeanwhile' }, context: { done: 3 }, asked: { saveProject: [] } })
+    .send(confirm)
+    .expect({ ...without(null), asked: { saveProject: [] } })
+
+  atWork('going on after all saves what was made meanwhile')
+    .send(stop)
+    .wait(1000)
+    .wait(500)
+    .wait(2000)
+    .send(cancel)
+    .expect({ state: 'saving', asked: { saveProject: [{ order: 'Night Sky' }] } })
+
+  finished('a storage that refuses says why')
+    .fail('saveProject', new Failure('No room left.', 'storage'))
+    .expect(without('Failed to create project: No room left.'))
+
+  finished('a storage that hangs is said, and is taken back')
+    .wait(9999)
+    .expect({ state: 'saving' })
+    .wait(1)
+    .expect({
+      ...without('Failed to create project: The browser did not answer'),
+      takenBack: ['saveProject'],
+    })
+
+  atWork('nothing is stopped without the question').expect({ cannot: [confirm, cancel] })
 })

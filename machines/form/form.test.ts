@@ -2,7 +2,7 @@ import { Failure } from '@/shared/lib/failure'
 import { brokenRules, type FieldRule } from '@/shared/lib/form'
 import { createFormMachine, type FormOptions, formMachine } from '@machines/form'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 interface Note {
   name: string
@@ -248,4 +248,148 @@ describe('what becomes of a submission', () => {
     expect(state().matches('editing')).toBe(true)
     expect(context().failure).toBeNull()
   })
+})
+
+// As the documents have it (CON-01, CAR-04, TPL-10, PRF-02): a form that opens, pauses, sends, thanks and closes.
+describe('form, as people see it', () => {
+  const journey = journeysOf(alone)
+  const open = { type: 'open' } as const
+  const close = { type: 'close' } as const
+  const submit = { type: 'submit' } as const
+  const email = (value: string) => ({ type: 'field.change', field: 'email', value }) as const
+  const text = (value: string) => ({ type: 'field.change', field: 'text', value }) as const
+  const password = { type: 'field.change', field: 'password', value: 'Str0ng!pass' } as const
+  const leave = (field: 'email' | 'text') => ({ type: 'field.leave', field }) as const
+  const typed = { email: 'ada@orrery.example', text: 'Hello', password: 'Str0ng!pass' }
+  /** A secret does not wait in a form that is closed. */
+  const kept = { ...typed, password: '' }
+  const empty = { email: '', text: '', password: '' }
+  const filledIn = (name: string) =>
+    journey(name).send(open, email('ada@orrery.example'), text('Hello'), password)
+  const submitted = (name: string) => filledIn(name).send(submit)
+  const sending = (name: string) => submitted(name).wait(1500)
+  const late = 'Network connection error. Please check your internet connection and try again.'
+  const noEmail = { field: 'email', message: 'Please enter your email' }
+  const noText = { field: 'text', message: 'Please enter your message' }
+
+  journey('is closed until it is opened').expect({ state: 'closed', cannot: [submit, close, email('a')] })
+
+  journey('opens with what was brought along, and about what')
+    .send({ type: 'open', values: { text: 'Hi' }, subject: 'other' })
+    .expect({ state: 'editing', context: { values: { ...empty, text: 'Hi' }, subject: 'other' } })
+
+  journey(
+    'nothing is sent while something is missing; everything that is wrong is said, the first thing first',
+  )
+    .send(open, submit)
+    .expect({
+      state: 'editing',
+      context: { errors: [noEmail, noText], refused: noEmail },
+      asked: { send: [] },
+    })
+    .send(email('ada'))
+    .expect({
+      context: { errors: [{ field: 'email', message: 'Please enter a valid email address' }, noText] },
+    })
+    .send(email('ada@orrery.example'), text('Hello'))
+    .expect({ context: { errors: [] } })
+
+  journey('a field is judged when it is left, not before')
+    .send(open, email('ada'))
+    .expect({ context: { errors: [] } })
+    .send(leave('email'))
+    .expect({ context: { errors: [{ field: 'email', message: 'Please enter a valid email address' }] } })
+    .send(leave('text'))
+    .expect({ context: { errors: [{ field: 'email' }] } })
+
+  submitted('sending takes its time, then what was typed is handed over')
+    .wait(1499)
+    .expect({ state: { submitting: 'pausing' }, asked: { send: [] } })
+    .wait(1)
+    .expect({ state: { submitting: 'sending' }, asked: { send: [{ values: typed, subject: 's' }] } })
+
+  submitted('nothing is typed or sent twice while it is sent').expect({ cannot: [submit, email('a')] })
+
+  sending('success is told, shown for two seconds, and leaves nothing typed')
+    .answer('send', 7)
+    .expect({
+      state: 'success',
+      context: { result: 7, failure: null, values: { ...typed, password: '' } },
+      did: { report: { result: 7, values: typed } },
+    })
+    .wait(1999)
+    .expect({ state: 'success' })
+    .wait(1)
+    .expect({ state: 'closed', context: { values: empty } })
+
+  sending('going back from the success keeps nothing of what was sent')
+    .answer('send', 7)
+    .send(close)
+    .expect({ state: 'closed', context: { values: empty } })
+    .send(open)
+    .expect({ state: 'editing', context: { values: empty } })
+
+  sending('another one can be begun at once, and begins empty')
+    .answer('send', 7)
+    .send({ type: 'open', values: { text: 'Next' } })
+    .expect({ state: 'editing', context: { values: { ...empty, text: 'Next' }, result: null } })
+
+  sending('a refusal says why and keeps what was typed')
+    .fail('send', refused)
+    .expect({
+      state: 'error',
+      context: { failure: { kind: 'storage', message: 'Full' }, values: typed, result: null },
+      did: { report: null },
+    })
+    .send(submit)
+    .expect({ state: { submitting: 'pausing' }, context: { failure: null } })
+    .wait(1500)
+    .answer('send', 7)
+    .expect({ state: 'success' })
+
+  sending('no answer for 15 seconds is a network error, never a success, and the request is taken back')
+    .wait(14_999)
+    .expect({ state: { submitting: 'sending' } })
+    .wait(1)
+    .expect({
+      state: 'error',
+      context: { failure: { kind: 'network', message: late }, values: typed, result: null },
+      did: { report: null },
+      takenBack: ['send'],
+    })
+
+  sending('a failure stands for five seconds; what was typed stays')
+    .fail('send', refused)
+    .wait(4999)
+    .expect({ state: 'error' })
+    .wait(1)
+    .expect({ state: 'editing', context: { failure: null, values: typed } })
+
+  sending('typing on after a failure goes on with the form')
+    .fail('send', refused)
+    .send(text(''))
+    .expect({ state: 'editing', context: { values: { text: '' }, errors: [noText] } })
+
+  submitted('closing before it was sent sends nothing, and keeps what was typed')
+    .send(close)
+    .wait(60_000)
+    .expect({ state: 'closed', context: { values: kept }, asked: { send: [] } })
+
+  sending('closing while it is sent takes it back, and keeps what was typed')
+    .send(close)
+    .expect({ state: 'closed', context: { values: kept }, takenBack: ['send'] })
+    .send(open)
+    .expect({ state: 'editing', context: { values: kept } })
+
+  filledIn('closing keeps what was typed')
+    .send(close)
+    .expect({ state: 'closed', context: { values: kept } })
+
+  sending('closing after a failure keeps it as well')
+    .fail('send', refused)
+    .send(close)
+    .expect({
+      state: 'closed',
+      context: { values: kept },
+    })
 })

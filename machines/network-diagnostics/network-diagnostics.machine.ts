@@ -58,7 +58,7 @@ const diagnostics = setup({
       typedError: null,
     }),
     refuseTyped: assign({ typedError: ({ context }) => targetError(context.typed.trim()) }),
-    choose: assign({ chosen: ({ context }) => choiceOf(context), typedError: null }),
+    choose: assign({ chosen: ({ context }) => choiceOf(context) }),
     unchoose: assign({ chosen: null, typed: ({ context }) => context.ownFont, typedError: null }),
     /** Keeps the choice for the next visit. */
     keep: (_, _params: { chosen: string | null }) => {

@@ -9,7 +9,7 @@ import {
 import { type ProbeAnswer, probeMachine } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const ids = NETWORK_PROBES.map(({ id }) => id)
 const good: ProbeAnswer = { passed: true, status: 200, duration: 8, cause: null }
@@ -162,4 +162,78 @@ describe('network-diagnostics', () => {
     'https://fonts.example/a b',
     `/${'x'.repeat(2000)}`,
   ])('refuses %s', (target) => expect(targetError(target)).not.toBeNull())
+})
+
+// As the documents have it (NET-01, NET-02): good; issues (any check does not pass); critical (a critical one does not).
+describe('network-diagnostics, as people see it', () => {
+  const journey = journeysOf(walk)
+  const type = (value: string) => ({ type: 'target.type', value }) as const
+  const save = { type: 'target.save' } as const
+  const reset = { type: 'target.reset' } as const
+  const stop = { type: 'stop' } as const
+  const result = (name: string, ...failed: string[]) => {
+    const begun = journey(name).send(run)
+    for (const id of ids) begun.answer(id, failed.includes(id) ? bad : good)
+    return begun
+  }
+  const wrong = 'Enter a path of this site, such as /font.woff2, or an address that begins with https://'
+
+  journey('nothing is asked before it runs').expect({
+    state: 'idle',
+    context: { results: {}, startedAt: null },
+  })
+  journey('a run says when it began, and cannot be begun twice')
+    .send(run)
+    .expect({ context: { startedAt: run.at, results: {} }, cannot: [run, save, reset, type('/x')] })
+
+  result('everything passes').expect({ state: { done: 'good' }, context: { results: resultsWithout() } })
+  result('a check that is not critical fails', 'health').expect({
+    state: { done: 'issues' },
+    context: { results: resultsWithout('health') },
+  })
+  result('both that are not critical fail', 'health', 'font').expect({ state: { done: 'issues' } })
+  result('a critical check fails', 'callback').expect({ state: { done: 'critical' } })
+  result('everything fails', ...ids).expect({ state: { done: 'critical' } })
+
+  result('running again forgets what was found')
+    .send({ type: 'run', at: '2026-01-15T09:05:00.000Z' })
+    .expect({ context: { results: {}, startedAt: '2026-01-15T09:05:00.000Z' } })
+
+  journey('a run that is stopped found nothing')
+    .send(run)
+    .answer('app', good)
+    .send(stop)
+    .expect({ state: 'idle', context: { results: {}, startedAt: null }, can: [run] })
+
+  journey('what is no address is refused, until something else is typed')
+    .send(type('nowhere'), save)
+    .expect({ state: 'idle', context: { chosen: null, typedError: wrong }, did: { keep: null } })
+    .send(type('/font.woff2'))
+    .expect({ context: { typedError: null } })
+    .send(save)
+    .expect({ state: 'idle', context: { chosen: '/font.woff2' }, did: { keep: { chosen: '/font.woff2' } } })
+
+  journey('the own font again takes the refusal away')
+    .send(type('nowhere'), save, reset)
+    .expect({
+      state: 'idle',
+      context: { chosen: null, typed: '/assets/geist.woff2', typedError: null },
+      did: { keep: { chosen: null } },
+    })
+
+  result('another target forgets what was found about the old one')
+    .send(type('/font.woff2'), save)
+    .expect({
+      state: 'idle',
+      context: { chosen: '/font.woff2', results: {}, startedAt: null },
+      did: { keep: { chosen: '/font.woff2' } },
+    })
+
+  result('a target that is refused keeps what was found')
+    .send(type('nowhere'), save)
+    .expect({ state: { done: 'good' }, context: { typedError: wrong, results: resultsWithout() } })
+
+  result('the own font again forgets it, too')
+    .send(reset)
+    .expect({ state: 'idle', context: { results: {}, startedAt: null }, did: { keep: { chosen: null } } })
 })

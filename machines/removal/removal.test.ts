@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entitie
 import { Failure } from '@/shared/lib/failure'
 import { type Removable, removalMachine } from '@machines/removal'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const item: Removable = { kind: 'project', name: project.name, value: project }
@@ -111,4 +111,68 @@ describe('removal', () => {
     actor.send({ type: 'dismiss' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [], failure: null } })
   })
+})
+
+// Deleting is ours; what the documents ask for is that nobody loses what they made.
+describe('removal, as people see it', () => {
+  const journey = journeysOf(walk)
+  const undo = { type: 'undo' } as const
+  const dismiss = { type: 'dismiss' } as const
+  const restored = { type: 'restored' } as const
+  const failed = { type: 'notRestored', error: refused } as const
+  const one = { item, index: 1 }
+  const other = { item: draft, index: 0 }
+  const deleted = (name: string) => journey(name).send({ type: 'delete', item }, taken(item, 1))
+  const refusedUndo = (name: string) => deleted(name).send(undo, failed)
+
+  deleted('what was deleted can be put back')
+    .expect({ state: 'removed', context: { removed: [one], failure: null }, did: { remove: { item } } })
+    .send(undo)
+    .expect({ did: { restore: { removed: one } }, context: { removed: [one] } })
+    .send(restored)
+    .expect({ state: 'idle', context: { removed: [] }, cannot: [undo] })
+  deleted('the way back is offered for ten seconds')
+    .wait(9999)
+    .expect({ state: 'removed', can: [undo] })
+    .wait(1)
+    .expect({ state: 'idle', context: { removed: [] }, cannot: [undo] })
+  deleted('the offer can be sent away')
+    .send(dismiss)
+    .expect({ state: 'idle', context: { removed: [] } })
+  journey('what the browser refuses to delete is said and stays')
+    .send({ type: 'delete', item }, { type: 'refused', error: refused })
+    .expect({ state: 'idle', context: { removed: [], failure: 'No room left.' }, cannot: [undo] })
+    .send(dismiss)
+    .expect({ context: { failure: null } })
+  deleted('two are put back one after the other, the last one first, each with its own ten seconds')
+    .wait(5000)
+    .send(taken(draft, 0), undo)
+    .expect({ did: { restore: { removed: other } } })
+    .send(restored)
+    .wait(9999)
+    .expect({ state: 'removed', context: { removed: [one] } })
+    .send(undo, restored)
+    .expect({ state: 'idle', context: { removed: [] } })
+  deleted('a second one that is refused leaves the way back of the first')
+    .send({ type: 'refused', error: refused })
+    .expect({ state: 'removed', context: { removed: [one], failure: 'No room left.' }, can: [undo] })
+    .send(taken(draft, 0))
+    .expect({ context: { failure: null } })
+  refusedUndo('undo after the browser refused: nothing is lost, however long it takes')
+    .wait(3_600_000)
+    .expect({ state: 'notRestored', context: { removed: [one], failure: 'No room left.' } })
+    .send(undo, restored)
+    .expect({ state: 'idle', context: { removed: [], failure: null } })
+  refusedUndo('what cannot be put back can be given up')
+    .send(dismiss)
+    .expect({ state: 'idle', context: { removed: [], failure: null } })
+  refusedUndo('deleting something else does not forget what could not be put back')
+    .send(taken(draft, 0))
+    .wait(3_600_000)
+    .expect({ state: 'notRestored', context: { removed: [one, other], failure: null } })
+    .send(undo, restored)
+    .wait(3_600_000)
+    .expect({ state: 'notRestored', context: { removed: [one] } })
+    .send(undo, restored)
+    .expect({ state: 'idle', context: { removed: [] } })
 })

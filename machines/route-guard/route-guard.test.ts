@@ -179,4 +179,66 @@ describe('route-guard, as people see it', () => {
   journey('checking again keeps the page and what was typed on it')
     .send(admin, loading)
     .expect({ state: 'allowed' })
+
+  // Where somebody is, what is then known of the session, and what is shown.
+  const designatedLoading = changed({ status: 'loading', user: designated })
+  const unknown = changed({ status: 'unknown', user: null })
+  const designatedUnknown = changed({ status: 'unknown', user: designated })
+  const places = {
+    verifying: [],
+    timedOut: [unknown],
+    allowed: [admin],
+    authenticationRequired: [out],
+    adminRequired: [user],
+  } as const
+  const table = {
+    verifying: ['verifying', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    timedOut: ['timedOut', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    allowed: ['allowed', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    authenticationRequired: ['verifying', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    adminRequired: ['adminRequired', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+  } as const
+  const news = [designatedLoading, designatedUnknown, out, user, admin]
+  for (const place of Object.keys(places) as (keyof typeof places)[])
+    for (const [index, event] of news.entries())
+      journey(`${place}: the session is ${event.session.status} (${index + 1})`)
+        .send(...places[place])
+        .expect({ state: place })
+        .send(event)
+        .expect({ state: table[place][index], context: { session: event.session } })
+
+  journey('the page of somebody else who signs in is theirs')
+    .send(admin, changed({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, id: 'other', role: 'admin' } }))
+    .expect({ state: 'allowed', context: { session: { profile: { id: 'other' } } } })
+
+  journey('a user may stay on a page that needs an account only, whatever comes', accountOnly)
+    .send(user, loading, user)
+    .expect({ state: 'allowed' })
+    .send(out)
+    .expect({ state: 'authenticationRequired' })
+    .send(user)
+    .expect({ state: 'allowed' })
+
+  journey('the designated administrator may continue after a timeout, and only then')
+    .send(designatedLoading)
+    .expect({ cannot: [{ type: 'continueAsAdmin' }] })
+    .wait(5000)
+    .send({ type: 'continueAsAdmin' })
+    .expect({ state: 'allowed', did: { continueAsAdmin: undefined } })
+
+  journey('the designated administrator may continue when the session gave up, too')
+    .send(designatedUnknown, { type: 'continueAsAdmin' })
+    .expect({ state: 'allowed' })
+
+  journey('another account may not continue after a timeout')
+    .send(changed({ status: 'unknown', user: { ...designated, designatedAdmin: false } }))
+    .expect({ state: 'timedOut', cannot: [{ type: 'continueAsAdmin' }] })
+
+  journey('an administrator only is asked for by a page that needs one, even without an account', {
+    requireAuth: false,
+    requireAdmin: true,
+  })
+    .expect({ state: 'verifying' })
+    .send(user)
+    .expect({ state: 'adminRequired' })
 })

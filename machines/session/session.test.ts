@@ -308,4 +308,116 @@ describe('session, as people see it', () => {
   signedIn('a changed profile is shown at once')
     .send({ type: 'profile.changed', profile: { ...SAMPLE_PROFILE, username: 'lovelace' } })
     .expect({ state: ready, context: { profile: { username: 'lovelace' } } })
+
+  const unknown = (name: string) => journey(name).wait(5000).answer('recallUser', user)
+
+  journey('a read that fails leaves it open who is here, and says why')
+    .fail('readSession', down)
+    .expect({ state: { unknown: 'recalling' }, context: { error: 'down' } })
+
+  journey('a later look that hangs leaves it open too')
+    .answer('readSession', null)
+    .wait(10_000)
+    .send({ type: 'session.appeared' })
+    .expect({ state: 'loading', context: { error: null } })
+    .wait(4999)
+    .expect({ state: 'loading' })
+    .wait(1)
+    .expect({
+      state: { unknown: 'recalling' },
+      context: { error: 'Session fetch timeout' },
+      takenBack: ['readSession'],
+    })
+
+  journey('an account that cannot be recalled is asked for all the same')
+    .wait(5000)
+    .fail('recallUser', new Error('unreadable'))
+    .expect({ state: { unknown: 'asking' }, context: { error: 'unreadable', user: null } })
+
+  unknown('a late answer signs in and forgets the timeout')
+    .expect({ context: { user, error: 'Initial session timeout' } })
+    .answer('askAgain', { ...user, id: 'other' })
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { user: { id: 'other' }, error: null } })
+
+  unknown('a late answer that nobody is signed in forgets whom the browser remembered')
+    .answer('askAgain', null)
+    .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
+
+  unknown('a question that fails is asked again after five seconds')
+    .fail('askAgain', down)
+    .expect({ state: { unknown: 'waiting' }, context: { error: 'down' } })
+    .wait(4999)
+    .expect({ state: { unknown: 'waiting' } })
+    .wait(1)
+    .expect({ state: { unknown: 'asking' } })
+
+  unknown('a session that appears meanwhile is looked at at once')
+    .fail('askAgain', down)
+    .send({ type: 'session.appeared' })
+    .expect({ state: { unknown: 'asking' } })
+
+  unknown('a report of the service counts as well')
+    .send({ type: 'auth.changed', user })
+    .expect({
+      state: { signedIn: 'loadingProfile' },
+    })
+
+  const designatedSignedIn = (name: string) => journey(name).answer('readSession', designated)
+  const goOn = { type: 'continueAsAdmin' } as const
+
+  designatedSignedIn('the designated administrator need not wait for the profile')
+    .send(goOn)
+    .expect({
+      state: { signedIn: 'fallback' },
+      context: { profile: { role: 'admin' } },
+      takenBack: ['fetchProfile'],
+    })
+
+  journey('anybody else waits for theirs')
+    .answer('readSession', user)
+    .expect({ cannot: [goOn] })
+
+  journey('the safety timeout ends the wait for the profile, too')
+    .wait(3000)
+    .answer('readSession', user)
+    .wait(2000)
+    .expect({ state: { signedIn: 'fallback' }, context: { error: 'Profile fetch timeout' } })
+
+  signedIn('a profile that is read again for longer than five seconds is given up, and the old one stays')
+    .wait(10_000)
+    .send({ type: 'profile.refresh' })
+    .wait(4999)
+    .expect({ state: { signedIn: 'loadingProfile' } })
+    .wait(1)
+    .expect({
+      state: { signedIn: 'fallback' },
+      context: { profile: SAMPLE_PROFILE, error: 'Profile fetch timeout' },
+      takenBack: ['fetchProfile'],
+    })
+    .send({ type: 'profile.refresh' })
+    .expect({ state: { signedIn: 'loadingProfile' } })
+    .answer('fetchProfile', SAMPLE_PROFILE)
+    .expect({ state: ready, context: { error: null } })
+
+  signedIn('a profile that cannot be read again says why')
+    .send({ type: 'profile.refresh' })
+    .fail('fetchProfile', down)
+    .expect({ context: { error: 'down' } })
+    .send({ type: 'profile.changed', profile: SAMPLE_PROFILE })
+    .expect({ state: ready, context: { error: null } })
+
+  signedIn('a sign-out that fails is said, and one that succeeds leaves nothing to say')
+    .send({ type: 'profile.refresh' })
+    .fail('fetchProfile', down)
+    .send({ type: 'signOut' })
+    .answer('signOut')
+    .expect({ state: 'signedOut', context: { error: null } })
+
+  signedIn('a report that comes while it signs out does not sign in again')
+    .send({ type: 'signOut' }, { type: 'auth.changed', user })
+    .expect({ state: 'signingOut' })
+    .fail('signOut', down)
+    .expect({ state: 'signedOut', context: { user: null, profile: null, error: 'down' } })
+    .send({ type: 'session.appeared' })
+    .expect({ state: 'loading', context: { error: null } })
 })

@@ -213,4 +213,24 @@ describe('sign-in, as people see it', () => {
     .expect({ state: 'submitting', context: { failure: null, resendError: null }, takenBack: ['resend'] })
 
   submitted('the form cannot be sent twice').expect({ cannot: [{ type: 'submit' }, email] })
+
+  submitted('bookkeeping that hangs does not hold the way on back, and is taken back')
+    .answer('signIn', { userId: 'u1' })
+    .fail('stampLogin', new Failure('down', 'network'))
+    .expect({ state: { success: 'stamped' }, context: { failure: null } })
+
+  unconfirmedShown('what the new link failed with is forgotten with the next try, a good one or not')
+    .send({ type: 'resend' })
+    .fail('resend', new Failure('too soon', 'rateLimited'))
+    .send({ type: 'submit' })
+    .expect({ state: 'submitting', context: { resendError: null, failure: null } })
+    .fail('signIn', unconfirmed)
+    .send({ type: 'resend' })
+    .fail('resend', new Failure('too soon', 'rateLimited'))
+    .send({ type: 'field.change', field: 'email', value: '' }, { type: 'submit' })
+    .expect({ context: { resendError: null, failure: null, refused: { message: 'Email is required' } } })
+
+  journey('the address comes along from signing up', { returnUrl: '/', email: 'ada@orrery.example' }).expect({
+    context: { values: { email: 'ada@orrery.example', password: '' } },
+  })
 })

@@ -41,4 +41,10 @@ describe('staged-progress, as people see it', () => {
     .expect({ state: 'running', context: { done: 2 } })
     .wait(1)
     .expect({ state: 'complete', context: { done: 3 } })
+
+  journey('one stage alone ends with its pause', { stages: ['one'], pauses: [800] })
+    .wait(799)
+    .expect({ state: 'running', context: { done: 0 } })
+    .wait(1)
+    .expect({ state: 'complete', context: { done: 1 } })
 })

@@ -118,9 +118,7 @@ export const templateGalleryMachine = setup({
     catalogue: {
       initial: 'loading',
       states: {
-        loading: {
-          after: { LOAD_DELAY: [{ guard: 'hasResults', target: 'listing' }, { target: 'empty' }] },
-        },
+        loading: { after: { LOAD_DELAY: 'listing' } },
         listing: { always: { guard: 'hasNone', target: 'empty' } },
         empty: { always: { guard: 'hasResults', target: 'listing' } },
       },

@@ -1,7 +1,7 @@
 import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { templateGalleryMachine } from '@machines/template-gallery'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const template = SAMPLE_TEMPLATES[0] as (typeof SAMPLE_TEMPLATES)[number]
 const walk: Walk<typeof templateGalleryMachine> = {
@@ -106,4 +106,81 @@ describe('template-gallery', () => {
     expect((performance.now() - started) / 5).toBeLessThan(50)
     expect(actor.getSnapshot().context.results.length).toBeGreaterThan(800)
   })
+})
+
+// As the documents have it (TPL-01 to TPL-08).
+describe('template-gallery, as people see it', () => {
+  const journey = journeysOf(walk)
+  const loadedGallery = (name: string) => journey(name).wait(1000)
+  const listing = { catalogue: 'listing', address: 'settled' }
+  const empty = { catalogue: 'empty', address: 'settled' }
+  const search = (value: string) => ({ type: 'search.change', value }) as const
+  const ids = (...names: string[]) => names.map((id) => expect.objectContaining({ id }))
+
+  journey('six skeletons for one second, then the list')
+    .wait(999)
+    .expect({ state: { catalogue: 'loading', address: 'settled' } })
+    .wait(1)
+    .expect({ state: listing, context: { fresh: true, filters: NO_FILTERS } })
+
+  journey('what is looked for while it loads counts')
+    .send(search('cobol'))
+    .expect({ state: { catalogue: 'loading', address: 'typing' } })
+    .wait(400)
+    .wait(600)
+    .expect({ state: empty, context: { results: [] } })
+
+  loadedGallery('a search shows what matches at once, and the address follows when typing pauses')
+    .send(search('cobol'))
+    .expect({ state: { catalogue: 'empty', address: 'typing' }, context: { results: [], fresh: false } })
+    .wait(399)
+    .expect({ did: { writeAddress: null } })
+    .wait(1)
+    .expect({
+      state: empty,
+      did: { writeAddress: { filters: { ...NO_FILTERS, search: 'cobol' }, replace: true } },
+    })
+
+  loadedGallery('a filter is written to the address at once, as a step that Back undoes')
+    .send(search('rest'), { type: 'filter.change', change: { category: 'api' } })
+    .expect({
+      state: listing,
+      did: { writeAddress: { filters: { ...NO_FILTERS, search: 'rest', category: 'api' }, replace: false } },
+    })
+
+  loadedGallery('Clear Filters shows everything again and says so in the address')
+    .send(search('cobol'), { type: 'filters.clear' })
+    .expect({
+      state: listing,
+      context: { filters: NO_FILTERS },
+      did: { writeAddress: { filters: NO_FILTERS, replace: false } },
+    })
+
+  loadedGallery('Back in the browser shows what the address says, without writing it')
+    .send(search('cobol'), { type: 'address.change', filters: { ...NO_FILTERS, level: 'Advanced' } })
+    .wait(1000)
+    .expect({
+      state: listing,
+      context: { filters: { level: 'Advanced', search: '' } },
+      did: { writeAddress: null },
+    })
+
+  loadedGallery('a favourite is kept, and looked for')
+    .send({ type: 'favourite.toggle', id: 'rest-service' })
+    .expect({ did: { keepFavourites: { ids: ['rest-service'] } } })
+    .send({ type: 'filter.change', change: { favourites: true } })
+    .expect({ context: { results: ids('rest-service') } })
+    .send({ type: 'favourite.toggle', id: 'rest-service' })
+    .expect({ state: empty, did: { keepFavourites: { ids: [] } } })
+
+  loadedGallery('favourites of another tab are followed, and not kept again')
+    .send(
+      { type: 'favourites.change', ids: ['rest-service'] },
+      { type: 'filter.change', change: { favourites: true } },
+    )
+    .expect({ context: { results: ids('rest-service') }, did: { keepFavourites: null } })
+
+  loadedGallery('Use Template hands it on')
+    .send({ type: 'template.use', template })
+    .expect({ did: { useTemplate: { template } } })
 })

@@ -12,7 +12,7 @@ export const question = userManagement.createStateConfig({
       on: {
         'delete.ask': [
           { guard: 'isOwn', target: 'deletion.looking', actions: 'ask' },
-          { target: 'deletion.confirming', actions: 'ask' },
+          { target: 'deletion', actions: 'ask' },
         ],
         'role.ask': { target: 'role', actions: 'ask' },
         'recovery.ask': { target: 'recovery.explaining', actions: 'ask' },

@@ -11,7 +11,7 @@ import {
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const row = (id: string): Profile => ({ ...SAMPLE_PROFILE, id, email: `${id}@example.org` })
 const page = { rows: [row('a'), row('b')], total: 3 }
@@ -308,4 +308,229 @@ describe('accounts of the list', () => {
       total: 2,
     })
   })
+})
+
+// As the documents have it (ADM-04 to ADM-09).
+describe('user-management, as people see it', () => {
+  const journey = journeysOf(walk)
+  const network = 'Network connection error. Please check your internet connection and try again.'
+  const listed = (name: string) => journey(name).answer('readPage', page)
+  const list = (state: string) => ({ state: { list: state, message: 'none', question: 'none' } })
+  const told = (tone: 'success' | 'error') => ({ list: 'ready', message: tone, question: 'none' })
+  const cancel = { type: 'question.cancel' } as const
+  const confirm = { type: 'delete.confirm' } as const
+  const more = { type: 'more' } as const
+  const asking = (deletion: string) => ({ list: 'ready', message: 'none', question: { deletion } })
+  const asksToDelete = (name: string, id = 'a') => listed(name).send({ type: 'delete.ask', profile: row(id) })
+  const asksForRole = (name: string) =>
+    listed(name).send({ type: 'role.ask', profile: row('a'), role: 'moderator' })
+  const asksForMail = (name: string) => listed(name).send({ type: 'recovery.ask', profile: row('a') })
+
+  journey('the newest accounts are read, page by page')
+    .expect({
+      ...list('loading'),
+      asked: { readPage: [{ filter: { search: '', status: '', role: '' }, from: 0 }] },
+    })
+    .answer('readPage', page)
+    .expect({ ...list('ready'), context: { rows: [{ id: 'a' }, { id: 'b' }], total: 3, failure: null } })
+    .send(more)
+    .expect({ ...list('loadingMore'), cannot: [more] })
+    .answer('readNextPage', { rows: [row('c')], total: 3 })
+    .expect({ ...list('ready'), context: { rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }, cannot: [more] })
+
+  journey('a list that cannot be read says why, and can be read again')
+    .fail('readPage', failure)
+    .expect({ ...list('failed'), context: { failure: 'down', rows: [] } })
+    .send({ type: 'refresh' })
+    .answer('readPage', page)
+    .expect({ ...list('ready'), context: { failure: null } })
+
+  journey('a list that does not come is a network error, and is taken back')
+    .wait(14_999)
+    .expect(list('loading'))
+    .wait(1)
+    .expect({ ...list('failed'), context: { failure: network }, takenBack: ['readPage'] })
+
+  listed('a next page that cannot be read leaves what is listed')
+    .send(more)
+    .fail('readNextPage', failure)
+    .expect({ ...list('failed'), context: { failure: 'down', rows: [{ id: 'a' }, { id: 'b' }] } })
+
+  listed('a next page that does not come is a network error, and is taken back')
+    .send(more)
+    .wait(15_000)
+    .expect({ ...list('failed'), context: { failure: network, rows: [{}, {}] }, takenBack: ['readNextPage'] })
+
+  listed('looking for somebody asks once typing pauses')
+    .send({ type: 'filter.change', filter: { search: 'ada' } })
+    .wait(249)
+    .expect(list('settling'))
+    .wait(1)
+    .expect({
+      ...list('loading'),
+      asked: { readPage: [expect.anything(), { filter: { search: 'ada', status: '', role: '' }, from: 0 }] },
+    })
+
+  listed('an account is changed by an actor of its own, once at a time')
+    .send({ type: 'account.change', id: 'a', event: { type: 'lock' } })
+    .expect({
+      context: { changing: ['a'] },
+      told: { [accountActor('a')]: { type: 'lock' } },
+      cannot: [{ type: 'account.change', id: 'a', event: { type: 'lock' } }],
+      can: [{ type: 'account.change', id: 'b', event: { type: 'lock' } }],
+    })
+    .send(
+      { type: 'row.changed', profile: { ...row('a'), status: 'locked' } },
+      { type: 'account.settled', id: 'a' },
+    )
+    .expect({ context: { changing: [], rows: [{ id: 'a', status: 'locked' }, { id: 'b' }] } })
+
+  listed('an account that is gone leaves the list')
+    .send({ type: 'account.change', id: 'a', event: { type: 'lock' } }, { type: 'row.gone', id: 'a' })
+    .expect({ context: { changing: [], rows: [{ id: 'b' }], total: 2 } })
+
+  listed('a success shows for three seconds')
+    .send({ type: 'told', tone: 'success', message: 'User status updated to locked' })
+    .wait(2999)
+    .expect({ state: told('success'), context: { message: 'User status updated to locked' } })
+    .wait(1)
+    .expect({ ...list('ready'), context: { message: null } })
+
+  listed('an error shows for five seconds')
+    .send({ type: 'told', tone: 'error', message: 'Failed to update user status: down' })
+    .wait(4999)
+    .expect({ state: told('error'), context: { message: 'Failed to update user status: down' } })
+    .wait(1)
+    .expect({ ...list('ready'), context: { message: null } })
+
+  asksToDelete('nothing is deleted when the question is answered with no')
+    .expect({ state: asking('confirming'), asked: { deleteUser: [], isLastAdmin: [] } })
+    .send(cancel)
+    .expect({ ...list('ready'), asked: { deleteUser: [] } })
+
+  asksToDelete('an account is deleted after the question')
+    .send(confirm)
+    .expect({ state: asking('deleting'), asked: { deleteUser: [{ profile: row('a') }] } })
+    .answer('deleteUser', 'deleted')
+    .expect({
+      state: told('success'),
+      context: { message: 'User deleted successfully', rows: [{ id: 'b' }], total: 2 },
+      did: { leave: null },
+    })
+
+  asksToDelete('a deletion that is refused deletes nothing and says why')
+    .send(confirm)
+    .fail('deleteUser', new Failure('No active session'))
+    .expect({
+      state: told('error'),
+      context: {
+        message: 'Failed to delete user: No active session',
+        rows: [{ id: 'a' }, { id: 'b' }],
+        total: 3,
+      },
+    })
+
+  asksToDelete('a deletion without an answer is a failure, never a success, and is taken back')
+    .send(confirm)
+    .wait(14_999)
+    .expect({ state: asking('deleting') })
+    .wait(1)
+    .expect({
+      state: told('error'),
+      context: { message: `Failed to delete user: ${network}`, rows: [{ id: 'a' }, { id: 'b' }] },
+      takenBack: ['deleteUser'],
+    })
+
+  asksToDelete('somebody who was deleted by another administrator goes, and that is said')
+    .send(confirm)
+    .answer('deleteUser', 'gone')
+    .expect({
+      state: told('error'),
+      context: { message: 'Failed to delete user: Somebody else deleted this account.', rows: [{ id: 'b' }] },
+    })
+
+  asksToDelete('the own account needs its address typed, and a look at who is left', 'b')
+    .expect({ state: asking('looking'), asked: { isLastAdmin: [{ profile: row('b') }] } })
+    .send({ type: 'delete.type', value: 'b@example' })
+    .expect({ context: { typed: 'b@example' } })
+    .answer('isLastAdmin', true)
+    .expect({ state: asking('confirming'), context: { lastAdmin: true }, cannot: [confirm] })
+    .send({ type: 'delete.type', value: 'b@example.org' }, confirm)
+    .answer('deleteUser', 'deleted')
+    .expect({
+      state: told('success'),
+      context: { message: 'User deleted successfully' },
+      did: { leave: undefined },
+    })
+
+  asksToDelete('the look at who is left can be given up', 'b')
+    .send(cancel)
+    .expect({ ...list('ready'), takenBack: ['isLastAdmin'] })
+
+  asksToDelete('a look that fails does not hold the question back', 'b')
+    .fail('isLastAdmin', failure)
+    .expect({
+      state: asking('confirming'),
+      context: { lastAdmin: false },
+    })
+
+  asksToDelete('a look that hangs does not either', 'b')
+    .wait(4999)
+    .expect({ state: asking('looking') })
+    .wait(1)
+    .expect({ state: asking('confirming'), takenBack: ['isLastAdmin'] })
+
+  asksForRole('a role is not changed before it was confirmed')
+    .expect({ state: { list: 'ready', message: 'none', question: 'role' }, context: { changing: [] } })
+    .send(cancel)
+    .expect({ ...list('ready'), context: { changing: [] } })
+
+  asksForRole('a role is changed after it was confirmed')
+    .send({ type: 'role.confirm' })
+    .expect({
+      ...list('ready'),
+      context: { changing: ['a'] },
+      told: { [accountActor('a')]: { type: 'role.select', role: 'moderator' } },
+    })
+
+  asksForMail('resetting a password sends nothing by itself')
+    .wait(60_000)
+    .expect({
+      state: { list: 'ready', message: 'none', question: { recovery: 'explaining' } },
+      asked: { sendRecovery: [] },
+    })
+    .send(cancel)
+    .expect(list('ready'))
+
+  asksForMail('a mail that was offered is not sent before it was confirmed')
+    .send({ type: 'recovery.offer' })
+    .expect({
+      state: { list: 'ready', message: 'none', question: { recovery: 'confirming' } },
+      asked: { sendRecovery: [] },
+    })
+    .send(cancel)
+    .expect(list('ready'))
+
+  const sendsMail = (name: string) =>
+    asksForMail(name).send({ type: 'recovery.offer' }, { type: 'recovery.send' })
+
+  sendsMail('a mail that was sent is said')
+    .expect({ asked: { sendRecovery: [{ profile: row('a') }] } })
+    .answer('sendRecovery')
+    .expect({ state: told('success'), context: { message: 'Recovery mail sent to a@example.org' } })
+
+  sendsMail('a mail that could not be sent says why')
+    .fail('sendRecovery', failure)
+    .expect({
+      state: told('error'),
+      context: { message: 'Failed to send recovery mail: down' },
+    })
+
+  sendsMail('a mail without an answer was not sent, as far as anybody knows, and is taken back')
+    .wait(15_000)
+    .expect({
+      state: told('error'),
+      context: { message: `Failed to send recovery mail: ${network}` },
+      takenBack: ['sendRecovery'],
+    })
 })

@@ -103,7 +103,7 @@ export const UserMenuOpen: Story = {
     await userEvent.click(button)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
   },

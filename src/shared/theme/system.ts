@@ -57,8 +57,14 @@ const config = defineConfig({
       '--global-font-body': 'fonts.body',
       '--global-color-border': 'colors.border',
     },
-    // A modal stops the page; the scrollbar's room stays, so that nothing moves.
-    'html:has([role=dialog][data-state=open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    // A modal stops the page; the scrollbar's room stays, so that nothing moves, and is as dark as the overlay beside it.
+    'html:has([role=dialog][data-state=open])': {
+      overflow: 'hidden',
+      scrollbarGutter: 'stable',
+      // index.html gives the page its first colour outside the layers.
+      bg: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
+      '& body': { bg: 'bg' },
+    },
     body: { textStyle: 'md', minHeight: '100dvh', fontFeatureSettings: '"tnum" 0' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
     '*::selection': { bg: 'accent.emphasized', color: 'fg' },

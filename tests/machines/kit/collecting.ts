@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Walk } from './bench'
+import type { Walk } from './stage'
 
 /** Where tests go while a test file is only collected, to be run on mutants (mutation/collect.ts). */
 export const collecting: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type {
+  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
   EventFrom,
@@ -7,7 +8,8 @@ import type {
   InputFrom,
   StateValue,
 } from 'xstate'
-import { type Bench, settle, startBench, type Walk } from './bench'
+import { type Bench, startBench } from './bench'
+import { settle, type Walk } from './stage'
 import { collecting } from './collecting'
 
 /** What a person would see, and what was done for it. Only what is named is compared. */
@@ -17,11 +19,13 @@ export interface Seen<TMachine extends AnyStateMachine> {
   context?: object
   /** The last params of actions, by name; `null` for one that was never done. */
   did?: Record<string, unknown>
-  /** The inputs that effects were asked with, by invoke id. */
+  /** The inputs that effects and children were asked with, by invoke id. */
   asked?: Record<string, unknown[]>
+  /** The last event that a child or the parent was told, by its id; `null` for one that was told nothing. */
+  told?: Record<string, unknown>
   can?: EventFrom<TMachine>[]
   cannot?: EventFrom<TMachine>[]
-  /** Effects whose request was taken back, by invoke id: of those that ran at the last `send`, `wait` or answer. */
+  /** Effects whose request the last `send`, `wait` or answer took back, by invoke id. */
   takenBack?: string[]
 }
 
@@ -44,6 +48,7 @@ export function journeysOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine
   return (name: string, input?: InputFrom<TMachine>): Journey<TMachine> => {
     const steps: ((bench: Bench<TMachine>) => unknown)[] = []
     let signals: Record<string, AbortSignal> = {}
+    const told: Record<string, unknown> = {}
     const add = (step: (bench: Bench<TMachine>) => unknown) => {
       steps.push(step)
       return journey
@@ -51,7 +56,11 @@ export function journeysOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine
     /** A step after which requests may have been taken back. */
     const act = (step: (bench: Bench<TMachine>) => unknown) =>
       add(async (bench) => {
-        signals = Object.fromEntries(Object.keys(bench.started).map((id) => [id, bench.signal(id)]))
+        signals = Object.fromEntries(
+          Object.keys(bench.started)
+            .map((id) => [id, bench.signal(id)] as const)
+            .filter(([, signal]) => !signal.aborted),
+        )
         await step(bench)
         await settle()
       })
@@ -63,11 +72,16 @@ export function journeysOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine
       answer: (id, output) => act(({ resolve }) => resolve(id, output)),
       fail: (id, error) => act(({ reject }) => reject(id, error)),
       wait: (ms) => act(({ clock }) => clock.increment(ms)),
-      expect: (seen) => add((bench) => check(bench, seen, signals)),
+      expect: (seen) => add((bench) => check(bench, seen, signals, told)),
     }
     const register = collecting.current?.it ?? it
     register(name, async () => {
-      const bench = startBench(input === undefined ? walk : { ...walk, input })
+      for (const id of Object.keys(told)) delete told[id]
+      const bench = startBench(input === undefined ? walk : { ...walk, input }, (seen) => {
+        if (seen.type !== '@xstate.event' || !seen.sourceRef || seen.sourceRef === seen.actorRef) return
+        const { id } = seen.actorRef as AnyActorRef
+        if (!seen.event.type.startsWith('xstate.')) told[id] = seen.event
+      })
       for (const step of steps) await step(bench)
       bench.actor.stop()
     })
@@ -77,8 +91,9 @@ export function journeysOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine
 
 function check<TMachine extends AnyStateMachine>(
   { actor, actions, started }: Bench<TMachine>,
-  { state, context, did = {}, asked = {}, can = [], cannot = [], takenBack = [] }: Seen<TMachine>,
+  { state, context, did = {}, asked = {}, told = {}, can = [], cannot = [], takenBack = [] }: Seen<TMachine>,
   signals: Record<string, AbortSignal>,
+  heard: Record<string, unknown>,
 ): void {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
   if (state !== undefined) expect(snapshot.value).toEqual(state)
@@ -88,6 +103,7 @@ function check<TMachine extends AnyStateMachine>(
     else expect(actions[name]?.mock.lastCall?.[0], name).toEqual(params)
   }
   for (const [id, inputs] of Object.entries(asked)) expect(started[id] ?? [], id).toEqual(inputs)
+  for (const [id, event] of Object.entries(told)) expect(heard[id] ?? null, id).toEqual(event)
   for (const event of can) expect(snapshot.can(event), `can ${(event as EventObject).type}`).toBe(true)
   for (const event of cannot) expect(snapshot.can(event), `can ${(event as EventObject).type}`).toBe(false)
   for (const id of takenBack) expect(signals[id]?.aborted, `${id} is taken back`).toBe(true)

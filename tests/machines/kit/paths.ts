@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { Walk } from './bench'
+import type { Walk } from './stage'
 import { isParallel, nodesOf } from './nodes'
 
 /** From every stable state, reached by its shortest path, every event that it takes; and the start alone. */

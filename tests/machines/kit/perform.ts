@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { type Bench, settle } from './bench'
+import { settle, type Stage } from './stage'
 
 /** Turns an event of the model into what would really cause it. */
 export async function perform<TMachine extends AnyStateMachine>(
-  bench: Bench<TMachine>,
+  bench: Stage<TMachine>,
   event: AnyEventObject,
 ): Promise<void> {
   const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
@@ -18,7 +18,7 @@ export async function perform<TMachine extends AnyStateMachine>(
 }
 
 /** Lets exactly this timer fire: by the clock when it is the next one, else alone. */
-function passTime<TMachine extends AnyStateMachine>({ actor, clock }: Bench<TMachine>, type: string): void {
+function passTime<TMachine extends AnyStateMachine>({ actor, clock }: Stage<TMachine>, type: string): void {
   const timers = Object.values(actor.system.getSnapshot()._scheduledEvents)
   const timer = timers.find(({ event }) => event.type === type)
   if (!timer) throw new Error(`No timer runs for ${type}`)

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { Walk } from './bench'
+import type { Walk } from './stage'
 import { collecting } from './collecting'
 import { type Coverage, walkMachine } from './walk'
 

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { startBench, type Walk } from './bench'
+import { startBench } from './bench'
+import type { Walk } from './stage'
 import { labelOf, nodesOf, type TransitionLike, transitionsOf } from './nodes'
 import { pathsOf } from './paths'
 import { perform } from './perform'

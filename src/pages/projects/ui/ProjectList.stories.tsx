@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ProjectCard } from '@/entities/project'
 import {
   DEFAULT_PROJECT_CONFIG,
   type Draft,
@@ -14,7 +13,6 @@ import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
-import { ProjectGrid } from './ProjectGrid'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'pages/projects/list', parameters: { layout: 'padded' } } satisfies Meta
@@ -27,7 +25,6 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   id: `project-${index}`,
   name: `Project ${index + 1}`,
 }))
-const renderProject = (project: Project) => <ProjectCard project={project} actions={null} />
 
 export const Listing: Story = {
   render: () => <ListControls filter={NO_FILTER} view="list" onFilterChange={fn()} onViewSelect={fn()} />,
@@ -54,14 +51,6 @@ export const None: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
 }
 export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
-export const TenThousand: Story = {
-  render: () => <ProjectGrid projects={thousands} view="grid" renderProject={renderProject} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Project 1' })).toBeVisible()
-    await expect(canvas.getAllByRole('article').length).toBeLessThan(100)
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000')
-  },
-}
 
 const deleted = fn()
 const draft: Draft = {

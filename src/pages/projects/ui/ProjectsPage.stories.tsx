@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
@@ -41,6 +41,7 @@ export const Filtered: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
     await expect(canvas.getByRole('heading', { name: 'No projects found' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(canvas.getByLabelText('Search')).toHaveFocus()
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
     await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Field Notes API')
@@ -81,6 +82,25 @@ export const DamagedProjects: StoryObj = {
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByText('Not all of your projects could be read')).toBeNull()
+  },
+}
+export const AThousand: StoryObj = {
+  beforeEach: () => {
+    const key = `orrery:projects:${SAMPLE_PROFILE.id}`
+    const data = Array.from({ length: 1000 }, (_, index) => ({
+      ...SAMPLE_PROJECTS[0],
+      id: `project-${index}`,
+      name: `Project ${index + 1}`,
+    }))
+    localStorage.setItem(key, JSON.stringify({ v: 1, data }))
+    return () => localStorage.removeItem(key)
+  },
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(40)
+    await expect(
+      within(canvas.getByRole('list', { name: 'Projects' })).getAllByRole('listitem')[0],
+    ).toHaveAttribute('aria-setsize', '1000')
   },
 }
 export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport: { value: 'phone' } } }

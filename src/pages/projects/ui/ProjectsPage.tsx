@@ -1,25 +1,30 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { draftName, filterProjects, NO_FILTER, sortProjects } from '@/entities/project/model'
+import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { editsOf, useProjectEdit } from '../model/edit/project-edit'
 import { EditProjectDialog } from './edit/EditProjectDialog'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { focusFilters } from '@/shared/ui/filter-bar'
+import { VirtualGrid } from '@/shared/ui/list'
 import { PageTitle } from '@/shared/ui/screen'
 import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
-import { ListControls, type ProjectView } from './ListControls'
-import { ProjectGrid } from './ProjectGrid'
+import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
 import { StatsCards } from './StatsCards'
+
+/** px; narrower cards are hard to read. */
+const LAYOUTS = { grid: { narrowest: 336, estimate: 280 }, list: { estimate: 132 } }
+const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
 export function ProjectsPage() {
@@ -32,7 +37,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)
   const [filter, setFilter] = useState(NO_FILTER)
-  const [view, setView] = useState<ProjectView>('grid')
+  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const controls = useRef<HTMLElement>(null)
   const removal = useRemoval(profile.id)
   const edit = useProjectEdit(profile.id)
   const { now } = useActorEnvironment()
@@ -40,6 +46,10 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const { search, type, sort } = filter
   const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
+  const clear = () => {
+    focusFilters(controls)
+    setFilter({ ...NO_FILTER, sort })
+  }
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }}>
       <PageTitle>My Projects</PageTitle>
@@ -76,6 +86,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       ) : null}
       {projects.length > 0 ? (
         <ListControls
+          ref={controls}
           filter={filter}
           view={view}
           onFilterChange={(change) => setFilter({ ...filter, ...change })}
@@ -89,11 +100,15 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
               : `${shown.length} of ${projects.length} projects`}
           </Text>
-          <ProjectGrid
+          <VirtualGrid
             key={view}
-            projects={shown}
-            view={view}
-            renderProject={(project) => (
+            label="Projects"
+            items={shown}
+            itemKey={keyOf}
+            {...LAYOUTS[view]}
+            gap={16}
+            overscan={4}
+            renderItem={(project) => (
               <ProjectItem
                 project={project}
                 layout={view === 'list' ? 'row' : 'card'}
@@ -109,7 +124,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           />
         </Stack>
       ) : (
-        <EmptyProjects onClear={projects.length > 0 ? () => setFilter({ ...NO_FILTER, sort }) : undefined} />
+        <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />
       )}
       <RemovedNotice actor={removal} />
       <EditProjectDialog actor={edit} />

@@ -1,4 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
+import { useRef } from 'react'
 import {
   isFiltered,
   MILESTONE_CATEGORIES,
@@ -6,7 +7,7 @@ import {
   PRIORITIES,
   type RoadmapFilters as Filters,
 } from '@/entities/roadmap/model'
-import { SelectField } from '@/shared/ui/form'
+import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
 import { capital, STATUS } from './labels'
 
 export interface RoadmapFiltersProps {
@@ -15,61 +16,36 @@ export interface RoadmapFiltersProps {
   onClear: () => void
 }
 
-const options = (all: string, values: readonly string[], label: (value: string) => string) => [
-  { value: 'all', label: all },
-  ...values.map((value) => ({ value, label: label(value) })),
+const all = (label: string) => ({ value: 'all' as const, label })
+const SELECTS: FilterSelect<Filters>[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    options: optionsOf(all('All Categories'), MILESTONE_CATEGORIES, capital),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: optionsOf(all('All Statuses'), MILESTONE_STATUSES, (status) => STATUS[status].label),
+  },
+  { name: 'priority', label: 'Priority', options: optionsOf(all('All Priorities'), PRIORITIES, capital) },
 ]
-const CATEGORIES = options('All Categories', MILESTONE_CATEGORIES, capital)
-const STATUSES = options(
-  'All Statuses',
-  MILESTONE_STATUSES,
-  (one) => STATUS[one as keyof typeof STATUS].label,
-)
-const PRIORITY_OPTIONS = options('All Priorities', PRIORITIES, capital)
 
 /** RDM-02: category, status, priority, and a way back that shows only while there is something to clear. */
 export function RoadmapFilters({ filters, onChange, onClear }: RoadmapFiltersProps) {
+  const bar = useRef<HTMLElement>(null)
   return (
-    <chakra.search
-      aria-label="Milestones"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 12rem)) auto' }}
-      gap="3"
-      alignItems="end"
-    >
-      <SelectField
-        label="Category"
-        name="category"
-        value={filters.category}
-        options={CATEGORIES}
-        onValueChange={(category) => onChange({ category: category as Filters['category'] })}
-      />
-      <SelectField
-        label="Status"
-        name="status"
-        value={filters.status}
-        options={STATUSES}
-        onValueChange={(status) => onChange({ status: status as Filters['status'] })}
-      />
-      <SelectField
-        label="Priority"
-        name="priority"
-        value={filters.priority}
-        options={PRIORITY_OPTIONS}
-        onValueChange={(priority) => onChange({ priority: priority as Filters['priority'] })}
-      />
+    <FilterBar ref={bar} label="Milestones" filter={filters} selects={SELECTS} onChange={onChange}>
       {isFiltered(filters) ? (
         <Button
-          width="fit-content"
-          onClick={(event) => {
-            // The button goes with the filters, and would take the focus with it.
-            event.currentTarget.parentElement?.querySelector('select')?.focus()
+          onClick={() => {
+            focusFilters(bar)
             onClear()
           }}
         >
           Clear Filters
         </Button>
       ) : null}
-    </chakra.search>
+    </FilterBar>
   )
 }

@@ -37,7 +37,7 @@ export function SignInForm({ actor }: SignInFormProps) {
           <SubmitButton actor={actor} busy="Signing in..." size="lg">
             Sign In
           </SubmitButton>
-          <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">
+          <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
             New to Orrery? <TextLink to={paths.signUp(returnUrl)}>Create an account</TextLink>
           </Flex>
         </>

@@ -33,7 +33,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
           <SubmitButton actor={actor} busy="Creating account..." size="lg" reason={lock}>
             Create Account
           </SubmitButton>
-          <Flex justify="center" gap="1.5" color="fg.muted" wrap="wrap">
+          <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
             Already have an account? <TextLink to={paths.signIn(returnUrl)}>Sign in</TextLink>
           </Flex>
         </>

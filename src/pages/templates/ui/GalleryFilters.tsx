@@ -1,40 +1,76 @@
-import { chakra } from '@chakra-ui/react'
-import { type GalleryFilters as Filters, SEARCH_LIMIT } from '@/entities/template/model'
-import { TextField } from '@/shared/ui/form'
-import { GalleryChoices, type GalleryChoicesProps } from './GalleryChoices'
+import { Button, Flex } from '@chakra-ui/react'
+import { Heart } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  COMPLEXITIES,
+  type GalleryFilters as Filters,
+  SEARCH_LIMIT,
+  SORT_LABELS,
+  SORTS,
+} from '@/entities/template/model'
+import { FilterBar, type FilterSelect, optionsOf, ViewToggle } from '@/shared/ui/filter-bar'
 
 export interface GalleryFiltersProps {
+  ref?: Ref<HTMLElement>
   filters: Filters
   onSearch: (value: string) => void
-  onChange: GalleryChoicesProps['onChange']
+  onChange: (change: Partial<Omit<Filters, 'search'>>) => void
 }
 
-/** TPL-01: the search, and what the list can be narrowed and arranged by. */
-export function GalleryFilters({ filters, onSearch, onChange }: GalleryFiltersProps) {
-  const { search, ...choices } = filters
+const SELECTS: FilterSelect<Omit<Filters, 'search'>>[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    options: optionsOf({ value: 'all', label: 'All Categories' }, CATEGORIES, (one) => CATEGORY_LABELS[one]),
+  },
+  {
+    name: 'level',
+    label: 'Level',
+    options: optionsOf({ value: 'all', label: 'All Levels' }, COMPLEXITIES),
+  },
+  { name: 'sort', label: 'Sort', options: SORTS.map((value) => ({ value, label: SORT_LABELS[value] })) },
+]
+
+/** TPL-01: the search, category, level, sort, favourites, grid or list. */
+export function GalleryFilters({ ref, filters, onSearch, onChange }: GalleryFiltersProps) {
+  const { favourites, view } = filters
   return (
-    <chakra.search
-      display="grid"
-      gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        lg: 'minmax(14rem, 2fr) repeat(3, minmax(9rem, 1fr)) auto',
+    <FilterBar
+      ref={ref}
+      label="Templates"
+      filter={filters}
+      search={{
+        value: filters.search,
+        placeholder: 'Name, technology or tag',
+        maxLength: SEARCH_LIMIT,
+        onValueChange: onSearch,
       }}
-      gap="3"
-      alignItems="end"
-      aria-label="Templates"
+      selects={SELECTS}
+      onChange={onChange}
     >
-      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <TextField
-          label="Search"
-          name="search"
-          type="search"
-          value={search}
-          maxLength={SEARCH_LIMIT}
-          placeholder="Name, technology or tag"
-          onValueChange={onSearch}
-        />
-      </chakra.div>
-      <GalleryChoices {...choices} onChange={onChange} />
-    </chakra.search>
+      <Switches favourites={favourites} view={view} onChange={onChange} />
+    </FilterBar>
   )
 }
+
+/** Memoised: typing in the search must not draw it again. */
+const Switches = memo(function Switches(
+  props: Pick<Filters, 'favourites' | 'view'> & Pick<GalleryFiltersProps, 'onChange'>,
+) {
+  const { favourites, view, onChange } = props
+  return (
+    <Flex gap="2">
+      <Button
+        aria-pressed={favourites}
+        color={favourites ? 'accent.fg' : undefined}
+        onClick={() => onChange({ favourites: !favourites })}
+      >
+        <Heart aria-hidden fill={favourites ? 'currentColor' : 'none'} />
+        Favourites
+      </Button>
+      <ViewToggle label="View" view={view} onSelect={(one) => onChange({ view: one })} />
+    </Flex>
+  )
+})

@@ -1,4 +1,5 @@
 import { chakra, Skeleton, Stack } from '@chakra-ui/react'
+import { GAP, NARROWEST } from './sizes'
 
 /** TPL-03: six cards that are on their way, laid out as they will be. */
 export function GallerySkeleton({ view }: { view: 'grid' | 'list' }) {
@@ -8,11 +9,9 @@ export function GallerySkeleton({ view }: { view: 'grid' | 'list' }) {
       role="status"
       aria-label="Loading templates"
       display="grid"
-      gap="5"
+      gap={`${GAP}px`}
       gridTemplateColumns={
-        list
-          ? 'minmax(0, 1fr)'
-          : { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }
+        list ? 'minmax(0, 1fr)' : `repeat(auto-fill, minmax(min(100%, ${NARROWEST}px), 1fr))`
       }
     >
       {CARDS.map((card) => (

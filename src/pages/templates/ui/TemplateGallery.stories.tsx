@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { storyAt } from '@/shared/lib/story'
 import { type TemplateGalleryContext, templateGalleryMachine } from '@machines/template-gallery'
-import { GalleryChoices } from './GalleryChoices'
 import { GalleryFilters } from './GalleryFilters'
 import { GallerySkeleton } from './GallerySkeleton'
 import { TemplateGallery } from './TemplateGallery'
@@ -83,7 +82,13 @@ export const Filters: StoryObj = {
   render: () => <GalleryFilters filters={NO_FILTERS} onSearch={fn()} onChange={fn()} />,
 }
 export const Choices: StoryObj = {
-  render: () => <GalleryChoices {...NO_FILTERS} favourites view="list" onChange={fn()} />,
+  render: () => (
+    <GalleryFilters
+      filters={{ ...NO_FILTERS, favourites: true, view: 'list' }}
+      onSearch={fn()}
+      onChange={fn()}
+    />
+  ),
 }
 export const Skeleton: StoryObj = { render: () => <GallerySkeleton view="list" /> }
 export const Cards: StoryObj = {

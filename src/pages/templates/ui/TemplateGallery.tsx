@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useDeferredValue, useRef } from 'react'
 import { activeFilters, type Template } from '@/entities/template/model'
 import { useSelector } from '@/shared/lib/machine'
+import { focusFilters } from '@/shared/ui/filter-bar'
 import { Mark } from '@/shared/ui/mark'
 import type { TemplateGalleryActor } from '../model/use-template-gallery'
 import { GalleryFilters, type GalleryFiltersProps } from './GalleryFilters'
@@ -22,15 +23,15 @@ export function TemplateGallery({ actor }: { actor: TemplateGalleryActor }) {
     (changes) => actor.send({ type: 'filter.change', change: changes }),
     [actor],
   )
-  const gallery = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const clear = () => {
-    // The button goes with the filters, and would take the focus with it.
-    gallery.current?.querySelector('input')?.focus()
+    focusFilters(bar)
     actor.send({ type: 'filters.clear' })
   }
   return (
-    <Stack gap="5" ref={gallery}>
+    <Stack gap="5">
       <GalleryFilters
+        ref={bar}
         filters={filters}
         onSearch={(value) => actor.send({ type: 'search.change', value })}
         onChange={change}

@@ -32,7 +32,8 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
         {title ? <Alert.Title>{title}</Alert.Title> : null}
         {children ? <Alert.Description overflowWrap="anywhere">{children}</Alert.Description> : null}
         {actions ? (
-          <Box display="flex" flexWrap="wrap" gap="2" mt="2">
+          // What leads on may have nothing to offer yet.
+          <Box display="flex" flexWrap="wrap" gap="2" mt="2" _empty={{ display: 'none' }}>
             {actions}
           </Box>
         ) : null}

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Walk } from '../bench'
+import type { Walk } from '../stage'
 import { collecting } from '../collecting'
 
 // Stands in for Vitest while a machine's test file is imported with `?collect`: its hand-written tests become
@@ -17,9 +17,15 @@ type Body = (...args: never[]) => unknown
 let collected: Collected = { journeys: [], walks: [] }
 let title: string[] = []
 
+/** A file says what it consists of when it is imported, which happens once. */
+const known = new Map<() => Promise<unknown>, Collected>()
+
 /** What the test file that `load` imports consists of. Files are collected one after another. */
 export async function collectTests(load: () => Promise<unknown>): Promise<Collected> {
+  const before = known.get(load)
+  if (before) return before
   collected = { journeys: [], walks: [] }
+  known.set(load, collected)
   collecting.current = { it, walk: (walk) => collected.walks.push(walk) }
   await load()
   collecting.current = null

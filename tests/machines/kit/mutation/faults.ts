@@ -10,33 +10,36 @@ export interface Mutant {
 }
 
 type Config = Record<string, unknown>
-interface Fault {
+export interface Fault {
   kind: string
   fault: string
   change: (parts: { config: Config; implementations: Config }) => void
 }
-type Path = (string | number)[]
+export type Path = (string | number)[]
 
 /** Every fault that this machine can be given, always in the same order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const faults = [...stateFaults(machine.config as Config, []), ...implementationFaults(machine)]
-  return faults.map(({ kind, fault, change }) => ({
-    kind,
-    fault,
-    make: () => {
-      const parts = {
-        config: copy(machine.config) as Config,
-        implementations: Object.fromEntries(
-          Object.entries(machine.implementations).map(([name, all]) => [name, { ...all }]),
-        ) as Config,
-      }
-      change(parts)
-      // A fault may send the machine round in a circle; it must not take the run with it.
-      parts.config.options = { maxIterations: 500 }
-      return createMachine(parts.config as never, parts.implementations as never)
-    },
-  }))
+  return faults.map((fault) => mutantOf(machine, fault))
 }
+
+/** The machine with this fault. */
+export const mutantOf = (machine: AnyStateMachine, { kind, fault, change }: Fault): Mutant => ({
+  kind,
+  fault,
+  make: () => {
+    const parts = {
+      config: copy(machine.config) as Config,
+      implementations: Object.fromEntries(
+        Object.entries(machine.implementations).map(([name, all]) => [name, { ...all }]),
+      ) as Config,
+    }
+    change(parts)
+    // A fault may send the machine round in a circle; it must not take the run with it.
+    parts.config.options = { maxIterations: 500 }
+    return createMachine(parts.config as never, parts.implementations as never)
+  },
+})
 
 const isObject = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -47,10 +50,10 @@ const copy = (value: unknown): unknown => {
   return value
 }
 
-const at = (config: Config, path: Path): unknown =>
+export const at = (config: Config, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], config)
 
-const put = (config: Config, path: Path, value: unknown): void => {
+export const put = (config: Config, path: Path, value: unknown): void => {
   const parent = at(config, path.slice(0, -1)) as Record<string | number, unknown>
   const key = path.at(-1) as string | number
   if (value !== undefined) parent[key] = value

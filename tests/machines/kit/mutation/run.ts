@@ -14,7 +14,7 @@ const PATIENCE = 3000
 /** Runs a machine's tests against a mutant of it. The machine itself is as before afterwards. */
 export async function judge(machine: AnyStateMachine, mutant: Mutant, tests: Collected): Promise<Verdict> {
   return withFault(machine, mutant, async (crashed) => {
-    for (const journey of tests.journeys) if (await fails(journey.run, crashed)) return 'journey'
+    if ((await noticing(tests, crashed)).length > 0) return 'journey'
     for (const walk of tests.walks) {
       const differs = async () => {
         const { record, missing } = await walkMachine(walk, expectedRecord(machine.id))
@@ -24,6 +24,16 @@ export async function judge(machine: AnyStateMachine, mutant: Mutant, tests: Col
     }
     return 'survived'
   })
+}
+
+/** The hand-written tests that notice the fault, by name; the recorded walk is not asked. */
+export const noticedBy = (machine: AnyStateMachine, mutant: Mutant, tests: Collected): Promise<string[]> =>
+  withFault(machine, mutant, (crashed) => noticing(tests, crashed))
+
+/** The first that notices is enough. */
+async function noticing({ journeys }: Collected, crashed: () => boolean): Promise<string[]> {
+  for (const { name, run } of journeys) if (await fails(run, crashed)) return [name]
+  return []
 }
 
 /** The journeys that fail although the machine has no fault: they would count for every mutant. */

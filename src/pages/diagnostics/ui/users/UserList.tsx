@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Profile } from '@/entities/profile/model'
+import { VirtualGrid } from '@/shared/ui/list'
 import { useAccountActor } from '../../model/users/account-actor'
 import type { UserManagementActor } from '../../model/users/use-user-management'
 import { UserRow } from './UserRow'
@@ -21,55 +20,31 @@ const ROW_HEIGHT = 112
 /** The next page is asked for when this many rows are left below. */
 const AHEAD = 15
 
-/** ADM-04: as many accounts as there are, inside 600 px; only the rows near the view are drawn. */
+/** ADM-04: as many accounts as there are, inside 600 px. */
 export function UserList({ list, rows, total, ownId }: UserListProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, and nothing below is memoised
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-    getItemKey: (index) => rows[index]?.id ?? index,
-  })
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (last >= rows.length - AHEAD) list.send({ type: 'more' })
-  }, [list, last, rows.length])
+  const known = rows.length
+  const askForMore = useCallback(
+    (last: number) => {
+      if (last >= known - AHEAD) list.send({ type: 'more' })
+    },
+    [list, known],
+  )
   return (
-    <chakra.div
-      ref={scroller}
-      maxHeight={`${MAX_HEIGHT}px`}
-      overflowY="auto"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      tabIndex={0}
-      role="region"
-      aria-label="Accounts"
-    >
-      <div role="list" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {items.map(({ key, index, start }) => {
-          const profile = rows[index]
-          return profile ? (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              role="listitem"
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
-            >
-              <Row list={list} profile={profile} ownId={ownId} />
-            </div>
-          ) : null
-        })}
-      </div>
-    </chakra.div>
+    <VirtualGrid
+      label="Accounts"
+      items={rows}
+      itemKey={keyOf}
+      total={total}
+      maxHeight={MAX_HEIGHT}
+      estimate={ROW_HEIGHT}
+      overscan={6}
+      onDraw={askForMore}
+      renderItem={(profile) => <Row list={list} profile={profile} ownId={ownId} />}
+    />
   )
 }
+
+const keyOf = ({ id }: Profile) => id
 
 function Row({ list, profile, ownId }: { list: UserManagementActor; profile: Profile; ownId: string }) {
   return (

@@ -1,0 +1,3 @@
+export { FilterBar, type FilterSelect } from './FilterBar'
+export { focusFilters, optionsOf } from './filters'
+export { ViewToggle, type ViewToggleProps } from './ViewToggle'

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { VirtualGrid } from './VirtualGrid'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+const meta = {
+  component: VirtualGrid<number>,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Numbers',
+    items: numbers(3),
+    itemKey: String,
+    narrowest: 160,
+    gap: 16,
+    estimate: 80,
+    overscan: 2,
+    renderItem: (item) => (
+      <chakra.div height="20" p="4" borderWidth="1px" borderRadius="lg">
+        {item}
+      </chakra.div>
+    ),
+  },
+} satisfies Meta<typeof VirtualGrid<number>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => expect(canvas.queryAllByRole('listitem')).toEqual([]),
+}
+export const Few: Story = {
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top)
+  },
+}
+export const Thousands: Story = {
+  args: { items: numbers(10_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(200)
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000')
+  },
+}
+const drawn = fn()
+export const InItsOwnBox: Story = {
+  args: { items: numbers(1000), total: 5000, narrowest: undefined, maxHeight: 300, onDraw: drawn },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Numbers' })
+    await expect(box.clientHeight).toBeLessThanOrEqual(300)
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000')
+    box.scrollTop = box.scrollHeight
+    await waitFor(() => expect(drawn).toHaveBeenLastCalledWith(999))
+    await expect(canvas.getByText('1000')).toBeVisible()
+  },
+}
+export const OnAPhone: Story = {
+  args: { items: numbers(1000), narrowest: 300 },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,129 @@
+import type { StoryContext, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  StateValue,
+  StateValueFrom,
+} from 'xstate'
+import { pathsOf } from '../machines/kit/paths'
+import { perform } from '../machines/kit/perform'
+import { startStage, type Walk } from '../machines/kit/stage'
+
+export type Canvas = StoryContext['canvas']
+
+/** `error.sending` for `{ error: 'sending' }`; of parallel regions each has its own. */
+type PathOf<TValue> = TValue extends string
+  ? TValue
+  : { [K in keyof TValue & string]: `${K}.${PathOf<NonNullable<TValue[K]>>}` }[keyof TValue & string]
+
+/** Without `error` where there is `error.sending`. */
+type LeafOf<TPath extends string, TAll extends string = TPath> = TPath extends unknown
+  ? [Extract<TAll, `${TPath}.${string}`>] extends [never]
+    ? TPath
+    : never
+  : never
+
+/** What a person does to cause the event; `elsewhere` when it comes from outside the screen. */
+type Gesture<TEvent> = ((canvas: Canvas, event: TEvent) => unknown) | 'elsewhere'
+
+export interface View<TMachine extends AnyStateMachine> extends Omit<Walk<TMachine>, 'machine'> {
+  render: (actor: Actor<TMachine>) => ReactNode
+  /** One for every event of the machine. */
+  gestures: {
+    [K in EventFrom<TMachine>['type']]: Gesture<Extract<EventFrom<TMachine>, { type: K }>>
+  }
+  /** What must be visible in every state, by role and name. */
+  shows: {
+    [K in LeafOf<PathOf<StateValueFrom<TMachine>>>]: (
+      canvas: Canvas,
+      context: ContextFrom<TMachine>,
+    ) => unknown
+  }
+  /** False for what the machine would take there and the screen does not offer. */
+  offers?: (context: ContextFrom<TMachine>, event: EventFrom<TMachine>, value: StateValue) => boolean
+}
+
+type Played<TMachine extends AnyStateMachine> = View<TMachine> & Walk<TMachine>
+
+/**
+ * A story that walks generated paths of the machine by the gestures of a person, and looks after every step whether
+ * the screen shows what the state says. An event without a gesture or a state without a look does not compile.
+ */
+export function viewMatchesMachine<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  view: View<NoInfer<TMachine>>,
+): StoryObj {
+  const played = { ...view, machine } as Played<TMachine>
+  let present: (content: ReactNode) => void = () => undefined
+  const set = (one: (content: ReactNode) => void) => {
+    present = one
+  }
+  return {
+    render: () => <Screen ready={set} />,
+    play: async ({ canvas, step }) => {
+      for (const [index, path] of longest(pathsOf(played)).entries())
+        await step(path.map(({ type }) => type).join(', '), () =>
+          walk(played, canvas, path, (content) => present(<div key={index}>{content}</div>)),
+        )
+    },
+  }
+}
+
+async function walk<TMachine extends AnyStateMachine>(
+  view: Played<TMachine>,
+  canvas: Canvas,
+  path: AnyEventObject[],
+  present: (content: ReactNode) => void,
+) {
+  const shown = startStage(view, () => () => undefined)
+  const model = startStage(view, () => () => undefined)
+  const snapshotOf = (stage: typeof shown) => stage.actor.getSnapshot() as AnyMachineSnapshot
+  present(view.render(shown.actor))
+  const look = () =>
+    waitFor(() => {
+      const { context, value } = snapshotOf(shown)
+      expect(value).toEqual(snapshotOf(model).value)
+      for (const state of pathsIn(value))
+        view.shows[state as keyof typeof view.shows](canvas, context as ContextFrom<TMachine>)
+    })
+  await look()
+  for (const event of path) {
+    const { context, value } = snapshotOf(model)
+    if (view.offers?.(context as ContextFrom<TMachine>, event as EventFrom<TMachine>, value) === false) break
+    const gesture = view.gestures[event.type as keyof typeof view.gestures] as Gesture<unknown> | undefined
+    if (!gesture || gesture === 'elsewhere') await perform(shown, event)
+    else await gesture(canvas, event)
+    await perform(model, event)
+    await look()
+  }
+  shown.actor.stop()
+  model.actor.stop()
+}
+
+/** Without those that are the beginning of another one. */
+function longest(paths: AnyEventObject[][]): AnyEventObject[][] {
+  const texts = paths.map((path) => path.map((event) => `${JSON.stringify(event)};`).join(''))
+  return paths.filter((_, index) => {
+    const text = texts[index] as string
+    return !texts.some((other, place) => place !== index && other.startsWith(text) && other !== text)
+  })
+}
+
+const pathsIn = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) =>
+        inner === undefined ? [] : pathsIn(inner).map((path) => `${key}.${path}`),
+      )
+
+function Screen({ ready }: { ready: (present: (content: ReactNode) => void) => void }) {
+  const [content, setContent] = useState<ReactNode>(null)
+  useEffect(() => ready(setContent), [ready])
+  return content
+}
