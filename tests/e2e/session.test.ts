@@ -16,6 +16,9 @@ import {
 
 const { newPage } = openBrowser()
 
+/** What a tab reads in the moment in which another one signs out is refused. */
+const READ_REFUSED = [/401 \(Unauthorized\).*\/rest\/v1\/profiles/]
+
 /** Holds back what the app asks for first, so that nobody can say who is signed in. Returns what lets it go. */
 async function holdConfig(page: Page): Promise<() => void> {
   let release = () => {}
@@ -96,7 +99,7 @@ describe('a session that ends elsewhere', () => {
   })
 
   it('while a wizard is open asks to sign in, and what was typed is there again (CRT-02, GRD-03)', async () => {
-    const page = await newPage()
+    const page = await newPage({ expectedProblems: READ_REFUSED })
     const account = await confirmedAccount(page)
     await page.goto('/create-project')
     await page.getByLabel('Project Name').fill('Night Sky')
@@ -114,7 +117,7 @@ describe('a session that ends elsewhere', () => {
   })
 
   it('while the New Project modal is open asks there, and the draft is kept (PRJ-04, GRD-03)', async () => {
-    const page = await newPage()
+    const page = await newPage({ expectedProblems: READ_REFUSED })
     const account = await confirmedAccount(page)
     await page.goto('/pricing')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
