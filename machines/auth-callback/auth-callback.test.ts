@@ -5,7 +5,7 @@ import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tes
 
 const walk: Walk<typeof authCallbackMachine> = {
   machine: authCallbackMachine,
-  input: { link: { kind: 'token', tokenHash: 'abc', type: 'signup' } },
+  input: { link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'signup' } },
   events: [{ type: 'continue' }],
   answers: {
     verifyLink: {
@@ -44,7 +44,7 @@ describe('auth-callback', () => {
   })
 
   it('leads from a recovery mail to a new password, without marking anything', async () => {
-    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'recovery' }
+    const link = { kind: 'token' as const, tokenHash: 'a-hash-of-a-token', type: 'recovery' }
     const { actor, actions, clock, resolve, started } = startBench({ ...walk, input: { link } })
     await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
     expect(started.markVerified).toBeUndefined()
@@ -60,7 +60,7 @@ describe('auth-callback', () => {
   })
 
   it('tells that the former address is back, and leads to a new password when that was read', async () => {
-    const link = { kind: 'token' as const, tokenHash: 'abc', type: 'email_undo' }
+    const link = { kind: 'token' as const, tokenHash: 'a-hash-of-a-token', type: 'email_undo' }
     const { actor, actions, clock, resolve } = startBench({ ...walk, input: { link } })
     await resolve('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
     expect(actor.getSnapshot().context.message).toBe(
@@ -180,7 +180,7 @@ describe('auth-callback, as people see it', () => {
     .expect({ state: 'left' })
 
   journey('the mail of a forgotten password leads to the new password', {
-    link: { kind: 'token', tokenHash: 'abc', type: 'recovery' },
+    link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'recovery' },
   })
     .answer('verifyLink', session)
     .expect({

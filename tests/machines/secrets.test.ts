@@ -22,18 +22,23 @@ const files = import.meta.glob('../../machines/*/*.test.ts', { query: '?collect'
 
 const SECRET_NAME = /password|token|secret|apikey/i
 
-/** Texts under a name that sounds secret, and the value of an event about such a field. */
-function secretTexts(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return SECRET_NAME.test(name) && value.length >= 4 ? [value] : []
+/** Texts at a name that sounds secret or that the machine names, and the value of an event about such a field. */
+function secretTexts(value: unknown, named: readonly string[], path = ''): string[] {
+  if (typeof value === 'string') {
+    const secret =
+      SECRET_NAME.test(path.split('.').at(-1) ?? '') || named.some((one) => `.${path}`.endsWith(`.${one}`))
+    return secret && value.length >= 4 ? [value] : []
+  }
   if (typeof value !== 'object' || value === null) return []
   const { field } = value as { field?: unknown }
   return Object.entries(value).flatMap(([key, one]) =>
-    secretTexts(one, key === 'value' && typeof field === 'string' ? field : key),
+    secretTexts(one, named, `${path}.${key === 'value' && typeof field === 'string' ? field : key}`),
   )
 }
 
-async function leaksOf(walk: Walk<AnyStateMachine>): Promise<string[]> {
-  const secrets = [...new Set(secretTexts([walk.input, walk.events, walk.answers]))]
+async function leaksOf(walk: Walk<AnyStateMachine>, known: string[] = []): Promise<string[]> {
+  const found = secretTexts([walk.input, walk.events, walk.answers], secretsOf(walk.machine))
+  const secrets = [...new Set([...known, ...found])]
   if (secrets.length === 0) return []
   const leaks = new Set<string>()
   for (const path of pathsOf(walk)) {
@@ -59,6 +64,13 @@ describe('secrets', () => {
       for (const walk of walks) expect(await leaksOf(walk)).toEqual([])
     },
   )
+
+  it('of a link with a code are neither kept nor shown', async () => {
+    const load = files['../../machines/auth-callback/auth-callback.test.ts']
+    const [walk] = load ? (await collectTests(load)).walks : []
+    const code = 'a-code-of-a-link'
+    expect(walk && (await leaksOf({ ...walk, input: { link: { kind: 'code', code } } }, [code]))).toEqual([])
+  })
 
   it('are found in children, in what effects were asked, and wherever the same text stands', () => {
     const child = createMachine({
