@@ -44,6 +44,8 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           outline="none"
           flex="1"
+          // The footer starts below the fold, so it moves for nobody while a page arrives.
+          minHeight="calc(100dvh - 6rem)"
           width="full"
           maxWidth="75rem"
           mx="auto"

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/shared/config'
 import { usePageActor, useSelector } from '@/shared/lib/machine'
-import { useEscape } from '@/shared/ui/dialog'
+import { useEscape } from '@/shared/ui/escape'
 import { type Access, newProjectMachine } from '@machines/new-project'
 
 interface NewProject {

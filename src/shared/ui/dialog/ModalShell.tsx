@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { useEscape } from './use-escape'
+import { useEscape } from '../escape'
 import { WorkContext } from './use-modal-work'
 
 export interface ModalShellProps {
