@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Vitest would leave a processor free for watching.
+          maxWorkers: '100%',
           include: [
             'tests/{machines,server,generator,lint,unit}/**/*.test.ts',
             '{src,machines,server,supabase}/**/*.test.ts',
