@@ -59,7 +59,7 @@ const RULES: Record<AskingCheck, (world: CheckedWorld, signal: AbortSignal) => P
 
   async storage({ storage }) {
     const kept = storage()
-    const value = String(Math.random())
+    const value = crypto.randomUUID()
     try {
       kept.setItem(STORAGE_KEY, value)
       if (kept.getItem(STORAGE_KEY) !== value)

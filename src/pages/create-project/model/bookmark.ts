@@ -1,6 +1,6 @@
 import { keepBookmark } from '@/entities/project'
 import { BOOKMARK_NAME_LIMIT } from '@/entities/project/model'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
@@ -16,16 +16,18 @@ export const bookmarkMachine = createFormMachine<{ name: string }, string>({
 export type BookmarkActor = ActorRefFrom<typeof bookmarkMachine>
 
 /** Keeping one user's bookmarks in this browser. */
-export const useBookmark = (userId: string): BookmarkActor =>
-  usePageActor(bookmarkMachine, {
+export function useBookmark(userId: string): BookmarkActor {
+  const { now } = useActorEnvironment()
+  return usePageActor(bookmarkMachine, {
     input: { subject: '' },
     effects: {
       actors: {
         send: async ({ input: { values, subject } }) => {
           const name = values.name.trim().slice(0, BOOKMARK_NAME_LIMIT)
-          const bookmark = { name, link: subject, id: crypto.randomUUID(), savedAt: Date.now() }
+          const bookmark = { name, link: subject, id: crypto.randomUUID(), savedAt: now() }
           assertKept(keepBookmark(userId, bookmark), 'this bookmark')
         },
       },
     },
   })
+}
