@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
@@ -8,6 +8,7 @@ import { useSettings } from '../model/use-settings'
 import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
+import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
 
@@ -24,12 +25,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
   return (
     <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
       <PageTitle>Settings</PageTitle>
-      <div>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-          Settings
-        </Heading>
-        <Text color="fg.muted">Kept in this browser, for your account.</Text>
-      </div>
+      <PageHeader title="Settings" lead="Kept in this browser, for your account." />
       <SettingsForm actor={settings} />
       <Panel as="section" aria-labelledby="security">
         <Heading as="h2" id="security" textStyle="lg" fontWeight="semibold" mb="4">

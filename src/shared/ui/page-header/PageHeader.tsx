@@ -1,0 +1,57 @@
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
+import { TextLink } from '../link'
+
+export interface PageHeaderProps {
+  title: string
+  /** The pages above this one, outermost first. */
+  breadcrumb?: { label: string; to: string }[]
+  /** One line about the page, or what is known of the thing it shows. */
+  lead?: ReactNode
+  /** The page's own actions, the primary one last. */
+  actions?: ReactNode
+}
+
+/** Heads a page inside the app: where it stands, what it is, what can be done here. */
+export function PageHeader({ title, breadcrumb = [], lead, actions }: PageHeaderProps) {
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="5">
+      <chakra.div flex="1 1 16rem" minWidth="0">
+        {breadcrumb.length > 0 ? (
+          <chakra.nav aria-label="Breadcrumb" textStyle="sm" color="fg.muted" mb="0.5">
+            {breadcrumb.map(({ label, to }) => (
+              <Fragment key={to}>
+                <TextLink to={to} tone="muted">
+                  {label}
+                </TextLink>
+                <chakra.span aria-hidden mx="1.5">
+                  /
+                </chakra.span>
+              </Fragment>
+            ))}
+          </chakra.nav>
+        ) : null}
+        <Heading
+          as="h1"
+          textStyle="xl"
+          fontWeight="semibold"
+          lineClamp="2"
+          overflowWrap="anywhere"
+          dir="auto"
+        >
+          {title}
+        </Heading>
+        {lead ? (
+          <Text as="div" color="fg.muted" overflowWrap="anywhere">
+            {lead}
+          </Text>
+        ) : null}
+      </chakra.div>
+      {actions ? (
+        <Flex gap="2" wrap="wrap" align="center">
+          {actions}
+        </Flex>
+      ) : null}
+    </chakra.header>
+  )
+}
