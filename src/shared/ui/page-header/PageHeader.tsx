@@ -13,11 +13,11 @@ export interface PageHeaderProps {
 }
 
 /** Heads a page inside the app: where it stands, what it is, what can be done here. */
-export function PageHeader({ title, breadcrumb = [], lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps) {
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="5">
       <chakra.div flex="1 1 16rem" minWidth="0">
-        {breadcrumb.length > 0 ? (
+        {breadcrumb ? (
           <chakra.nav aria-label="Breadcrumb" textStyle="sm" color="fg.muted" mb="0.5">
             {breadcrumb.map(({ label, to }) => (
               <Fragment key={to}>
