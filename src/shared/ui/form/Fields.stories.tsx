@@ -8,7 +8,7 @@ import { SelectField } from './SelectField'
 import { TextareaField } from './TextareaField'
 import { TextField } from './TextField'
 
-const meta = { title: 'shared/ui/form', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Field', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { OptionCard } from './OptionCard'
 import { OptionGroup } from './OptionGroup'
 
-const meta = { title: 'shared/ui/form/options', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Radio', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
