@@ -33,7 +33,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         alignSelf={card ? 'stretch' : 'flex-start'}
         minHeight="6"
         flexGrow={card ? 1 : undefined}
-        {...(card ? optionCardStyle(false) : { cursor: 'pointer' })}
+        {...(card ? optionCardStyle(false) : LINE)}
       >
         <ControlMark
           id={id}
@@ -53,3 +53,5 @@ export function CheckboxField(props: CheckboxFieldProps) {
     </Flex>
   )
 }
+
+const LINE = { cursor: 'pointer', css: { '@media (pointer: coarse)': { py: '2.5' } } }
