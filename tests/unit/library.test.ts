@@ -28,10 +28,10 @@ describe('the library', () => {
 })
 
 describe('the foundations', () => {
-  const shown: string[] = Object.values(FOUNDATIONS).flat()
+  const shown = new Set<string>(Object.values(FOUNDATIONS).flat())
 
   it('have a place for every kind of token', () =>
-    expect([...system.tokens.categoryMap.keys()].filter((kind) => !shown.includes(kind))).toEqual([]))
+    expect([...system.tokens.categoryMap.keys()].filter((kind) => !shown.has(kind))).toEqual([]))
 
   it.each(Object.entries(FOUNDATIONS))('%s shows each of its kinds', (name, kinds) => {
     const text = readFileSync(`src/shared/theme/foundations/${name}.stories.tsx`, 'utf8')

@@ -102,7 +102,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Effects start once, and those that run later see the newest props. */
-export const NewestProps: Story = {
+export const EffectsSeeTheNewestProps: Story = {
   play: async ({ canvas, args: { tell } }) => {
     await waitFor(() => expect(tell).toHaveBeenCalledWith('look', '0'))
     await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
@@ -117,7 +117,7 @@ export const NewestProps: Story = {
 const heard = fn()
 
 /** React mounts twice here: the actor starts twice, each start with its effects once, and the tap hears the first event. */
-export const Strict: Story = {
+export const StartsTwiceInStrictMode: Story = {
   render: (args) => (
     <Listener tell={heard}>
       <StrictMode>
@@ -168,7 +168,7 @@ function Asker() {
 }
 
 /** What the first start asked is given up, which is no answer to the second. */
-export const GivenUp: Story = {
+export const AnswersAfterAFirstAskIsGivenUp: Story = {
   render: () => (
     <StrictMode>
       <Asker />

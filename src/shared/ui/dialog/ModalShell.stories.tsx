@@ -8,16 +8,44 @@ import { useModalWork } from './use-modal-work'
 const meta = {
   component: ModalShell,
   title: 'Components/Dialog',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component:
+          'Something to do before going on. Escape and a press beside it close it, unless it works. It asks only before something is lost; for the rest there is undo.',
+      },
+    },
+  },
+  argTypes: {
+    size: { control: 'select', options: ['lg', '4xl'] },
+    busy: { control: 'boolean' },
+    children: { control: 'text' },
+  },
   args: { title: 'Edit project', open: true, onClose: fn(), children: 'What the dialog is about.' },
 } satisfies Meta<typeof ModalShell>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  args: { footer: <Button>Save</Button> },
-  play: async ({ args }) => {
+  args: {
+    footer: (
+      <Button variant="solid" colorPalette="accent">
+        Save
+      </Button>
+    ),
+  },
+  play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit project' })
     await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+export const AsksToCloseWhenItsButtonIsPressed: Story = {
+  args: { onClose: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Edit project' })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalled()
   },
@@ -38,7 +66,7 @@ function Openable() {
   )
 }
 /** Escape counts from the moment the modal is there, before the library listens. */
-export const ClosedAtOnce: Story = {
+export const ClosesAtOnceByEscape: Story = {
   render: () => <Openable />,
   play: async ({ canvas }) => {
     const appeared = new Promise<void>((resolve) => {
@@ -66,7 +94,7 @@ const stays = async (args: { onClose: () => void }) => {
   await expect(args.onClose).not.toHaveBeenCalled()
 }
 /** Esc and the overlay are ignored; the close button asks. */
-export const Busy: Story = {
+export const StaysWhileBusyAndItsButtonAsks: Story = {
   args: { busy: true, onClose: fn() },
   play: async ({ args }) => {
     await stays(args)
@@ -79,7 +107,7 @@ function Working() {
   return <p>Deleting...</p>
 }
 /** What runs inside cannot be taken back, so it is waited for. */
-export const AtWork: Story = {
+export const StaysWhileItIsAtWork: Story = {
   args: { children: <Working />, onClose: fn() },
   play: async ({ args }) => {
     await stays(args)

@@ -6,7 +6,19 @@ import { FilterBar } from './FilterBar'
 import { focusFilters, optionsOf } from './filters'
 import { ViewToggle } from './ViewToggle'
 
-const meta = { title: 'Components/Filter bar', parameters: { layout: 'padded' } } satisfies Meta
+const meta = {
+  title: 'Components/Filter bar',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Narrows and arranges a list: the search first, then selects, then how it is laid out. On a narrow screen it takes several lines.',
+      },
+    },
+  },
+} satisfies Meta
 export default meta
 
 const NONE = { search: '', colour: 'all' as 'all' | 'red' | 'blue', view: 'grid' as 'grid' | 'list' }
@@ -42,8 +54,11 @@ function Bar({ searched }: { searched: boolean }) {
   )
 }
 
-export const Searched: StoryObj = {
-  render: () => <Bar searched />,
+export const WithASearch: StoryObj = { render: () => <Bar searched /> }
+export const SelectsOnly: StoryObj = { render: () => <Bar searched={false} /> }
+export const OnAPhone: StoryObj = { ...WithASearch, globals: { viewport: { value: 'phone' } } }
+export const IsNarrowedAndCleared: StoryObj = {
+  ...WithASearch,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Search'), 'agate')
     await userEvent.selectOptions(canvas.getByLabelText('Colour'), 'blue')
@@ -55,11 +70,10 @@ export const Searched: StoryObj = {
     await expect(canvas.getByLabelText('Colour')).toHaveValue('all')
   },
 }
-export const SelectsOnly: StoryObj = {
-  render: () => <Bar searched={false} />,
+export const LeadsToItsFirstSelectWhenCleared: StoryObj = {
+  ...SelectsOnly,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(canvas.getByLabelText('Colour')).toHaveFocus()
   },
 }
-export const OnAPhone: StoryObj = { ...Searched, globals: { viewport: { value: 'phone' } } }

@@ -37,6 +37,7 @@ export function ControlMark({ type, ringed, ...input }: ControlMarkProps) {
         disabled={Boolean(disabled)}
         data-invalid={invalid ? '' : undefined}
         aria-hidden
+        css={{ '.peer:is(:hover, [data-hover]):not([aria-disabled]) ~ &': { borderColor: 'fg.muted' } }}
         _peerFocusVisible={
           ringed ? { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' } : {}
         }

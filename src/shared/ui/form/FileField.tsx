@@ -26,8 +26,7 @@ export function FileField({ name, value, endings, onValueChange, ...field }: Fil
           borderStyle="dashed"
           borderRadius="sm"
           borderColor={field.error ? 'border.error' : 'border.emphasized'}
-          bg="bg.control"
-          opacity={field.disabled ? 0.5 : undefined}
+          bg={field.disabled ? 'bg.muted' : 'bg.control'}
           css={{
             '&:has(input:focus-visible)': {
               outline: '2px solid {colors.accent.solid}',
@@ -58,6 +57,7 @@ export function FileField({ name, value, endings, onValueChange, ...field }: Fil
           <Flex
             as="span"
             aria-hidden
+            color={field.disabled ? 'fg.muted' : undefined}
             align="center"
             gap="2"
             px="3"
@@ -70,7 +70,7 @@ export function FileField({ name, value, endings, onValueChange, ...field }: Fil
             <Upload size={16} />
             {value ? 'Choose another file' : 'Choose a file'}
           </Flex>
-          <Flex align="center" gap="2" minWidth="0" color={value ? 'fg' : 'fg.muted'}>
+          <Flex align="center" gap="2" minWidth="0" color={value && !field.disabled ? 'fg' : 'fg.muted'}>
             {value ? <FileText size={16} aria-hidden style={{ flexShrink: 0 }} /> : null}
             <chakra.span overflowWrap="anywhere" aria-live="polite">
               {value ? `${value.name}, ${sizeOf(value.size)}` : 'or drop it here'}

@@ -8,7 +8,16 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const meta = {
   component: VirtualGrid<number>,
   title: 'Components/List',
-  parameters: { layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Cards or lines of any number: only those near the window are drawn, and each says which of how many it is.',
+      },
+    },
+  },
   args: {
     label: 'Numbers',
     items: numbers(3),
@@ -48,9 +57,14 @@ const drawn = fn()
 export const InItsOwnBox: Story = {
   args: { items: numbers(1000), total: 5000, narrowest: undefined, maxHeight: 300, onDraw: drawn },
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('region', { name: 'Numbers' })
-    await expect(box.clientHeight).toBeLessThanOrEqual(300)
+    await expect(canvas.getByRole('region', { name: 'Numbers' }).clientHeight).toBeLessThanOrEqual(300)
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000')
+  },
+}
+export const DrawsTheLastOnesWhenScrolledToTheEnd: Story = {
+  args: InItsOwnBox.args,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Numbers' })
     box.scrollTop = box.scrollHeight
     await waitFor(() => expect(drawn).toHaveBeenLastCalledWith(999))
     await expect(canvas.getByText('1000')).toBeVisible()

@@ -1,9 +1,30 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { Notice } from './Notice'
 
-const meta = { component: Notice, title: 'Components/Notice' } satisfies Meta<typeof Notice>
+const STATUSES = ['info', 'success', 'warning', 'error'] as const
+
+const meta = {
+  component: Notice,
+  title: 'Components/Notice',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'What a page has to say, where it matters. Errors are announced at once, the others when the reader pauses. A dialog asks only before something is lost.',
+      },
+    },
+  },
+  argTypes: {
+    status: { control: 'select', options: STATUSES },
+    title: { control: 'text' },
+    children: { control: 'text' },
+  },
+} satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,5 +44,21 @@ export const ErrorWithAction: Story = {
     actions: <Button size="sm">Retry</Button>,
   },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('out of date'),
+}
+export const StatusesByContent: Story = {
+  args: { status: 'info' },
+  render: () => (
+    <StateGrid
+      label="Notices"
+      rows={Object.fromEntries(STATUSES.map((status) => [status, status]))}
+      states={{ text: {}, 'title and text': { title: 'Almost full' } }}
+    >
+      {(status, state) => (
+        <Notice status={status} {...state}>
+          Little room is left.
+        </Notice>
+      )}
+    </StateGrid>
+  ),
 }
 export const LongWord: Story = { args: { status: 'error', children: 'x'.repeat(300) } }

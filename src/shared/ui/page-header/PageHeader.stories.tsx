@@ -5,6 +5,17 @@ import { PageHeader } from './PageHeader'
 const meta = {
   component: PageHeader,
   title: 'Components/Page header',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Heads every page inside the app. The primary action stands last, and is the only solid one in the accent.',
+      },
+    },
+  },
+  argTypes: { title: { control: 'text' }, lead: { control: 'text' } },
   args: { title: 'My Projects' },
 } satisfies Meta<typeof PageHeader>
 export default meta
@@ -16,7 +27,11 @@ export const WithEverything: Story = {
     title: 'Storefront',
     breadcrumb: [{ label: 'Projects', to: '/projects' }],
     lead: 'A small shop with a product list, accounts and a checkout.',
-    actions: <Button colorPalette="accent">Download</Button>,
+    actions: (
+      <Button variant="solid" colorPalette="accent">
+        Download
+      </Button>
+    ),
   },
 }
 export const LongName: Story = { args: { ...WithEverything.args, title: 'x'.repeat(200) } }

@@ -6,6 +6,17 @@ import { ProgressRing } from './ProgressRing'
 const meta = {
   component: ProgressBar,
   title: 'Components/Progress',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Long work that is counted: a bar across what it is about, a ring where a line has one. The number stands beside it in words.',
+      },
+    },
+  },
+  argTypes: { percent: { control: { type: 'range', min: 0, max: 100 } } },
   args: { label: 'Project creation', percent: 0 },
 } satisfies Meta<typeof ProgressBar>
 export default meta

@@ -1,7 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusDot } from './StatusDot'
 
-const meta = { component: StatusDot, title: 'Components/Status' } satisfies Meta<typeof StatusDot>
+const meta = {
+  component: StatusDot,
+  title: 'Components/Status',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'A state in one word with a dot before it: the word says it, the colour helps to find it in a list.',
+      },
+    },
+  },
+  argTypes: {
+    tone: { control: 'select', options: ['neutral', 'info', 'success', 'warning', 'error'] },
+  },
+} satisfies Meta<typeof StatusDot>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,17 @@ import { StepIndicator } from './StepIndicator'
 const meta = {
   component: StepIndicator,
   title: 'Components/Steps',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Where a wizard stands: done, current and coming. On a phone only the current step is named.',
+      },
+    },
+  },
+  argTypes: { current: { control: { type: 'range', min: 0, max: 4 } } },
   args: {
     steps: ['Project Details', 'Environment & Resources', 'Review Configuration', 'Create Project'],
     current: 0,

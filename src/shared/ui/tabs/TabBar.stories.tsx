@@ -2,7 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TabBar, tabPanel } from './TabBar'
 
-const meta = { title: 'Components/Tabs', parameters: { layout: 'padded' } } satisfies Meta
+const meta = {
+  title: 'Components/Tabs',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Parts of one thing, one at a time. The open one is underlined and heavier; the arrow keys lead from one to the next.',
+      },
+    },
+  },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -12,22 +24,25 @@ const TABS = [
 ] as const
 const opened = fn()
 
-export const Tabs: Story = {
+export const FirstOpen: Story = {
   render: () => (
     <>
       <TabBar label="Numbers" name="numbers" tabs={TABS} current="one" onOpen={opened} />
       <div {...tabPanel('numbers', 'one')}>The first.</div>
     </>
   ),
+  play: async ({ canvas }) => expect(canvas.getByRole('tabpanel', { name: 'First' })).toBeVisible(),
+}
+export const IsLedThroughByTheArrowKeys: Story = {
+  ...FirstOpen,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tabpanel', { name: 'First' })).toBeVisible()
     canvas.getByRole('tab', { name: 'First' }).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(opened).toHaveBeenLastCalledWith('two')
     await expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus()
   },
 }
-export const Steps: Story = {
+export const NumberedSecondOpen: Story = {
   render: () => (
     <>
       <TabBar label="Steps" name="steps" tabs={TABS} current="two" onOpen={opened} numbered />

@@ -1,0 +1,45 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { OptionCard, OptionGroup, TextField } from '../form'
+import { Panel } from '../panel'
+import { StepIndicator } from '../steps'
+
+const meta = { title: 'Patterns/Wizard step', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+
+const step = (name: string) => (
+  <Panel>
+    <StepIndicator steps={['Project Details', 'Environment', 'Review']} current={0} />
+    <Stack gap="5" mt="6">
+      <Heading as="h2" textStyle="lg">
+        Project Details
+      </Heading>
+      <TextField label="Project Name" name="name" value={name} onValueChange={fn()} />
+      <OptionGroup legend="Type" columns={2}>
+        <OptionCard name="type" value="web" title="Web App" checked onSelect={fn()} />
+        <OptionCard name="type" value="api" title="API" checked={false} onSelect={fn()} />
+      </OptionGroup>
+      <Flex justify="flex-end" align="center" gap="4" wrap="wrap" borderTopWidth="1px" pt="5">
+        {name ? null : (
+          <Text id="why" textStyle="sm" color="fg.muted">
+            A project name is needed first.
+          </Text>
+        )}
+        <Button
+          variant="solid"
+          colorPalette="accent"
+          disabled={!name}
+          aria-describedby={name ? undefined : 'why'}
+        >
+          Continue
+        </Button>
+      </Flex>
+    </Stack>
+  </Panel>
+)
+
+export const Filled: StoryObj = { render: () => step('Storefront') }
+/** There is no way on yet, and the step says why. */
+export const WithoutAName: StoryObj = { render: () => step('') }
+export const OnAPhone: StoryObj = { ...Filled, globals: { viewport: { value: 'phone' } } }
