@@ -1,7 +1,7 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { DOCS, GROUPS } from '@/entities/article/model'
 import { DocsSearch } from './DocsSearch'
-import { useDocsSearch } from '../model/use-docs-search'
+import { useDocsSearch } from '@/features/search-docs'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { PageMeta } from '@/shared/ui/screen'
