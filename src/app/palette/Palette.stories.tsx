@@ -70,10 +70,10 @@ export const OpensByItsShortcut: Story = {
   ),
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?')
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
   },
 }
