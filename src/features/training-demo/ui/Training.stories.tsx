@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import TrainingChart from './TrainingChart'
 import { TrainingDashboard } from './TrainingDashboard'
 
-const meta = { title: 'features/training-demo', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Training chart', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ChangelogPage } from './ChangelogPage'
 
-const meta = { component: ChangelogPage, title: 'pages/changelog' } satisfies Meta<typeof ChangelogPage>
+const meta = { component: ChangelogPage, title: 'Pages/Changelog/Page' } satisfies Meta<typeof ChangelogPage>
 export default meta
 
 export const Page: StoryObj = {

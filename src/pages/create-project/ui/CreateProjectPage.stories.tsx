@@ -18,7 +18,7 @@ import { WizardBPage } from './WizardBPage'
 
 const meta = {
   component: CreateProjectPage,
-  title: 'pages/create-project',
+  title: 'Pages/Create Project/Page',
   parameters: { path: '/create-project' },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta

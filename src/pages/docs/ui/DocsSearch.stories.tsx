@@ -6,7 +6,7 @@ import { storyAt } from '@/shared/lib/story'
 import { docsSearchMachine } from '@/features/search-docs'
 import { DocsSearch } from './DocsSearch'
 
-const meta = { component: DocsSearch, title: 'pages/docs/docs-search' } satisfies Meta<typeof DocsSearch>
+const meta = { component: DocsSearch, title: 'Pages/Docs/Search' } satisfies Meta<typeof DocsSearch>
 export default meta
 
 const context = { question: '', answer: null, failure: null }

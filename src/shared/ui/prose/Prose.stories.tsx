@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import everything from './everything.md'
 import { Prose } from './Prose'
 
-const meta = { component: Prose } satisfies Meta<typeof Prose>
+const meta = { component: Prose, title: 'Components/Prose' } satisfies Meta<typeof Prose>
 export default meta
 
 export const Everything: StoryObj<typeof meta> = {

@@ -12,7 +12,7 @@ import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
 import { ReviewStep } from './ReviewStep'
 
-const meta = { component: CreateProjectBWizard, title: 'pages/create-project/b' } satisfies Meta<
+const meta = { component: CreateProjectBWizard, title: 'Pages/Create Project/Wizard B' } satisfies Meta<
   typeof CreateProjectBWizard
 >
 export default meta
