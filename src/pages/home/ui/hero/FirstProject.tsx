@@ -125,7 +125,7 @@ function Band({ step, title, delay, below, children }: BandProps) {
       </Flex>
       <chakra.div minWidth="0">{children}</chakra.div>
       {below ? (
-        <chakra.div gridColumn="1 / -1" minWidth="0">
+        <chakra.div gridColumn="1 / -1" minWidth="0" display={{ base: 'none', md: 'block' }}>
           {below}
         </chakra.div>
       ) : null}
