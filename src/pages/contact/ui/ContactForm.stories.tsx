@@ -49,8 +49,7 @@ export const Success = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('Message Sent Successfully!')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
-      await expect(canvas.getByLabelText('Message')).toHaveValue('')
+      await expect(canvas.getByText('Message Sent Successfully!').closest('[tabindex]')).toHaveFocus()
     },
   },
 )

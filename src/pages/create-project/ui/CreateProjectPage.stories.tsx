@@ -13,8 +13,7 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 import { CreateProjectPage } from './CreateProjectPage'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
-import { WizardAPage } from './WizardAPage'
-import { WizardBPage } from './WizardBPage'
+import { WizardAPage, WizardBPage } from './WizardPage'
 
 const meta = {
   component: CreateProjectPage,

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { searchDocs } from '@/entities/article'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
-import { docsSearchMachine } from '../model/use-docs-search'
+import { docsSearchMachine } from '@/features/search-docs'
 import { DocsSearch } from './DocsSearch'
 
 const meta = { component: DocsSearch, title: 'Pages/Docs/Search' } satisfies Meta<typeof DocsSearch>
