@@ -26,7 +26,7 @@ export function StateGrid<Row, State>({ label, rows, states, children }: StateGr
       <chakra.table borderCollapse="collapse" aria-label={label}>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {Object.keys(states).map((state) => (
               <chakra.th key={state} {...HEAD} scope="col">
                 {state}

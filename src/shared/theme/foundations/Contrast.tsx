@@ -27,7 +27,7 @@ export function Contrast({ theme, front, behind, least }: ContrastProps) {
         </chakra.caption>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {grounds.map(({ name }) => (
               <chakra.th key={name} {...CELL} scope="col" fontWeight="medium">
                 {name}

@@ -47,8 +47,8 @@ export function Segmented<TValue extends string>({
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
-          minHeight="8.5"
-          minWidth="8.5"
+          minHeight="34px"
+          minWidth="34px"
           px={Icon ? '0' : '3'}
           textStyle="sm"
           fontWeight="medium"
