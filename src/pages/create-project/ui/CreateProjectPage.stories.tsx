@@ -17,7 +17,7 @@ import { WizardAPage, WizardBPage } from './WizardPage'
 
 const meta = {
   component: CreateProjectPage,
-  title: 'pages/create-project',
+  title: 'Pages/Create Project/Page',
   parameters: { path: '/create-project' },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta

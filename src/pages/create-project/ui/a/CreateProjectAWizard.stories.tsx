@@ -20,7 +20,7 @@ import { NotKeptStep } from './NotKeptStep'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
-const meta = { component: CreateProjectAWizard, title: 'pages/create-project/a' } satisfies Meta<
+const meta = { component: CreateProjectAWizard, title: 'Pages/Create Project/Wizard A' } satisfies Meta<
   typeof CreateProjectAWizard
 >
 export default meta

@@ -11,7 +11,7 @@ import { CreateProjectBWizard } from './CreateProjectBWizard'
 import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
 
-const meta = { component: CreateProjectBWizard, title: 'pages/create-project/b' } satisfies Meta<
+const meta = { component: CreateProjectBWizard, title: 'Pages/Create Project/Wizard B' } satisfies Meta<
   typeof CreateProjectBWizard
 >
 export default meta

@@ -16,7 +16,7 @@ import { StepHeading } from './StepHeading'
 import { WizardFrame } from './WizardFrame'
 import { WizardTools } from './WizardTools'
 
-const meta = { title: 'pages/create-project/common', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Pages/Create Project/Wizard parts', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
