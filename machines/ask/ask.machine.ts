@@ -68,7 +68,6 @@ export function createAskMachine<TQuestion, TAnswer>({
       }),
       forget: assign({ answer: null, failure: null }),
     },
-    guards: { expires: () => shown > 0 },
     delays: { ANSWER_TIMEOUT: timeout, ANSWER_SHOWN: shown },
   }).createMachine({
     id,
@@ -110,7 +109,7 @@ export function createAskMachine<TQuestion, TAnswer>({
           },
         },
       },
-      answered: { after: { ANSWER_SHOWN: { guard: 'expires', target: 'idle' } } },
+      answered: shown > 0 ? { after: { ANSWER_SHOWN: 'idle' } } : {},
       failed: {},
     },
   })

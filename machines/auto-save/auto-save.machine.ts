@@ -108,14 +108,14 @@ const unsaved = autoSave.createStateConfig({
   on: {
     save: { actions: save },
     kept: {
-      target: '#auto-save.saved',
+      target: 'saved',
       actions: { type: 'setKept', params: ({ event }) => ({ savedAt: event.savedAt }) },
     },
     refused: {
-      target: '#auto-save.failed',
+      target: 'failed',
       actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
     },
-    toggle: '#auto-save.off',
+    toggle: 'off',
   },
 }).on
 

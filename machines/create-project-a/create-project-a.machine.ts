@@ -53,7 +53,7 @@ export const createProjectAMachine = wizardA.createMachine({
           on: {
             'template.select': { actions: ['change', 'clearErrors', 'keepDraft'] },
             continue: [
-              { guard: 'hasTemplate', target: '#create-project-a.team', actions: 'clearErrors' },
+              { guard: 'hasTemplate', target: '#create-project-a.team' },
               { actions: 'judgeTemplate' },
             ],
           },

@@ -280,6 +280,28 @@ describe('create-project-a, as people see it', () => {
     .wait(1)
     .expect({ state: { templateSelection: 'ready' }, context: { templates: [{ id: 'react-dashboard' }] } })
 
+  journey('an error that was told is gone on the next step')
+    .send(named, { type: 'field.leave', field: 'name' }, go, typed, go)
+    .expect({
+      state: { templateSelection: 'loading' },
+      context: { touched: [], judged: [], errors: [], refused: null },
+    })
+
+  journey('a template that is chosen leaves nothing judged')
+    .send(named, typed, go)
+    .wait(1500)
+    .send(go, pick)
+    .expect({ context: { touched: [], judged: [], errors: [], refused: null } })
+
+  journey('drafts that fail take what was told with them')
+    .send(go)
+    .fail('autoSave', new Failure('broken'))
+    .expect({ state: 'projectDetails', context: { refused: null } })
+
+  journey('starting over leaves nothing judged')
+    .send({ ...named, value: 'a' }, { type: 'field.leave', field: 'name' }, go, { type: 'startOver' })
+    .expect({ context: { touched: [], judged: [], errors: [], refused: null, values: { name: '' } } })
+
   atTemplateStep('a template is needed, and saying so ends when one is chosen')
     .wait(1500)
     .send(go)

@@ -124,7 +124,6 @@ export const wizardA = setup({
       draft: null,
       member: EMPTY_MEMBER,
       ...details.unjudged,
-      alert: null,
     }),
     /** WZA-08: hands over the new project; the modal closes. */
     report: (_, _params: { project: Project | null }) => {

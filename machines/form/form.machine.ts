@@ -52,6 +52,8 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
   type Context = FormMachineContext<TValues, TSubject, TResult>
   type Filling = { values?: Partial<TValues>; subject?: TSubject }
   const policy = formPolicy(options)
+  /** Only where there is a view behind the form that it closes to. */
+  const closing = opens ? ({ close: 'closed' } as const) : {}
   return setup({
     types: {
       context: {} as Context,
@@ -86,11 +88,6 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
     },
     guards: {
       isValid: ({ context }) => policy.isValid(context),
-      /** There is a view behind the form that it closes to. */
-      closes: () => opens,
-      sendsAtOnce: () => pause === 0,
-      closesWhileSending: () => opens && !staysWhileSending,
-      expires: (_, params: { shown: number | undefined }) => params.shown !== undefined,
     },
     delays: {
       SUBMIT_PAUSE: pause,
@@ -115,18 +112,15 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
           'field.change': { actions: { type: 'change', params: ({ event }) => event } },
           'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
           submit: [{ guard: 'isValid', target: 'submitting', actions: 'judgeAll' }, { actions: 'judgeAll' }],
-          close: { guard: 'closes', target: 'closed' },
+          ...closing,
         },
       },
       submitting: {
         tags: 'busy',
-        initial: 'pausing',
-        on: { close: { guard: 'closesWhileSending', target: 'closed' } },
+        initial: pause === 0 ? 'sending' : 'pausing',
+        on: staysWhileSending ? {} : closing,
         states: {
-          pausing: {
-            always: { guard: 'sendsAtOnce', target: 'sending' },
-            after: { SUBMIT_PAUSE: 'sending' },
-          },
+          pausing: { after: { SUBMIT_PAUSE: 'sending' } },
           sending: {
             invoke: {
               id: 'send',
@@ -161,16 +155,9 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
         exit: 'clear',
         on: {
           open: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-          close: { guard: 'closes', target: 'closed' },
+          ...closing,
         },
-        after: {
-          SUCCESS_SHOWN: [
-            {
-              guard: { type: 'expires', params: { shown: successShown } },
-              target: opens ? 'closed' : 'editing',
-            },
-          ],
-        },
+        after: successShown === undefined ? {} : { SUCCESS_SHOWN: opens ? 'closed' : 'editing' },
       },
       error: {
         id: 'error',
@@ -179,18 +166,12 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
             target: 'editing',
             actions: [{ type: 'change', params: ({ event }) => event }, 'dismissFailure'],
           },
-          'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
-          // Nothing was typed since it was valid.
+          // Nothing was typed since it was valid, so there is nothing to judge either.
           submit: { target: 'submitting', actions: 'judgeAll' },
-          close: { guard: 'closes', target: 'closed' },
+          ...closing,
         },
-        after: {
-          ERROR_SHOWN: {
-            guard: { type: 'expires', params: { shown: errorShown } },
-            target: 'editing',
-            actions: 'dismissFailure',
-          },
-        },
+        after:
+          errorShown === undefined ? {} : { ERROR_SHOWN: { target: 'editing', actions: 'dismissFailure' } },
       },
     },
   })

@@ -69,7 +69,6 @@ const alone: Walk<typeof formMachine> = {
   ],
   answers: { send: { done: [7], error: [refused] } },
   key: ({ context }) => [context.values.email !== '', context.values.text !== ''],
-  unreachable: { 'form.submitting.pausing --always--> form.submitting.sending #0': 'this form pauses' },
 }
 
 describe('form', () => {

@@ -1,7 +1,7 @@
 // The account of this browser: loading, unknown, signed in (with its profile) or signed out, in step with the other tabs.
 // Started once by the entry; rendered by the shell, the route guard and every page that needs the account.
 // Covers SES-01 to SES-06.
-import { assertEvent, assign, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate'
 import { type AuthUser, fallbackProfile, type Profile } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
 
@@ -15,7 +15,7 @@ export interface SessionContext {
 export type SessionEvent =
   /** The auth service reports who is signed in now, after any change in this tab or another. */
   | { type: 'auth.changed'; user: AuthUser | null }
-  /** Another tab stored a session while the auth client is not loaded here. */
+  /** A session was stored in this browser: by a sign-in, or by another tab. */
   | { type: 'session.appeared' }
   | { type: 'profile.refresh' }
   /** The profile row was changed by this tab and came back from the database. */
@@ -73,6 +73,7 @@ export const sessionMachine = setup({
     /** The answer may come after somebody else has signed in. */
     isOwnProfile: ({ context, event }) =>
       event.type === 'profile.changed' && event.profile.id === context.user?.id,
+    isReplaced: stateIn({ signingOut: 'replaced' }),
     isDesignatedAdmin: ({ context }) => context.user?.designatedAdmin === true,
   },
   delays: {
@@ -214,21 +215,36 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: ['forget', 'clearError'] },
-        onError: {
-          target: 'signedOut',
-          actions: ['forget', { type: 'setErrorOf', params: ({ event }) => event }],
-        },
+        onDone: [
+          { guard: 'isReplaced', target: 'loading', actions: ['forget', 'clearError'] },
+          { target: 'signedOut', actions: ['forget', 'clearError'] },
+        ],
+        onError: [
+          { guard: 'isReplaced', target: 'loading', actions: ['forget', 'clearError'] },
+          {
+            target: 'signedOut',
+            actions: ['forget', { type: 'setErrorOf', params: ({ event }) => event }],
+          },
+        ],
       },
       on: {
         // A refresh that answers late must not bring back whom this browser has just forgotten.
         'auth.changed': {},
       },
       after: {
-        SIGN_OUT_TIMEOUT: {
-          target: 'signedOut',
-          actions: ['forget', { type: 'setError', params: { message: 'Sign out timeout' } }],
-        },
+        SIGN_OUT_TIMEOUT: [
+          { guard: 'isReplaced', target: 'loading', actions: ['forget', 'clearError'] },
+          {
+            target: 'signedOut',
+            actions: ['forget', { type: 'setError', params: { message: 'Sign out timeout' } }],
+          },
+        ],
+      },
+      initial: 'alone',
+      states: {
+        alone: { on: { 'session.appeared': 'replaced' } },
+        /** Somebody has signed in meanwhile: what this browser holds then is looked at. */
+        replaced: {},
       },
     },
     signedOut: {

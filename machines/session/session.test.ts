@@ -274,7 +274,7 @@ describe('session, as people see it', () => {
 
   signedIn('signing out forgets the account')
     .send({ type: 'signOut' })
-    .expect({ state: 'signingOut', asked: { signOut: [undefined] } })
+    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [undefined] } })
     .answer('signOut')
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
 
@@ -287,6 +287,29 @@ describe('session, as people see it', () => {
     .send({ type: 'signOut' })
     .wait(5000)
     .expect({ state: 'signedOut', context: { user: null, profile: null }, takenBack: ['signOut'] })
+
+  // Somebody signs in before the service has answered for the one who left.
+  const replaced = (name: string) =>
+    signedIn(name).send(
+      { type: 'signOut' },
+      { type: 'auth.changed', user: designated },
+      { type: 'session.appeared' },
+    )
+  const looksAgain = { state: 'loading', context: { user: null, profile: null, error: null } } as const
+
+  replaced('signing in while signing out counts once that is done')
+    .expect({ state: { signingOut: 'replaced' }, context: { profile: SAMPLE_PROFILE } })
+    .answer('signOut')
+    .expect(looksAgain)
+    .answer('readSession', designated)
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { user: designated } })
+  replaced('signing in while a sign-out fails counts too').fail('signOut', down).expect(looksAgain)
+  replaced('signing in while a sign-out hangs counts after five seconds')
+    .wait(5000)
+    .expect({
+      ...looksAgain,
+      takenBack: ['signOut'],
+    })
 
   signedIn('signing out in another tab signs out here')
     .send({ type: 'auth.changed', user: null })
@@ -415,7 +438,7 @@ describe('session, as people see it', () => {
 
   signedIn('a report that comes while it signs out does not sign in again')
     .send({ type: 'signOut' }, { type: 'auth.changed', user })
-    .expect({ state: 'signingOut' })
+    .expect({ state: { signingOut: 'alone' } })
     .fail('signOut', down)
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: 'down' } })
     .send({ type: 'session.appeared' })

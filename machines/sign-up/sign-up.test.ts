@@ -135,6 +135,7 @@ describe('sign-up', () => {
       clock.increment(ms)
       expect(actor.getSnapshot().matches({ form })).toBe(true)
       expect(actor.getSnapshot().context.result).toEqual({ alreadyVerified: true, mailboxPath: null })
+      expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
     }
     expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
   })

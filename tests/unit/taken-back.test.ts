@@ -6,14 +6,14 @@ import {
   sendRecoveryMail,
   setPassword,
   signOutElsewhere,
-  stampLogin,
   updateProfile,
   usernameAvailable,
 } from '@/entities/profile'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, type Session, whenSignedIn } from '@/entities/profile/model'
 import { SESSION_KEY } from '@/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../src/app/session/auth-service'
+import { verifyLink } from '../../src/pages/auth-callback/model/verify-service'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 
@@ -84,7 +84,6 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['changePassword', '/user', (signal) => changePassword('old', password, signal)],
   ['setPassword', '/user', (signal) => setPassword(password, signal)],
   ['changeAddress', '/user', (signal) => changeAddress('old', email, signal)],
-  ['stampLogin', '/profiles', (signal) => stampLogin(id, 0, signal)],
   ['updateProfile', '/profiles', (signal) => updateProfile(id, { username: 'grace' }, signal)],
   ['usernameAvailable', '/username_available', (signal) => usernameAvailable('grace', signal)],
   ['readAccountRecord', '/profiles', (signal) => readAccountRecord(id, signal)],
@@ -119,6 +118,18 @@ describe('what is taken back', () => {
     expect(kept.get(SESSION_KEY)).toBeUndefined()
   })
 
+  it('signs nobody in by a link whose answer comes after the timeout (CBK-02)', async () => {
+    backend(true)
+    const gives = new AbortController()
+    const link = { kind: 'token', tokenHash: 'x', type: 'signup' } as const
+    const outcome = verifyLink(link, gives.signal).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([expect.stringContaining('/verify')]))
+    gives.abort(new Error('Network error'))
+    asked[0]?.answer(Response.json(session))
+    expect(await outcome).toBeInstanceOf(Error)
+    expect(kept.get(SESSION_KEY)).toBeUndefined()
+  })
+
   it('leaves somebody else alone who has signed in meanwhile', async () => {
     backend(true)
     const gives = new AbortController()
@@ -128,5 +139,48 @@ describe('what is taken back', () => {
     expect(await outcome).toEqual({ userId: id })
     gives.abort()
     expect(JSON.parse(kept.get(SESSION_KEY) ?? 'null')).toMatchObject({ refresh_token: 'r' })
+  })
+})
+
+describe('whenSignedIn', () => {
+  const profile = SAMPLE_PROFILE
+  function port(first: Session) {
+    let now = first
+    const listeners = new Set<(session: Session) => void>()
+    return {
+      getSnapshot: () => now,
+      subscribe(listener: (session: Session) => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      send: () => undefined,
+      listeners,
+      tell(session: Session) {
+        now = session
+        for (const listener of listeners) listener(session)
+      },
+    }
+  }
+
+  it('waits until the session names the account, and follows it no longer', async () => {
+    const session = port({ status: 'signedOut' })
+    const told = vi.fn()
+    const known = whenSignedIn(session, id, new AbortController().signal).then(told)
+    session.tell({ status: 'signedIn', profile: { ...profile, id: 'other' }, fallback: false })
+    await Promise.resolve()
+    expect(told).not.toHaveBeenCalled()
+    session.tell({ status: 'signedIn', profile, fallback: false })
+    await known
+    expect(session.listeners.size).toBe(0)
+    await whenSignedIn(session, id, new AbortController().signal)
+  })
+
+  it('is given up with its signal', async () => {
+    const session = port({ status: 'unknown', user: null })
+    const gives = new AbortController()
+    const known = whenSignedIn(session, id, gives.signal)
+    gives.abort(new Error('Network error'))
+    await expect(known).rejects.toThrow('Network error')
+    expect(session.listeners.size).toBe(0)
   })
 })

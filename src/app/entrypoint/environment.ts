@@ -6,6 +6,7 @@ import { createRandom } from '@/shared/lib/random'
 export function createEnvironment(): ActorEnvironment {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
   const clock = createClock(browserClockHost)
+  // The one look at the real time of day; from here on it goes with the clock.
   const startedAt = Date.now()
   return {
     clock,

@@ -41,7 +41,7 @@ const isUser = (value: unknown): value is User =>
 export interface AuthListener {
   /** The service reports who is signed in. */
   changed: (user: AuthUser | null) => void
-  /** Another tab stored a session. */
+  /** Somebody signed in, or another tab stored a session. */
   appeared: () => void
 }
 
@@ -67,7 +67,10 @@ export function watchAuth({ changed, appeared }: AuthListener): () => void {
   void backendLoaded.then(({ client, adminEmail }) => {
     if (ends.signal.aborted) return
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      if (event !== 'INITIAL_SESSION') changed(session && toAuthUser(session.user, adminEmail))
+      if (event === 'INITIAL_SESSION') return
+      changed(session && toAuthUser(session.user, adminEmail))
+      // Unlike a refresh that comes late, this one counts while somebody else is being signed out.
+      if (event === 'SIGNED_IN') appeared()
     })
     ends.signal.addEventListener('abort', () => data.subscription.unsubscribe())
   })

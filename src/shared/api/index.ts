@@ -8,6 +8,7 @@ export {
   mayHaveSession,
   onSessionEnded,
   readStoredSession,
+  refuseLate,
   SESSION_KEY,
 } from './stored-session'
 export { createStatelessAuth } from './stateless-auth'

@@ -36,6 +36,13 @@ export function forgetStoredSession(): void {
   }
 }
 
+/** Throws when nobody waits any more for the sign-in that gave this token; it is ended here, unless another came after it. */
+export function refuseLate(accessToken: string | undefined, signal: AbortSignal | undefined): void {
+  if (!signal?.aborted) return
+  if (accessToken && readStoredSession()?.accessToken === accessToken) endSession()
+  throw signal.reason
+}
+
 const listeners = new Set<() => void>()
 
 /** Ends the session in this browser, because the service says that it has ended: it is forgotten, and this tab told. */

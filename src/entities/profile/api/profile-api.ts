@@ -69,12 +69,12 @@ export async function updateProfile(
 }
 
 /** SIN-04: the documented update after login, at `now` (ms since 1970). Resolves with the row as it is now. Rejects with a `Failure`. */
-export async function stampLogin(userId: string, now: number, signal?: AbortSignal): Promise<Profile> {
+export async function stampLogin(userId: string, now: number): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
     const changes = { last_login: new Date(now).toISOString(), login_attempts: 0 }
     const query = client.from('profiles').update(changes).eq('id', userId).select('*')
-    const { data, error } = await endsWith(query, signal).single()
+    const { data, error } = await query.single()
     if (error) throw error
     return parseProfile(data)
   })

@@ -32,6 +32,7 @@ export {
   type SessionStatus,
   watchAccount,
   watchSession,
+  whenSignedIn,
 } from './session'
 export {
   brokenDeletionRules,

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type SessionPort, whenSignedIn } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { authCallbackMachine, isRecovery } from '@machines/auth-callback'
+import { authCallbackMachine, type CallbackLink, isRecovery } from '@machines/auth-callback'
 import { markVerified, readCallbackLink, verifyLink } from './verify-service'
 
 export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
 
 /**
- * The callback actor of this page. `verified` tells the session that the profile changed.
+ * The callback actor of this page. Whether the link signs somebody in is the session's to say, and it hears when the
+ * profile changed.
  * A link can be spent once, so its promise is shared when StrictMode starts the actor twice.
  */
-export function useVerifyEmail(verified: () => void): VerifyEmailActor {
+export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
   const navigate = useNavigate()
   const [link] = useState(() => readCallbackLink(new URL(window.location.href)))
   const [verifyOnce] = useState(once)
@@ -19,10 +21,14 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
     input: { link },
     effects: {
       actors: {
-        verifyLink: ({ input }) => verifyOnce(input.link),
-        async markVerified({ input: { userId } }) {
-          await markVerified(userId)
-          verified()
+        async verifyLink({ input, signal }) {
+          const outcome = await verifyOnce(input.link, signal)
+          if (outcome.outcome === 'session') await whenSignedIn(session, outcome.userId, signal)
+          return outcome
+        },
+        async markVerified({ input: { userId }, signal }) {
+          await markVerified(userId, signal)
+          session.send({ type: 'profile.refresh' })
         },
       },
       actions: {
@@ -39,10 +45,15 @@ export function useVerifyEmail(verified: () => void): VerifyEmailActor {
   })
 }
 
-function once(): typeof verifyLink {
+function once() {
+  const gives = new AbortController()
   let outcome: ReturnType<typeof verifyLink> | undefined
-  return (link) => {
-    outcome ??= verifyLink(link)
+  let newest: AbortSignal
+  return (link: CallbackLink, signal: AbortSignal) => {
+    newest = signal
+    // An actor that is started again waits on.
+    signal.addEventListener('abort', () => queueMicrotask(() => newest.aborted && gives.abort()))
+    outcome ??= verifyLink(link, gives.signal)
     return outcome
   }
 }

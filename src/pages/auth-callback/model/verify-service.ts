@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
-import { type Client, getBackend } from '@/shared/api'
+import { abortable, type Client, getBackend, refuseLate } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 import { type CallbackLink, isUndo, type VerifyOutcome } from '@machines/auth-callback'
 
@@ -20,8 +20,11 @@ export function readCallbackLink(url: URL): CallbackLink {
   return { kind: 'none' }
 }
 
-/** Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. */
-export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
+/**
+ * Spends the link, or reads the session when there is nothing to spend. Rejects with a `Failure`. Once `signal` has
+ * aborted nobody is signed in by it.
+ */
+export async function verifyLink(link: CallbackLink, signal?: AbortSignal): Promise<VerifyOutcome> {
   try {
     const { client } = await getBackend()
     if (link.kind === 'refused') {
@@ -30,10 +33,10 @@ export async function verifyLink(link: CallbackLink): Promise<VerifyOutcome> {
       throw new Error(link.description)
     }
     if (link.kind === 'token') {
-      const { data, error } = await client.auth.verifyOtp({
-        token_hash: link.tokenHash,
-        type: link.type as EmailOtpType,
-      })
+      const { data, error } = await abortable('/verify', signal, () =>
+        client.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type as EmailOtpType }),
+      )
+      refuseLate(data.session?.access_token, signal)
       if (error) {
         const verified = link.type === 'signup' ? await verifiedAddress(client) : null
         if (verified) return { outcome: 'alreadyVerified', email: verified }
@@ -62,6 +65,6 @@ async function verifiedAddress(client: Client): Promise<string | null> {
 }
 
 /** CBK-01: marks the user's own profile as verified. Rejects with a `Failure`. */
-export async function markVerified(userId: string): Promise<void> {
-  await updateProfile(userId, { is_verified: true })
+export async function markVerified(userId: string, signal?: AbortSignal): Promise<void> {
+  await updateProfile(userId, { is_verified: true }, signal)
 }

@@ -5,8 +5,7 @@ import { PageTitle } from '@/shared/ui/screen'
 
 /** /auth/callback (D1 §2.7): the target of the links in our mails. */
 export function AuthCallbackPage() {
-  const session = useSessionPort()
-  const actor = useVerifyEmail(() => session.send({ type: 'profile.refresh' }))
+  const actor = useVerifyEmail(useSessionPort())
   return (
     <>
       <PageTitle>Email verification</PageTitle>

@@ -1,5 +1,5 @@
 import type { SignInValues } from '@/entities/profile/model'
-import { abortable, endSession, getBackend, readStoredSession } from '@/shared/api'
+import { abortable, getBackend, refuseLate } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 
 /**
@@ -16,10 +16,7 @@ export async function signIn(
       client.auth.signInWithPassword({ email, password }),
     )
     if (error) throw error
-    if (signal?.aborted) {
-      if (readStoredSession()?.accessToken === data.session.access_token) endSession()
-      throw signal.reason
-    }
+    refuseLate(data.session.access_token, signal)
     return { userId: data.user.id }
   } catch (error) {
     throw toFailure(error)

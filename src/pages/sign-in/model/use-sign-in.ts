@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { stampLogin } from '@/entities/profile'
-import type { Profile } from '@/entities/profile/model'
+import { type SessionPort, whenSignedIn } from '@/entities/profile/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { signInMachine } from '@machines/sign-in'
 import { resendVerification, signIn } from './sign-in-service'
@@ -8,21 +8,25 @@ import { resendVerification, signIn } from './sign-in-service'
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 /**
- * The sign-in actor of this page, bound to the auth service and the router. `stamped` gets the profile with the time of
- * this sign-in (SIN-04), which may come after the page is left.
+ * The sign-in actor of this page, bound to the auth service and the router. Somebody is signed in when the session says
+ * so; it gets the profile with the time of this sign-in (SIN-04).
  */
-export function useSignIn(
-  input: { returnUrl: string; email?: string },
-  stamped: (profile: Profile) => void,
-): SignInActor {
+export function useSignIn(input: { returnUrl: string; email?: string }, session: SessionPort): SignInActor {
   const navigate = useNavigate()
   const { now } = useActorEnvironment()
   return usePageActor(signInMachine, {
     input,
     effects: {
       actors: {
-        signIn: ({ input: values, signal }) => signIn(values, signal),
-        stampLogin: async ({ input: { userId }, signal }) => stamped(await stampLogin(userId, now(), signal)),
+        async signIn({ input: values, signal }) {
+          const { userId } = await signIn(values, signal)
+          await whenSignedIn(session, userId, signal)
+          return { userId }
+        },
+        async stampLogin({ input: { userId } }) {
+          // Not ended with the page: the time of the sign-in is written, and the session shows it when it comes.
+          session.send({ type: 'profile.changed', profile: await stampLogin(userId, now()) })
+        },
         resend: ({ input: { email }, signal }) => resendVerification(email, signal),
       },
       actions: { redirect: ({ returnUrl }) => void navigate(returnUrl, { replace: true }) },

@@ -11,8 +11,7 @@ import { FormPage, PageTitle } from '@/shared/ui/screen'
 export function SignInPage() {
   const [query] = useSearchParams()
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
-  const session = useSessionPort()
-  const actor = useSignIn({ returnUrl }, (profile) => session.send({ type: 'profile.changed', profile }))
+  const actor = useSignIn({ returnUrl }, useSessionPort())
   const status = useSessionStatus()
   const signedIn = status === 'signedIn'
   const message = messageOf(useLocation().state) ?? (status === 'unknown' ? NOT_CHECKED : null)

@@ -22,7 +22,7 @@ export function answerJobs(end: End, jobs: Jobs): void {
     } catch (error) {
       if (open.has(id)) post({ id, error: error instanceof Error ? error.message : String(error) })
     }
-    open.delete(id)
+    if (!open.delete(id)) post({ id, cancelled: true })
   }
 
   end.addEventListener('message', ({ data }: MessageEvent<Asked>) => {

@@ -6,39 +6,64 @@ interface AskOptions {
   onProgress?: (progress: Progress) => void
 }
 
-interface Waiting {
-  resolve: (output: never) => void
-  reject: (reason: unknown) => void
-  onProgress: AskOptions['onProgress']
+interface Order {
+  job: string
+  input: unknown
+  /** Absent once it was cancelled. */
+  waiting?: {
+    resolve: (output: never) => void
+    reject: (reason: unknown) => void
+    onProgress: AskOptions['onProgress']
+  }
 }
+
+/** ms in which a cancelled job has to come to its end; then the worker is ended, and another takes over what waits. */
+const GRACE = 1000
 
 /**
  * The page's end of a worker that `start` makes for the first job. The returned function asks for one, and rejects
  * with what is wrong, or with `unavailable` when the script did not load or stopped; the next job then starts another.
  */
 export function openWorker<J extends Jobs>(start: () => End, unavailable: string) {
-  const waiting = new Map<number, Waiting>()
+  /** What the worker has, in the order in which it does it. */
+  let orders = new Map<number, Order>()
   let worker: End | null = null
   let lastId = 0
 
-  const settle = ({ data }: MessageEvent<Answered>) => {
-    const order = waiting.get(data.id)
-    if ('progress' in data) return order?.onProgress?.(data.progress)
-    waiting.delete(data.id)
-    if ('error' in data) order?.reject(new Error(data.error))
-    else order?.resolve(data.output as never)
-  }
   const listen = (started: End) => {
-    started.addEventListener('message', settle)
+    const isOver = () => worker !== started
+    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      if (isOver()) return
+      const waiting = orders.get(data.id)?.waiting
+      if ('progress' in data) return waiting?.onProgress?.(data.progress)
+      orders.delete(data.id)
+      if ('error' in data) waiting?.reject(new Error(data.error))
+      else if ('output' in data) waiting?.resolve(data.output as never)
+    })
     started.addEventListener('error', () => {
+      if (isOver()) return
       worker = null
-      for (const { reject } of waiting.values()) reject(new Error(unavailable))
-      waiting.clear()
+      for (const { waiting } of orders.values()) waiting?.reject(new Error(unavailable))
+      orders.clear()
     })
     return started
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   const post = (message: Asked) => (worker ??= listen(start())).postMessage(message)
+
+  /** The one that hangs is ended; those behind it go on in another. */
+  const restart = () => {
+    worker?.terminate?.()
+    worker = null
+    orders = new Map([...orders].filter(([, { waiting }]) => waiting))
+    for (const [id, { job, input, waiting }] of orders)
+      try {
+        post({ id, job, input })
+      } catch (error) {
+        orders.delete(id)
+        waiting?.reject(error)
+      }
+  }
 
   return async <K extends keyof J & string>(
     job: K,
@@ -49,11 +74,17 @@ export function openWorker<J extends Jobs>(start: () => End, unavailable: string
     const id = ++lastId
     post({ id, job, input })
     return new Promise<Awaited<ReturnType<J[K]>>>((resolve, reject) => {
-      waiting.set(id, { resolve, reject, onProgress })
+      const order: Order = { job, input, waiting: { resolve, reject, onProgress } }
+      orders.set(id, order)
       signal?.addEventListener('abort', () => {
-        if (!waiting.delete(id)) return
+        if (orders.get(id) !== order) return
+        delete order.waiting
         post({ id, cancel: true })
         reject(signal.reason)
+        // Real time, whatever the clock of the app says: a worker computes in it.
+        setTimeout(() => {
+          if (orders.keys().next().value === id) restart()
+        }, GRACE)
       })
     })
   }

@@ -17,9 +17,13 @@ export type Answered =
   | { id: number; progress: Progress }
   | { id: number; output: unknown }
   | { id: number; error: string }
+  /** A job that was cancelled is at its end. */
+  | { id: number; cancelled: true }
 
 /** One end: a worker, what a worker calls `self`, or a message port. */
 export interface End {
   addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent) => void) => void
   postMessage: (message: unknown) => void
+  /** Ends a worker whatever it does. */
+  terminate?: () => void
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answerJobs, type End, openWorker, type Report } from '.'
 
 const begun: string[] = []
@@ -88,4 +88,55 @@ it('rejects when the browser refuses to start a worker', async () => {
     throw new Error('Workers are forbidden here.')
   }, 'The worker could not be loaded.')
   await expect(ask('double', 2)).rejects.toThrow('Workers are forbidden here.')
+})
+
+it('ends a worker whose job does not stop when it is cancelled, and does what waits behind it in another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const hung: unknown[] = []
+  const terminate = vi.fn()
+  const deaf: End = {
+    addEventListener: () => undefined,
+    postMessage: (order) => void hung.push(order),
+    terminate,
+  }
+  const ends = [deaf]
+  const ask = openWorker<typeof jobs>(() => {
+    const next = ends.shift()
+    if (next) return next
+    const [page, worker] = pair()
+    answerJobs(worker, jobs)
+    return page
+  }, 'The worker could not be loaded.')
+  const gives = new AbortController()
+  const lost = ask('walk', 'Ada', { signal: gives.signal })
+  const given = ask('double', 4, { signal: gives.signal })
+  const behind = ask('double', 2)
+  gives.abort(new Error('Timed out.'))
+  await expect(lost).rejects.toThrow('Timed out.')
+  await expect(given).rejects.toThrow('Timed out.')
+  vi.advanceTimersByTime(999)
+  expect(terminate).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect(terminate).toHaveBeenCalledOnce()
+  expect(await behind).toBe(4)
+  expect(hung).toHaveLength(5)
+})
+
+it('keeps a worker whose cancelled job has come to its end', async () => {
+  const terminate = vi.fn()
+  const [page, worker] = pair()
+  answerJobs(worker, jobs)
+  const started = vi.fn(() => Object.assign(page, { terminate }))
+  const ask = openWorker<typeof jobs>(started, 'The worker could not be loaded.')
+  const gives = new AbortController()
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  const lost = ask('walk', 'Ada', { signal: gives.signal })
+  gives.abort(new Error('Left.'))
+  await expect(lost).rejects.toThrow('Left.')
+  expect(await ask('double', 2)).toBe(4)
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  expect(terminate).not.toHaveBeenCalled()
+  expect(started).toHaveBeenCalledOnce()
 })

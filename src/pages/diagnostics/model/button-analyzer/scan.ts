@@ -13,6 +13,7 @@ export interface ScanTarget {
 const LOOK_EVERY = 100
 const WINDOW_HEIGHT = 800
 
+// A page in another window loads in real time.
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_EVERY))
 
 /** Measures the open page, or opens a route in a window of its own, measures it there and closes it. */

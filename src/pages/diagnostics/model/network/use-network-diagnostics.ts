@@ -8,6 +8,7 @@ export type NetworkDiagnosticsActor = ActorRefFrom<typeof networkDiagnosticsMach
 
 const browser = {
   fetch: (url: string, init: RequestInit) => window.fetch(url, init),
+  // Latency is real, whatever the clock of the app says.
   now: () => performance.now(),
 }
 
