@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Catalogue } from './Catalogue'
 import { FeaturesPage } from './FeaturesPage'
+import Piece from './pieces/Piece'
 import { PIECES } from './pieces/pieces'
 import { Showcase } from './Showcase'
 
@@ -25,8 +26,8 @@ export const Cards: StoryObj = {
 export const Pieces: StoryObj = {
   render: () => (
     <>
-      {Object.entries(PIECES).map(([title, Piece]) => (
-        <Piece key={title} />
+      {Object.keys(PIECES).map((title) => (
+        <Piece key={title} of={title} />
       ))}
     </>
   ),

@@ -44,7 +44,7 @@ export function Showcase() {
                 <Heading as="h3" textStyle="xl" fontWeight="semibold" mb="1.5">
                   {title}
                 </Heading>
-                <Text as="div" color="fg.muted" textStyle="lg" maxWidth="38rem" textWrap="pretty">
+                <Text as="div" color="fg.muted" textStyle="lg" maxWidth="33rem" textWrap="pretty">
                   {text}
                 </Text>
               </div>
