@@ -63,7 +63,8 @@ function treeOf(files: readonly GeneratedFile[]): FirstProject['tree'] {
   const counts = new Map<string, number>()
   for (const { path } of files) {
     const parts = path.split('/')
-    const place = parts.length === 1 ? path : `${parts.slice(0, Math.min(2, parts.length - 1)).join('/')}/`
+    const depth = path.startsWith('.') ? 1 : Math.min(2, parts.length - 1)
+    const place = parts.length === 1 ? path : `${parts.slice(0, depth).join('/')}/`
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
   const isFolder = (path: string) => path.endsWith('/')

@@ -16,7 +16,7 @@ export function AiFeaturesPage() {
     >
       <PageHero
         title="From a dataset to an endpoint, in one place"
-        lead="Follow a model from its data over its training to the requests that it answers. The platform shows sample data and simulates its work, so that every screen can be tried without a GPU."
+        lead="What works today is a template that trains a small model and answers predictions, an assistant in the code you generate, and the sample run below. The screens of the platform are planned, and marked so."
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
@@ -28,8 +28,18 @@ export function AiFeaturesPage() {
           </>
         }
       />
-      <Section title="Six capabilities">
-        <Cells cells={CAPABILITIES} columns={3} />
+      <Section title="Six capabilities" lead="Each card says what there is of it today.">
+        <Cells
+          columns={3}
+          cells={CAPABILITIES.map(({ today, ...cell }) => ({
+            ...cell,
+            aside: (
+              <Badge variant="surface" colorPalette={today === 'Planned' ? 'gray' : 'accent'}>
+                {today}
+              </Badge>
+            ),
+          }))}
+        />
       </Section>
       <Section
         title="A training run"

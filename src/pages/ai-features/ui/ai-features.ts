@@ -1,35 +1,46 @@
 import { Boxes, Gauge, KeyRound, LineChart, MessagesSquare, Workflow } from 'lucide-react'
 import type { Cell } from '@/shared/ui/public'
 
+export interface Capability extends Cell {
+  /** What there is of it today; the word on its card. */
+  today: 'Sample run' | 'Planned'
+}
+
 /** MKT-03: the six capabilities. */
-export const CAPABILITIES: Cell[] = [
+export const CAPABILITIES: Capability[] = [
   {
     Icon: LineChart,
+    today: 'Sample run',
     title: 'Model training',
     text: 'Jobs with their metrics as they change, a log, and pause, resume and stop.',
   },
   {
     Icon: Boxes,
+    today: 'Planned',
     title: 'Datasets',
     text: 'Upload, preview and profile data; share it with nobody, the team or everybody.',
   },
   {
     Icon: KeyRound,
+    today: 'Planned',
     title: 'Language models',
     text: 'Providers side by side, with keys that stay masked, limits, latency and cost.',
   },
   {
     Icon: Workflow,
+    today: 'Planned',
     title: 'Deployment',
     text: 'From a trained model to an endpoint: environment, resources, scaling, and an example request.',
   },
   {
     Icon: Gauge,
+    today: 'Planned',
     title: 'Monitoring',
     text: 'Success rate, latency, use of resources and cost, over an hour or a month.',
   },
   {
     Icon: MessagesSquare,
+    today: 'Planned',
     title: 'Assistant',
     text: 'Answers questions about the platform where you are, from its own knowledge, in your browser.',
   },

@@ -75,7 +75,9 @@ function Listing({ actor }: { actor: CareersApplicationActor }) {
               <Heading as="h3" textStyle="lg" fontWeight="semibold">
                 Don't see a position?
               </Heading>
-              <Text color="fg.muted">Tell us what you would do here, and we will see.</Text>
+              <Text color="fg.muted" textStyle="lg">
+                Tell us what you would do here, and we will see.
+              </Text>
             </div>
             <MailButton subject="Open application">Send Open Application</MailButton>
           </Panel>

@@ -39,7 +39,7 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
           Apply Now
         </Button>
       </Flex>
-      <Text textStyle="lg" mt="4" maxWidth="44rem">
+      <Text textStyle="lg" mt="4" maxWidth="33rem">
         {description}
       </Text>
       <chakra.details mt="3">
@@ -53,7 +53,7 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
         >
           Requirements and responsibilities
         </chakra.summary>
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" mt="4" color="fg.muted">
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" mt="4" color="fg.muted" textStyle="lg">
           <Points title="What you bring" points={job.requirements} />
           <Points title="What you do" points={job.responsibilities} />
         </Grid>

@@ -22,7 +22,7 @@ export function ContactPage() {
         title="Contact"
         description="Write to Orrery: a question about a plan, a template that is missing, or something that does not work."
       />
-      <Stack gap="3" maxWidth="38rem">
+      <Stack gap="3" maxWidth="33rem">
         <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           Get in Touch
         </Heading>

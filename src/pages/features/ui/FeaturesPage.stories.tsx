@@ -2,18 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Catalogue } from './Catalogue'
 import { FeaturesPage } from './FeaturesPage'
-import { FileTree } from './FileTree'
+import Piece from './pieces/Piece'
+import { PIECES } from './pieces/pieces'
+import { Showcase } from './Showcase'
 
 const meta = { component: FeaturesPage, title: 'Pages/Features/Page' } satisfies Meta<typeof FeaturesPage>
 export default meta
 
 export const Page: StoryObj = {
   play: async ({ canvas }) => {
-    const cards = within(canvas.getByRole('region', { name: 'Eight things it does well' }))
-    await expect(cards.getAllByRole('listitem')).toHaveLength(8)
+    const cards = within(canvas.getByRole('list', { name: 'Features' }))
+    await expect(cards.getAllByRole('heading', { level: 3 })).toHaveLength(8)
   },
 }
-export const Tree: StoryObj = { render: () => <FileTree /> }
+export const Cards: StoryObj = {
+  render: () => <Showcase />,
+  play: async ({ canvas }) => {
+    const projects = canvas.getByRole('heading', { name: 'Projects in one place' })
+    projects.scrollIntoView()
+    await expect(await canvas.findByRole('article', { name: 'Storefront' })).toBeVisible()
+  },
+}
+export const Pieces: StoryObj = {
+  render: () => (
+    <>
+      {Object.keys(PIECES).map((title) => (
+        <Piece key={title} of={title} />
+      ))}
+    </>
+  ),
+}
 export const Technologies: StoryObj = {
   render: () => <Catalogue />,
   play: async ({ canvas }) => expect(canvas.getByText('PostgreSQL')).toBeVisible(),

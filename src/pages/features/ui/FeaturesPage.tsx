@@ -1,11 +1,10 @@
-import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
-import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { Catalogue } from './Catalogue'
-import { FileTree } from './FileTree'
+import { Showcase } from './Showcase'
 
-/** MKT-02: what Orrery does, in eight cards. */
+/** MKT-02: what Orrery does, in eight cards with a piece of the product each. */
 export function FeaturesPage() {
   return (
     <PublicPage
@@ -26,15 +25,11 @@ export function FeaturesPage() {
           </>
         }
       />
-      <Section title="Eight things it does well">
-        <Cells cells={PRODUCT_FEATURES} columns={4} />
-      </Section>
       <Section
-        title="What you download"
-        lead="A front end, a server and the files around them. No runtime of ours, no account needed to run it, pinned dependencies."
-        layout="beside"
+        title="Eight things it does well"
+        lead="Each with a piece of the product itself, not a drawing of it."
       >
-        <FileTree />
+        <Showcase />
       </Section>
       <Section
         title="The catalogue"

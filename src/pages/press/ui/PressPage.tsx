@@ -1,5 +1,6 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
+import { Mark } from '@/shared/ui/mark'
 import { Prose } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 import text from './press.md'
@@ -26,7 +27,9 @@ export function PressPage() {
             width="12rem"
             height="8rem"
           >
-            <img src="/favicon.svg" alt={`The mark on a ${ground} ground`} width="72" height="72" />
+            <chakra.span role="img" aria-label={`The mark on a ${ground} ground`} color="accent.fg">
+              <Mark size={72} />
+            </chakra.span>
           </Flex>
         ))}
       </Flex>

@@ -8,6 +8,7 @@ export function Comparison() {
   return (
     <Panel
       p="0"
+      position="relative"
       // A clip, not a scroll box, where all of it fits: the head then sticks to the window.
       overflowX={{ base: 'auto', md: 'clip' }}
       overflowY={{ base: 'auto', md: 'clip' }}
@@ -16,14 +17,14 @@ export function Comparison() {
       aria-label="Plans compared"
       tabIndex={0}
     >
-      <chakra.table width="full" minWidth="40rem" borderCollapse="separate" borderSpacing="0" textStyle="lg">
+      <chakra.table width="full" minWidth="33rem" borderCollapse="separate" borderSpacing="0" textStyle="lg">
         <thead>
           <tr>
-            <chakra.th css={HEAD} left="0" zIndex="2" width="28%">
+            <chakra.th css={HEAD} left="0" zIndex="2" width={{ base: '8rem', md: '28%' }}>
               <VisuallyHidden>What differs</VisuallyHidden>
             </chakra.th>
             {PLANS.map(({ name }) => (
-              <chakra.th key={name} scope="col" css={HEAD} zIndex="1" width="24%">
+              <chakra.th key={name} scope="col" css={HEAD} zIndex="1">
                 {name}
               </chakra.th>
             ))}
@@ -40,6 +41,7 @@ export function Comparison() {
                 bg="bg.panel"
                 fontWeight="normal"
                 color="fg.muted"
+                paddingBlock="8px"
               >
                 {what}
               </chakra.th>
@@ -60,7 +62,7 @@ function Cell({ value }: { value: string | true | null }) {
   if (typeof value === 'string') return value
   const Icon = value ? Check : Minus
   return (
-    <Box as="span" display="inline-flex" color={value ? 'accent.fg' : 'fg.muted'}>
+    <Box as="span" display="inline-flex" verticalAlign="middle" color={value ? 'accent.fg' : 'fg.muted'}>
       <Icon size={16} aria-hidden />
       <VisuallyHidden>{value ? 'Included' : 'None'}</VisuallyHidden>
     </Box>

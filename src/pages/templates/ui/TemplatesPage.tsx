@@ -18,7 +18,7 @@ export function TemplatesPage() {
         title="Template Gallery"
         description="Starter templates for web and mobile apps, APIs, dashboards, shops and machine learning. Search, filter, and start a project from one."
       />
-      <Stack gap="2" maxWidth="42rem">
+      <Stack gap="2" maxWidth="33rem">
         <Heading as="h1" textStyle="3xl" fontWeight="semibold">
           Template Gallery
         </Heading>

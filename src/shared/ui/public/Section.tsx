@@ -15,7 +15,7 @@ export interface SectionProps {
 export function Section({ title, lead, id, layout = 'above', children }: SectionProps) {
   const headingId = useId()
   const heading = (
-    <Stack gap="2" maxWidth={layout === 'above' ? '38rem' : undefined}>
+    <Stack gap="2" maxWidth={layout === 'above' ? '33rem' : undefined}>
       <Heading as="h2" id={headingId} textStyle="2xl" fontWeight="semibold" textWrap="balance">
         {title}
       </Heading>

@@ -87,6 +87,7 @@ function Code() {
           {...appearing(1600 + index * 60)}
         >
           {line.map(([text, kind = ''], position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the text is fixed
             <chakra.span key={`${position}${text}`} color={COLORS[kind]}>
               {text}
             </chakra.span>
