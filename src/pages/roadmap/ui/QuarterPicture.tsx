@@ -27,8 +27,8 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
 
 /** Arrow keys go from mark to mark, whatever phase they stand in. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const marks = [...event.currentTarget.querySelectorAll('a')]
-  const at = marks.findIndex((mark) => mark === event.target)
+  const marks = [...(event.currentTarget.closest('figure')?.querySelectorAll('a') ?? [])]
+  const at = marks.findIndex((mark) => mark === event.currentTarget)
   const next = marks[KEYS[event.key]?.(at, marks.length) ?? -1]
   if (!next) return
   event.preventDefault()
@@ -45,7 +45,6 @@ export function QuarterPicture({ matching, onShow }: QuarterPictureProps) {
       className={styles.picture}
       style={{ '--quarters': QUARTERS.length } as CSSProperties}
       aria-label="Milestones by quarter"
-      onKeyDown={walk}
     >
       <div className={styles.quarters} aria-hidden>
         {QUARTERS.map((quarter) => {
@@ -122,6 +121,7 @@ function Tick({ milestone: { id, title, status, date }, dim, stop, onShow }: Tic
       href={`#${milestoneAnchor(id)}`}
       aria-label={`${title}, ${STATUS[status].label}, ${day}`}
       tabIndex={stop ? 0 : -1}
+      onKeyDown={walk}
       onClick={(event) => {
         event.preventDefault()
         onShow(id)
