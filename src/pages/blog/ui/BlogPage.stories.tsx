@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BlogPage } from './BlogPage'
 
-const meta = { component: BlogPage, title: 'pages/blog' } satisfies Meta<typeof BlogPage>
+const meta = { component: BlogPage, title: 'Pages/Blog/Page' } satisfies Meta<typeof BlogPage>
 export default meta
 
 export const Page: StoryObj = {

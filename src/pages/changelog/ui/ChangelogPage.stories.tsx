@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { ChangelogPage } from './ChangelogPage'
 import { ReleaseEntry } from './ReleaseEntry'
 
-const meta = { component: ChangelogPage, title: 'pages/changelog' } satisfies Meta<typeof ChangelogPage>
+const meta = { component: ChangelogPage, title: 'Pages/Changelog/Page' } satisfies Meta<typeof ChangelogPage>
 export default meta
 
 const groups = [

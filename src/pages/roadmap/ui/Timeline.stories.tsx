@@ -10,7 +10,7 @@ import { QuarterPicture } from './QuarterPicture'
 import { RoadmapFilters } from './RoadmapFilters'
 import { Timeline } from './Timeline'
 
-const meta = { component: Timeline, title: 'pages/roadmap/timeline' } satisfies Meta<typeof Timeline>
+const meta = { component: Timeline, title: 'Pages/Roadmap/Timeline' } satisfies Meta<typeof Timeline>
 export default meta
 
 const context: RoadmapContext = {

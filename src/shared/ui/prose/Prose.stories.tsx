@@ -8,7 +8,7 @@ import { Neighbours } from './Neighbours'
 import { Prose } from './Prose'
 import { ReadingRow } from './ReadingRow'
 
-const meta = { component: Prose } satisfies Meta<typeof Prose>
+const meta = { component: Prose, title: 'Components/Prose' } satisfies Meta<typeof Prose>
 export default meta
 
 export const Everything: StoryObj<typeof meta> = {
