@@ -74,6 +74,49 @@ describe('the documentation', () => {
   })
 })
 
+describe('the documentation, by keyboard alone', () => {
+  it('is searched, opened, read on, and known by its place', async () => {
+    const page = await newPage()
+    await page.goto('/docs')
+    const tabTo = async (name: RegExp) => {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+      for (let presses = 0; presses < 60 && !name.test(await focused()); presses++)
+        await page.keyboard.press('Tab')
+      expect(await focused()).toMatch(name)
+    }
+    await page.getByLabel('Search the documentation').focus()
+    await page.keyboard.type('hosting')
+    await expectVisible(page.getByText(/articles? found/))
+    await tabTo(/^Hosting Orrery/)
+    await page.keyboard.press('Enter')
+    await expectUrl(page, '/docs/hosting')
+    const list = page.getByRole('navigation', { name: 'Documentation articles' })
+    await expectVisible(list.locator('[aria-current=page]', { hasText: 'Hosting Orrery' }))
+    await page.getByRole('link', { name: 'Link to Name the administrator' }).press('Enter')
+    expect(new URL(page.url()).hash).toBe('#name-the-administrator')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expectVisible(contents.locator('[aria-current=location]', { hasText: 'Name the administrator' }))
+    await tabTo(/^Next:/)
+    await page.keyboard.press('Enter')
+    await expectUrl(page, '/docs/settings-of-the-server')
+    await expectVisible(list.locator('[aria-current=page]', { hasText: 'Settings of the server' }))
+  })
+})
+
+describe('the blog', () => {
+  it('has a page for every post, and says when there is none', async () => {
+    const page = await newPage({ expectedProblems: [/404 \(Not Found\).*\/blog\/no-such-post/] })
+    await page.goto('/blog')
+    await page.getByRole('link', { name: 'Real code, or nothing' }).click()
+    await expectUrl(page, '/blog/real-code-or-nothing')
+    await expect.poll(() => page.title()).toBe('Real code, or nothing · Orrery')
+    await page.getByRole('navigation', { name: 'Posts' }).getByRole('link', { name: /^Next/ }).click()
+    await expectUrl(page, '/blog/postgres-in-a-folder')
+    await page.goto('/blog/no-such-post')
+    await expectVisible(page.getByRole('heading', { name: 'No such post' }))
+  })
+})
+
 describe('the contact form', () => {
   it('refuses in words, fails without losing a word, and is sent again (CON-01)', async () => {
     const page = await newPage()
@@ -132,11 +175,25 @@ describe('the roadmap', () => {
     await page.goto('/roadmap')
     await page.getByRole('button', { name: /^Innovation/ }).click()
     await page.getByRole('button', { name: 'More Details: Federated training' }).click()
-    await page.getByRole('link', { name: 'Model training' }).click()
+    await page.getByRole('link', { name: 'Model training', exact: true }).click()
     const target = page.getByRole('article', { name: 'Model training' })
     await expectVisible(target)
     await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(new URL(page.url()).hash).toBe('#milestone-model-training')
+  })
+
+  it('is walked by the arrow keys, and leads to a milestone of a phase that is closed', async () => {
+    const page = await newPage()
+    await page.goto('/roadmap')
+    await page.getByRole('figure', { name: 'Milestones by quarter' }).getByRole('link').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    const [title = ''] = name.split(', ')
+    await expectVisible(page.getByRole('figure').getByText(title, { exact: true }))
+    await page.keyboard.press('Enter')
+    const target = page.getByRole('article', { name: title, exact: true })
+    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Contents } from '@/shared/ui/prose'
 import { DocsLayout } from './DocsLayout'
+import { DocsNav } from './DocsNav'
 
 const meta = {
   component: DocsLayout,
@@ -20,5 +21,12 @@ export const OneArticle: Story = {
   play: async ({ canvasElement }) => {
     for (const line of canvasElement.querySelectorAll('[aria-current=page]'))
       await expect(line).toHaveTextContent('Hosting Orrery')
+  },
+}
+export const List: Story = {
+  render: () => <DocsNav current="accounts" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'First steps' })).toBeVisible()
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Accounts and verification')
   },
 }

@@ -17,7 +17,7 @@ export interface MilestoneItemProps {
   onShow: (id: string) => void
 }
 
-/** RDM-04: one milestone; its metrics and dependencies on request. */
+/** RDM-04: one milestone in a line; all of its description, its metrics and dependencies on request. */
 export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow }: MilestoneItemProps) {
   const detailsId = useId()
   const { id, title, status, priority, category, date, description, metrics } = milestone
@@ -27,46 +27,82 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
       id={milestoneAnchor(id)}
       aria-label={title}
       tabIndex={-1}
-      py="5"
+      py={{ base: '3', lg: '1.5' }}
       px={{ base: '4', md: '6' }}
+      pl={{ lg: '0' }}
       outlineOffset="-2px"
     >
-      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
-        <Heading as="h4" textStyle="lg" fontWeight="semibold">
-          {title}
-        </Heading>
-        <Flex align="center" gap="3" wrap="wrap">
-          <StatusDot {...STATUS[status]} />
-          <Badge variant="outline" colorPalette={priority === 'high' ? 'accent' : 'gray'}>
-            {capital(priority)} priority
-          </Badge>
-        </Flex>
-      </Flex>
-      <Text color="fg.muted" textStyle="sm" mt="0.5">
-        {capital(category)} · {formatDate(`${date}T12:00:00`)}
-      </Text>
-      <Text mt="2" maxWidth="44rem">
-        {description}
-      </Text>
-      <Button
-        size="sm"
-        variant="ghost"
-        ml="-3"
-        mt="1"
-        aria-expanded={open}
-        aria-controls={detailsId}
-        aria-label={`${open ? 'Less' : 'More'} Details: ${title}`}
-        onClick={() => onToggle(id)}
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr) auto',
+          lg: 'minmax(0, 1fr) 6.5rem 7.5rem 11.5rem 7.5rem',
+        }}
+        columnGap="4"
+        alignItems="center"
+        minHeight="8"
       >
-        {open ? 'Less Details' : 'More Details'}
-        <chakra.span
-          transition="transform 160ms ease-out"
-          transform={open ? 'rotate(180deg)' : undefined}
-          aria-hidden
+        <Flex
+          display={{ base: 'contents', lg: 'flex' }}
+          minWidth="0"
+          columnGap="3"
+          align="baseline"
+          wrap={open ? 'wrap' : 'nowrap'}
         >
-          <ChevronDown size={16} />
-        </chakra.span>
-      </Button>
+          <Heading as="h4" textStyle="md" fontWeight="semibold" flexShrink="0" maxWidth="full">
+            {title}
+          </Heading>
+          <Text
+            color="fg.muted"
+            minWidth="0"
+            gridRow="2"
+            gridColumn="1 / -1"
+            flexBasis={open ? 'full' : undefined}
+            truncate={!open}
+          >
+            {description}
+          </Text>
+        </Flex>
+        <Flex
+          display={{ base: 'flex', lg: 'contents' }}
+          gridRow={{ base: 3, lg: 'auto' }}
+          mt={{ base: '1', lg: '0' }}
+          gridColumn={{ base: '1 / -1', lg: 'auto' }}
+          align="center"
+          wrap="wrap"
+          columnGap="4"
+          rowGap="1"
+        >
+          <StatusDot {...STATUS[status]} />
+          <div>
+            <Badge variant="outline" colorPalette={priority === 'high' ? 'accent' : 'gray'}>
+              {capital(priority)} priority
+            </Badge>
+          </div>
+          <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {capital(category)} · <time dateTime={date}>{formatDate(`${date}T12:00:00`)}</time>
+          </Text>
+        </Flex>
+        <Button
+          size="sm"
+          variant="ghost"
+          mr="-3"
+          gridRow={{ base: 1, lg: 'auto' }}
+          gridColumn={{ base: 2, lg: 'auto' }}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          aria-label={`${open ? 'Less' : 'More'} Details: ${title}`}
+          onClick={() => onToggle(id)}
+        >
+          {open ? 'Less Details' : 'More Details'}
+          <chakra.span
+            transition="transform 160ms ease-out"
+            transform={open ? 'rotate(180deg)' : undefined}
+            aria-hidden
+          >
+            <ChevronDown size={16} />
+          </chakra.span>
+        </Button>
+      </Grid>
       <Grid
         id={detailsId}
         hidden={!open}
@@ -74,6 +110,7 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="6"
         mt="3"
+        pb="4"
       >
         <Detail title="Success metrics">
           <Metrics metrics={metrics} />

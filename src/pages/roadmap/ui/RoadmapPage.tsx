@@ -18,12 +18,6 @@ export function RoadmapPage() {
       <PageHero
         title="Where this is going"
         lead="Four phases, each milestone with a date, a number to reach and what it waits for. The milestones and their figures are sample data."
-        rings={[
-          { bodies: 1, turn: 0.75, arc: 0.83 },
-          { bodies: 1, turn: 0.75, arc: 0.25 },
-          { bodies: 1, turn: 0.75 },
-          { bodies: 1, turn: 0.76 },
-        ]}
       />
       <Section
         title="Project Overview"

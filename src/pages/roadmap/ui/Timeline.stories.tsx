@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { type Milestone, NO_ROADMAP_FILTERS, PHASES } from '@/entities/roadmap/model'
 import { storyAt } from '@/shared/lib/story'
 import { type RoadmapContext, roadmapMachine } from '@machines/roadmap'
 import { MilestoneItem } from './MilestoneItem'
 import { PhaseSection } from './PhaseSection'
+import { Quarter } from './Quarter'
+import { QuarterPicture } from './QuarterPicture'
 import { RoadmapFilters } from './RoadmapFilters'
 import { Timeline } from './Timeline'
 
@@ -29,6 +31,16 @@ export const All = at(
       await expect(canvas.getByText('31 milestones')).toBeVisible()
       await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
       await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
+      // The picture: one stop of the tab key, then the arrow keys.
+      const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
+      await expect(marks).toHaveLength(31)
+      marks[0]?.focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(marks[1]).toHaveFocus()
+      await userEvent.keyboard('{End}')
+      await expect(marks.at(-1)).toHaveFocus()
+      await userEvent.keyboard('{Home}{ArrowLeft}{Tab}')
+      await expect(canvas.getByRole('button', { name: /^Foundation/ })).toHaveFocus()
       await userEvent.click(canvas.getByRole('link', { name: 'Project generator' }))
       await expect(goTo).toHaveBeenCalled()
       await userEvent.selectOptions(canvas.getByLabelText('Status'), 'planned')
@@ -53,11 +65,42 @@ export const Empty = at(
   },
 )
 
-const [first, second] = PHASES.flatMap(({ milestones }) => milestones) as [Milestone, Milestone]
+const ALL = PHASES.flatMap(({ milestones }) => milestones)
+const [first, second] = ALL as [Milestone, Milestone]
 export const OneMilestone: StoryObj = {
   render: () => (
     <MilestoneItem milestone={first} dependencies={[second]} open onToggle={fn()} onShow={fn()} />
   ),
+}
+export const OneLine: StoryObj = {
+  render: () => (
+    <MilestoneItem milestone={first} dependencies={[]} open={false} onToggle={fn()} onShow={fn()} />
+  ),
+}
+export const OneQuarter: StoryObj = {
+  render: () => (
+    <ul>
+      <Quarter label="Q1 2024">
+        <li>A milestone.</li>
+      </Quarter>
+    </ul>
+  ),
+}
+export const Picture: StoryObj = {
+  render: () => <QuarterPicture matching={new Set(ALL.map(({ id }) => id))} onShow={fn()} />,
+}
+export const PictureOfSome: StoryObj = {
+  render: () => <QuarterPicture matching={new Set([first.id, second.id])} onShow={fn()} />,
+}
+const chosen = fn()
+export const PictureChosen: StoryObj = {
+  render: () => <QuarterPicture matching={new Set()} onShow={chosen} />,
+  play: async ({ canvas }) => {
+    const [mark] = canvas.getAllByRole('link')
+    mark?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(chosen).toHaveBeenCalledWith(first.id)
+  },
 }
 export const ClosedPhase: StoryObj = {
   render: () => (

@@ -2,14 +2,17 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { isFiltered, matchingPhases, type Milestone, PHASES, phaseProgress } from '@/entities/roadmap/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
+import { byQuarter, quarterLabel } from '../model/quarters'
 import type { RoadmapActor } from '../model/use-roadmap'
 import { MilestoneItem } from './MilestoneItem'
 import { PhaseSection } from './PhaseSection'
+import { Quarter } from './Quarter'
+import { QuarterPicture } from './QuarterPicture'
 import { RoadmapFilters } from './RoadmapFilters'
 
 const ALL = new Map(PHASES.flatMap(({ milestones }) => milestones.map((one) => [one.id, one] as const)))
 
-/** RDM-02 to RDM-05: filters, and the phases with their milestones. */
+/** RDM-02 to RDM-05: filters, a picture of all milestones, and the phases with theirs by quarter. */
 export function Timeline({ actor }: { actor: RoadmapActor }) {
   const { filters, openPhases, openMilestones } = useSelector(actor, (snapshot) => snapshot.context)
   const matching = matchingPhases(PHASES, filters)
@@ -37,6 +40,10 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
           <Text textStyle="lg">No milestones match the current filters.</Text>
         </Flex>
       ) : null}
+      <QuarterPicture
+        matching={new Set(matching.flatMap(({ milestones }) => milestones.map(({ id }) => id)))}
+        onShow={(id) => actor.send({ type: 'milestone.show', id })}
+      />
       {matching.map(({ id, title, timeframe, description, milestones }) => (
         <PhaseSection
           key={id}
@@ -47,16 +54,20 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
           open={openPhases.includes(id)}
           onToggle={() => actor.send({ type: 'phase.toggle', id })}
         >
-          {milestones.map((milestone) => (
-            <li key={milestone.id}>
-              <MilestoneItem
-                milestone={milestone}
-                dependencies={before(milestone)}
-                open={openMilestones.includes(milestone.id)}
-                onToggle={(one) => actor.send({ type: 'milestone.toggle', id: one })}
-                onShow={(one) => actor.send({ type: 'milestone.show', id: one })}
-              />
-            </li>
+          {byQuarter({ milestones }).map(([quarter, ofQuarter]) => (
+            <Quarter key={quarter} label={quarterLabel(quarter)}>
+              {ofQuarter.map((milestone) => (
+                <li key={milestone.id}>
+                  <MilestoneItem
+                    milestone={milestone}
+                    dependencies={before(milestone)}
+                    open={openMilestones.includes(milestone.id)}
+                    onToggle={(one) => actor.send({ type: 'milestone.toggle', id: one })}
+                    onShow={(one) => actor.send({ type: 'milestone.show', id: one })}
+                  />
+                </li>
+              ))}
+            </Quarter>
           ))}
         </PhaseSection>
       ))}
