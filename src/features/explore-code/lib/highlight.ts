@@ -108,6 +108,7 @@ export async function highlight(code: string, language: CodeLanguage): Promise<C
     theme: 'kinds',
     // A line as long as a minified file is not worth its time.
     tokenizeMaxLineLength: 5000,
+    tokenizeTimeLimit: 3000,
   })
   return lines.map((words) =>
     joined(words.map(({ content, color }) => [KIND_OF.get(color?.toUpperCase() ?? '') ?? 'plain', content])),

@@ -1,4 +1,4 @@
-import { Button, chakra, Input, Text } from '@chakra-ui/react'
+import { Button, chakra, Input, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import type { GeneratedFile } from '@/entities/project/model'
 import { findInFiles, MOST_HITS } from '../model/find'
@@ -57,7 +57,6 @@ export function FileHits({ files, query, onOpen, onClear }: FileHitsProps) {
                 <li key={line}>
                   <chakra.button
                     type="button"
-                    aria-label={`${path}, line ${line}: ${before}${match}${after}`}
                     onClick={() => onOpen(path, line)}
                     display="block"
                     width="full"
@@ -72,6 +71,7 @@ export function FileHits({ files, query, onOpen, onClear }: FileHitsProps) {
                     _hover={{ bg: 'bg.muted' }}
                     _focusVisible={{ outlineOffset: '-2px' }}
                   >
+                    <VisuallyHidden>{path}, line </VisuallyHidden>
                     <chakra.span color="fg.muted" mr="2">
                       {line}
                     </chakra.span>

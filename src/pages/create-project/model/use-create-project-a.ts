@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepProject } from '@/entities/project'
+import { keepProject, recordActivity } from '@/entities/project'
 import type { CreationRefusal, Profile } from '@/entities/profile/model'
 import {
   AI_TOOLS,
@@ -46,7 +46,9 @@ export function useCreateProjectA({
             checkAccount: async () => checkAccount(),
             async saveProject({ input: { order } }) {
               const project = newProject(order, profile, now())
-              return { project, kept: keepProject(profile.id, project).ok }
+              const kept = keepProject(profile.id, project).ok
+              recordActivity(profile.id, project.id, 'created', now())
+              return { project, kept }
             },
           },
         },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepProject } from '@/entities/project'
+import { keepProject, recordActivity } from '@/entities/project'
 import type { CreationRefusal, Profile } from '@/entities/profile/model'
 import { type Project, type ProjectConfig, projectAddress } from '@/entities/project/model'
 import { paths } from '@/shared/config'
@@ -39,7 +39,9 @@ export function useCreateProjectB({
             checkAccount: async () => checkAccount(),
             async saveProject({ input: { order } }) {
               const project = newProject(order, profile, now())
-              return { project, kept: keepProject(profile.id, project).ok }
+              const kept = keepProject(profile.id, project).ok
+              recordActivity(profile.id, project.id, 'created', now())
+              return { project, kept }
             },
           },
         },

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { startContext, storyAt } from '@/shared/lib/story'
-import { projectEditMachine } from '../../model/edit/project-edit'
+import { projectEditMachine } from '../model/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
 
-const meta = { component: EditProjectDialog, title: 'pages/projects/edit' } satisfies Meta<
+const meta = { component: EditProjectDialog, title: 'features/edit-project' } satisfies Meta<
   typeof EditProjectDialog
 >
 export default meta
