@@ -35,3 +35,11 @@ export const Steps: Story = {
     </>
   ),
 }
+export const AsWideAsTheirWords: Story = {
+  render: () => (
+    <>
+      <TabBar label="Project" name="project" tabs={TABS} current="one" onOpen={opened} fits />
+      <div {...tabPanel('project', 'one')}>The first.</div>
+    </>
+  ),
+}
