@@ -63,7 +63,7 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(14rem, 18rem) minmax(0, 1fr)' }}
+      templateColumns={COLUMNS}
       templateRows={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
       height={height}
     >
@@ -135,10 +135,23 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
 
 function Loading({ height }: { height: string }) {
   return (
-    <chakra.div p="4" height={height} role="status" aria-label="Generating the code">
-      {['60%', '45%', '70%', '50%'].map((width) => (
-        <Skeleton key={width} height="4" width={width} mb="3" />
+    <Grid templateColumns={COLUMNS} height={height} role="status" aria-label="Generating the code">
+      {[FILES, CODE].map((widths) => (
+        <chakra.div
+          key={widths.length}
+          p="4"
+          borderRightWidth={{ base: '0', md: widths === FILES ? '1px' : '0' }}
+          display={{ base: widths === FILES ? 'none' : 'block', md: 'block' }}
+        >
+          {widths.map((width) => (
+            <Skeleton key={width} height="4" width={width} mb="3" />
+          ))}
+        </chakra.div>
       ))}
-    </chakra.div>
+    </Grid>
   )
 }
+
+const COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(14rem, 18rem) minmax(0, 1fr)' }
+const FILES = ['80%', '55%', '60%', '70%', '50%', '65%']
+const CODE = ['30%', '55%', '42%', '60%', '48%']

@@ -74,7 +74,7 @@ function Details({ profile, project, removal }: DetailsProps) {
     )
   const { name, status, type, sample } = project
   return (
-    <Stack gap="4" py={{ base: '4', md: '6' }}>
+    <Stack gap="0" py={{ base: '4', md: '6' }}>
       <PageTitle>{name}</PageTitle>
       <PageHeader
         title={name}
@@ -110,8 +110,10 @@ function Details({ profile, project, removal }: DetailsProps) {
           </>
         }
       />
-      <DownloadMessage actor={download} />
-      <DuplicateMessage actor={duplicate} />
+      <Stack gap="3" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
+        <DownloadMessage actor={download} />
+        <DuplicateMessage actor={duplicate} />
+      </Stack>
       <TabBar
         label="Project"
         name="project"
@@ -120,7 +122,7 @@ function Details({ profile, project, removal }: DetailsProps) {
         onOpen={(next) => show('tab', next)}
         fits
       />
-      <chakra.div {...tabPanel('project', tab)}>
+      <chakra.div {...tabPanel('project', tab)} pt="4">
         {tab === 'overview' ? <ProjectOverview project={project} /> : null}
         {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}
         {tab === 'code' ? (
