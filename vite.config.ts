@@ -33,6 +33,8 @@ export default defineConfig({
   plugins: [react(), privateFiles(), embeddedBackend(), markdownFiles(), siteFiles(), precompress()],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  // The highlighter's worker loads each language when it meets it.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     rolldownOptions: {

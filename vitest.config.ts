@@ -19,7 +19,7 @@ const stories: TestProjectInlineConfiguration = {
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
     entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
-    include: ['fflate', 'lowlight', 'minisearch'],
+    include: ['fflate', 'minisearch'],
   },
   test: {
     name: 'storybook',

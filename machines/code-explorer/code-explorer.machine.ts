@@ -1,28 +1,44 @@
 // Looks into the code before it is downloaded: settling, generating, ready, failed.
-// Rendered by the Explore panel of both wizards and of a project (features/explore-code).
-// Covers Explore (ours): the tree of the files that would be generated, live as choices change.
+// Rendered by the Explore panel of both wizards, a project's Code tab and a template's source (features/explore-code).
+// Covers Explore (ours): the files that would be generated, live as choices change: read, searched, saved one by one.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CodeOrder, GeneratedFile } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 
 export interface CodeExplorerInput {
   order: CodeOrder
+  /** The file to open first; the readme when there is none or no such file. */
+  path?: string | null
 }
 
-export interface CodeExplorerContext extends CodeExplorerInput {
+export interface CodeExplorerContext {
+  order: CodeOrder
   /** Sorted by path; those of the last order stay until the next ones are there. */
   files: GeneratedFile[]
   /** Path of the open file; null without one. */
   path: string | null
+  /** The line that a search led to, from 1; null without one. */
+  line: number | null
   /** Paths of folders that are closed. */
   closed: string[]
+  /** What is looked for in all files; nothing while it is empty. */
+  query: string
+  /** Long lines go on below instead of to the side. */
+  wraps: boolean
+  /** On a narrow screen the files stand in place of the code. */
+  picks: boolean
   failure: string | null
 }
 
 export type CodeExplorerEvent =
   | { type: 'order.change'; order: CodeOrder }
-  | { type: 'file.open'; path: string }
-  | { type: 'folder.toggle'; path: string }
+  | { type: 'file.open'; path: string; line?: number }
+  | { type: 'file.save' }
+  /** The paths of all folders that are closed now. */
+  | { type: 'folders.change'; closed: string[] }
+  | { type: 'query.change'; query: string }
+  | { type: 'wrap.toggle' }
+  | { type: 'picker.toggle' }
   | { type: 'retry' }
 
 export const codeExplorerMachine = setup({
@@ -47,23 +63,30 @@ export const codeExplorerMachine = setup({
     setFiles: assign(({ context }, params: { files: GeneratedFile[] }) => {
       const has = (path: string | null) => params.files.some((file) => file.path === path)
       const first = has('README.md') ? 'README.md' : (params.files[0]?.path ?? null)
-      return { files: params.files, path: has(context.path) ? context.path : first, failure: null }
+      const stays = has(context.path)
+      return {
+        files: params.files,
+        path: stays ? context.path : first,
+        line: stays ? context.line : null,
+        failure: null,
+      }
     }),
-    openFile: assign({
-      path: ({ event }) => {
-        assertEvent(event, 'file.open')
-        return event.path
-      },
+    openFile: assign(({ event }) => {
+      assertEvent(event, 'file.open')
+      return { path: event.path, line: event.line ?? null, picks: false }
     }),
-    toggleFolder: assign({
-      closed: ({ context, event }) => {
-        assertEvent(event, 'folder.toggle')
-        const { path } = event
-        return context.closed.includes(path)
-          ? context.closed.filter((other) => other !== path)
-          : [...context.closed, path]
-      },
-    }),
+    setClosed: assign({ closed: (_, params: { closed: string[] }) => params.closed }),
+    setQuery: assign({ query: (_, params: { query: string }) => params.query }),
+    toggleWrap: assign({ wraps: ({ context }) => !context.wraps }),
+    togglePicker: assign({ picks: ({ context }) => !context.picks }),
+    /** Tells the page which file is open, so that its address can say so. */
+    tellOpened: (_, _params: { path: string }) => {
+      throw new Error('tellOpened is not provided')
+    },
+    /** Hands the open file to the browser's downloads. */
+    saveFile: (_, _params: { file: GeneratedFile | undefined }) => {
+      throw new Error('saveFile is not provided')
+    },
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
   },
   delays: {
@@ -75,12 +98,35 @@ export const codeExplorerMachine = setup({
 }).createMachine({
   id: 'code-explorer',
   meta: { secrets: [] },
-  context: ({ input }) => ({ ...input, files: [], path: null, closed: [], failure: null }),
+  context: ({ input: { order, path } }) => ({
+    order,
+    files: [],
+    path: path ?? null,
+    line: null,
+    closed: [],
+    query: '',
+    wraps: false,
+    picks: false,
+    failure: null,
+  }),
   initial: 'generating',
   on: {
     'order.change': { target: '.settling', reenter: true, actions: 'setOrder' },
-    'file.open': { actions: 'openFile' },
-    'folder.toggle': { actions: 'toggleFolder' },
+    'file.open': {
+      actions: ['openFile', { type: 'tellOpened', params: ({ event }) => ({ path: event.path }) }],
+    },
+    'file.save': {
+      actions: {
+        type: 'saveFile',
+        params: ({ context }) => ({ file: context.files.find(({ path }) => path === context.path) }),
+      },
+    },
+    'folders.change': {
+      actions: { type: 'setClosed', params: ({ event }) => ({ closed: event.closed }) },
+    },
+    'query.change': { actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) } },
+    'wrap.toggle': { actions: 'toggleWrap' },
+    'picker.toggle': { actions: 'togglePicker' },
   },
   states: {
     settling: { after: { SETTLE: 'generating' } },

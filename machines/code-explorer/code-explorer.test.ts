@@ -1,7 +1,7 @@
 import { codeSource, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { codeExplorerMachine } from '@machines/code-explorer'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const order = (name: string) => ({
@@ -16,7 +16,12 @@ const walk: Walk<typeof codeExplorerMachine> = {
   events: [
     { type: 'order.change', order: order('Shop') },
     { type: 'file.open', path: 'package.json' },
-    { type: 'folder.toggle', path: 'server' },
+    { type: 'file.open', path: 'README.md', line: 3 },
+    { type: 'file.save' },
+    { type: 'folders.change', closed: ['server'] },
+    { type: 'query.change', query: 'port' },
+    { type: 'wrap.toggle' },
+    { type: 'picker.toggle' },
     { type: 'retry' },
   ],
   answers: { generate: { done: [files], error: [new Error('There is no starter for desktop.')] } },
@@ -46,14 +51,6 @@ describe('code-explorer', () => {
     expect(actor.getSnapshot().context.path).toBe('server/main.ts')
   })
 
-  it('closes and opens folders', () => {
-    const { actor } = startBench(walk)
-    actor.send({ type: 'folder.toggle', path: 'server' })
-    expect(actor.getSnapshot().context.closed).toEqual(['server'])
-    actor.send({ type: 'folder.toggle', path: 'server' })
-    expect(actor.getSnapshot().context.closed).toEqual([])
-  })
-
   it('says why there is no code, and tries again', async () => {
     const { actor, clock, reject } = startBench(walk)
     await reject('generate', new Error('The code generator could not be loaded.'))
@@ -62,4 +59,61 @@ describe('code-explorer', () => {
     clock.increment(30_000)
     expect(actor.getSnapshot().value).toBe('failed')
   })
+})
+
+// Explore is ours; what the documents ask for is that people know what they download.
+describe('code-explorer, as people see it', () => {
+  const journey = journeysOf(walk)
+  const open = (path: string, line?: number) => ({ type: 'file.open', path, line }) as const
+  const ready = (name: string) => journey(name).answer('generate', files)
+
+  ready('a file that is opened is told to the page')
+    .expect({ state: 'ready', context: { path: 'README.md' }, did: { tellOpened: null } })
+    .send(open('server/main.ts'))
+    .expect({
+      context: { path: 'server/main.ts', line: null },
+      did: { tellOpened: { path: 'server/main.ts' } },
+    })
+  journey('the address says which file comes first', { order: order('Shop'), path: 'package.json' })
+    .answer('generate', files)
+    .expect({ context: { path: 'package.json' } })
+  journey('a file that is not there is the readme', { order: order('Shop'), path: 'gone.ts' })
+    .answer('generate', files)
+    .expect({ context: { path: 'README.md' } })
+  ready('a hit leads to its line, and the next file begins at its top')
+    .send({ type: 'query.change', query: 'main' }, open('server/main.ts', 12))
+    .expect({ context: { query: 'main', path: 'server/main.ts', line: 12 } })
+    .send(open('README.md'))
+    .expect({ context: { query: 'main', line: null } })
+  ready('a line is forgotten with its file, and kept with it')
+    .send(open('server/main.ts', 12), { type: 'order.change', order: order('Shop') })
+    .wait(150)
+    .answer('generate', files)
+    .expect({ context: { path: 'server/main.ts', line: 12 } })
+    .send({ type: 'order.change', order: order('Sh') })
+    .wait(150)
+    .answer('generate', files.slice(0, 1))
+    .expect({ context: { path: 'README.md', line: null } })
+  ready('on a phone the files come and go, and choosing one puts them away')
+    .send({ type: 'picker.toggle' })
+    .expect({ context: { picks: true } })
+    .send({ type: 'picker.toggle' })
+    .expect({ context: { picks: false } })
+    .send({ type: 'picker.toggle' }, open('package.json'))
+    .expect({ context: { picks: false, path: 'package.json' } })
+  ready('the open file is saved as it is')
+    .send(open('package.json'), { type: 'file.save' })
+    .expect({ did: { saveFile: { file: files[1] } } })
+  ready('closed folders and wrapped lines stay while the code changes')
+    .send({ type: 'folders.change', closed: ['server'] }, { type: 'wrap.toggle' })
+    .send({ type: 'order.change', order: order('Shop') })
+    .expect({ state: 'settling', context: { closed: ['server'], wraps: true, files } })
+    .send({ type: 'wrap.toggle' })
+    .expect({ context: { wraps: false } })
+  journey('what fails is said, and a second try forgets it')
+    .fail('generate', new Error('No worker.'))
+    .expect({ state: 'failed', context: { failure: 'No worker.' }, can: [{ type: 'retry' }] })
+    .send({ type: 'retry' })
+    .answer('generate', files)
+    .expect({ state: 'ready', context: { failure: null }, cannot: [{ type: 'retry' }] })
 })

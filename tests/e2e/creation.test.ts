@@ -121,7 +121,7 @@ describe('a project is created', () => {
     const code = page.getByRole('region', { name: 'Generated code' })
     await expectVisible(code.getByRole('region', { name: 'README.md' }))
     await expectVisible(code.getByText('Shared Sky').first())
-    expect(await code.getByRole('button', { name: /^Dockerfile/ }).count()).toBe(0)
+    expect(await code.getByRole('treeitem', { name: /^Dockerfile/ }).count()).toBe(0)
     await page.getByLabel('Project Name').fill('Renamed Sky')
     await expectVisible(code.getByText('Renamed Sky').first())
     await screenshot(page, 'explore')

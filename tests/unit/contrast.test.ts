@@ -1,5 +1,5 @@
 import { contrast } from '@/shared/theme/foundations/contrast'
-import { lines, palettes, surfaces, text } from '@/shared/theme/tokens'
+import { code, lines, palettes, surfaces, text } from '@/shared/theme/tokens'
 import { describe, expect, it } from 'vitest'
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
@@ -18,6 +18,11 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
       expect(['solid', contrast(palette.solid[theme], palette.contrast[theme])]).toSatisfy(enough(4.5))
     },
   )
+
+  it.each(Object.entries(code))('%s in code is readable, on a found line too', (_, color) => {
+    for (const ground of [surfaces.bg, surfaces.panel, surfaces.raised, palettes.brass.subtle])
+      expect(['code', contrast(color[theme], ground[theme])]).toSatisfy(enough(4.5))
+  })
 
   it('the edge of a control and the focus ring can be seen', () => {
     for (const ground of [surfaces.bg, surfaces.panel, surfaces.control]) {

@@ -1,7 +1,14 @@
 import { DEFAULT_SETTINGS, storedSettings } from '@/entities/settings/model'
 import { applyFormatting, keepSettings, readSettings } from '@/entities/settings'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { formatBytes, formatDate, formatDateTime, formatNumber, formatTime } from '@/shared/lib/format'
+import {
+  formatAgo,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+} from '@/shared/lib/format'
 import { forUser } from '@/shared/lib/storage'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -20,6 +27,22 @@ describe('dates and numbers', () => {
     expect(plain(formatTime(Date.parse(NEW_YEAR)))).toBe('3:30 AM UTC')
     expect(formatNumber(10_000)).toBe('10,000')
   })
+
+  it.each([
+    [-5000, 'just now'],
+    [59_999, 'just now'],
+    [60_000, '1 minute ago'],
+    [59 * 60_000, '59 minutes ago'],
+    [60 * 60_000, '1 hour ago'],
+    [86_399_999, '23 hours ago'],
+    [86_400_000, '1 day ago'],
+    [7 * 86_400_000 - 1, '6 days ago'],
+    [7 * 86_400_000, 'Jan 1, 2026'],
+  ])('are minutes, hours, days and then a date: %i ms', (passed, expected) =>
+    expect(formatAgo(NEW_YEAR, Date.parse(NEW_YEAR) + passed)).toBe(expected),
+  )
+
+  it('are nothing when they cannot be read', () => expect(formatAgo('soon', 0)).toBe('—'))
 
   it('follow the language and the time zone of the settings (SET-03)', () => {
     keepSettings('u1', {

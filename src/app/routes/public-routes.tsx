@@ -10,10 +10,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'templates', lazy: async () => ({ Component: (await import('@/pages/templates')).TemplatesPage }) },
   {
     path: 'templates/:id/source',
-    lazy: async () => {
-      const { TemplateSourcePage, templateSourceLoader } = await import('@/pages/template-source')
-      return { Component: TemplateSourcePage, loader: templateSourceLoader }
-    },
+    lazy: async () => ({ Component: (await import('@/pages/template-source')).TemplateSourcePage }),
   },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
   { path: 'docs', lazy: async () => ({ Component: (await import('@/pages/docs')).DocsPage }) },

@@ -1,3 +1,4 @@
+export { recordActivity, useActivity } from './api/activity-store'
 export {
   keepBookmark,
   keepDraft,
@@ -14,3 +15,4 @@ export { keepProject, readProjects, removeProject, restoreProject, useProjects }
 export { ProjectCard, type ProjectCardProps } from './ui/ProjectCard'
 export { AiToolPicker } from './ui/AiToolPicker'
 export { TeamEditor } from './ui/TeamEditor'
+export { ProjectStatusDot } from './ui/ProjectStatusDot'

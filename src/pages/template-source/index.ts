@@ -1,2 +1,1 @@
-export { templateSourceLoader } from './model/source'
 export { TemplateSourcePage } from './ui/TemplateSourcePage'

@@ -94,6 +94,18 @@ export const palettes = {
   },
 } satisfies Record<string, Palette>
 
+/** Words of code by what they are; AA on bg, bg.panel, bg.raised and on the tint of a found line. */
+export const code = {
+  comment: text.muted,
+  keyword: { dark: '#C9A7F5', light: '#6B3FA0' },
+  string: { dark: '#7FD1A6', light: '#116B47' },
+  number: { dark: '#F2A36B', light: '#8F4A06' },
+  function: { dark: '#7CC4F4', light: '#0B5C8F' },
+  type: { dark: '#E2B45C', light: '#7A5410' },
+  tag: { dark: '#FF9A8C', light: '#A8241C' },
+  property: { dark: '#A9C7E8', light: '#2F4F77' },
+} satisfies Record<string, Pair>
+
 const paletteTokens = (palette: Palette) => ({
   solid: pair(palette.solid),
   contrast: pair(palette.contrast),
@@ -113,6 +125,7 @@ const status = (part: 'fg' | 'subtle' | 'border') => ({
 })
 
 export const semanticColors = {
+  code: Object.fromEntries(Object.entries(code).map(([name, color]) => [name, pair(color)])),
   bg: {
     DEFAULT: pair(surfaces.bg),
     panel: pair(surfaces.panel),

@@ -1,3 +1,4 @@
+export { ACTIVITY_LIMIT, ACTIVITY_TEXTS, type Activity, type ActivityKind, storedActivity } from './activity'
 export {
   CPU_OPTIONS,
   cpuText,
@@ -33,6 +34,7 @@ export {
   storedConfiguration,
   storedProjects,
   wizardAAddress,
+  duplicateOf,
 } from './project'
 export type { GeneratedFile } from './project-file'
 export { SAMPLE_PROJECTS } from './samples'

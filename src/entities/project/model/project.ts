@@ -175,3 +175,24 @@ function addressLabel(name: string): string {
     .replace(/-$/, '')
   return label || 'project'
 }
+
+/** A second project with the same configuration: its own id, address and time; nothing was committed to it. */
+export function duplicateOf(
+  project: Project,
+  { id, suffix, createdAt, createdBy }: { id: string; suffix: string; createdAt: string; createdBy: string },
+): Project {
+  const name = `${project.name} copy`
+  return {
+    ...project,
+    id,
+    name,
+    createdAt,
+    createdBy,
+    config: project.config && { ...project.config, name },
+    url: projectAddress(name, suffix),
+    status: 'active',
+    lastCommit: null,
+    stars: 0,
+    sample: undefined,
+  }
+}

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { SAMPLE_PROJECTS } from '../model/samples'
 import type { Project } from '../model/project'
 import { ProjectCard } from './ProjectCard'
+import { ProjectStatusDot } from './ProjectStatusDot'
 
 const [storefront, fieldNotes] = SAMPLE_PROJECTS as [Project, Project]
 const meta = {
@@ -26,3 +27,4 @@ export const InError: Story = { args: { project: { ...storefront, status: 'error
 export const Bare: Story = {
   args: { project: { ...storefront, description: '', aiTools: [], name: 'x'.repeat(120), sample: false } },
 }
+export const Status: Story = { render: () => <ProjectStatusDot status="building" /> }

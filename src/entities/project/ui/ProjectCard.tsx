@@ -2,10 +2,10 @@ import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
-import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
-import type { Project, ProjectStatus } from '../model/project'
+import type { Project } from '../model/project'
 import { wizardTemplate } from '../model/templates'
 import { TYPE_LABELS } from '../model/types'
+import { ProjectStatusDot } from './ProjectStatusDot'
 
 export interface ProjectCardProps {
   project: Project
@@ -18,12 +18,6 @@ export interface ProjectCardProps {
 }
 
 const SHOWN_TOOLS = 3
-
-const TONES: Record<ProjectStatus, StatusDotProps['tone']> = {
-  active: 'success',
-  building: 'info',
-  error: 'error',
-}
 
 /** PRJ-05: what a project is, at most three AI tools and "+N more", its status in a colour and a word. */
 export function ProjectCard({ project, actions, messages, layout = 'card' }: ProjectCardProps) {
@@ -49,7 +43,7 @@ export function ProjectCard({ project, actions, messages, layout = 'card' }: Pro
             {project.sample ? ' · Sample data' : ''}
           </Text>
         </div>
-        <StatusDot tone={TONES[project.status] ?? 'neutral'} label={project.status} />
+        <ProjectStatusDot status={project.status} />
       </Flex>
       <Flex direction="column" gap={layout === 'row' ? { base: '4', lg: '2' } : '4'} minWidth="0">
         <Text color="fg.muted" lineClamp={3} overflowWrap="anywhere">

@@ -1,6 +1,6 @@
-import { packProject } from '@/entities/project'
+import { packProject, recordActivity } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
 
@@ -15,8 +15,9 @@ export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
-/** Downloads of one project. */
-export function useProjectDownload(project: Project): ProjectDownloadActor {
+/** Downloads of one project; they stand in its activity where `userId` says whose it is. */
+export function useProjectDownload(project: Project, userId?: string): ProjectDownloadActor {
+  const { now } = useActorEnvironment()
   return usePageActor(projectDownloadMachine, {
     input: { question: 'code' },
     effects: {
@@ -24,6 +25,13 @@ export function useProjectDownload(project: Project): ProjectDownloadActor {
         async answer({ input: { question }, signal }) {
           const { fileName, blob } = await packProject(project, question, signal)
           saveFile(fileName, blob)
+          if (userId)
+            recordActivity(
+              userId,
+              project.id,
+              question === 'code' ? 'downloaded-code' : 'downloaded-project',
+              now(),
+            )
           return fileName
         },
       },

@@ -42,6 +42,10 @@ export function fileTree(files: readonly GeneratedFile[]): TreeNode[] {
   return sorted(root.children)
 }
 
+/** Paths of all folders, outermost first. */
+export const foldersOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'folder' ? [node.path, ...foldersOf(node.children)] : []))
+
 function sorted(nodes: TreeNode[]): TreeNode[] {
   return nodes
     .map((node) => (node.kind === 'folder' ? { ...node, children: sorted(node.children) } : node))

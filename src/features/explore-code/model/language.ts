@@ -1,39 +1,51 @@
-const BY_ENDING: Record<string, string> = {
+const BY_ENDING = {
+  bash: 'shellscript',
   cjs: 'javascript',
   cs: 'csharp',
   csproj: 'xml',
   css: 'css',
   editorconfig: 'ini',
-  env: 'ini',
   go: 'go',
-  html: 'xml',
+  html: 'html',
+  ini: 'ini',
   java: 'java',
   js: 'javascript',
   json: 'json',
-  jsx: 'javascript',
+  jsx: 'jsx',
   md: 'markdown',
   mjs: 'javascript',
+  mts: 'typescript',
   php: 'php',
   py: 'python',
   rb: 'ruby',
-  sh: 'bash',
+  sh: 'shellscript',
   sql: 'sql',
-  svelte: 'xml',
+  svelte: 'svelte',
   svg: 'xml',
-  toml: 'ini',
+  toml: 'toml',
   ts: 'typescript',
-  tsx: 'typescript',
-  vue: 'xml',
+  tsx: 'tsx',
+  vue: 'vue',
   xml: 'xml',
   yaml: 'yaml',
   yml: 'yaml',
-}
+} as const
+
+const BY_NAME = { Dockerfile: 'docker', Gemfile: 'ruby', Rakefile: 'ruby' } as const
+
+export type CodeLanguage =
+  | (typeof BY_ENDING)[keyof typeof BY_ENDING]
+  | (typeof BY_NAME)[keyof typeof BY_NAME]
+  | 'dotenv'
 
 /** The highlighter's language for a file, or null for plain text. */
-export function languageOf(path: string): string | null {
+export function languageOf(path: string): CodeLanguage | null {
   const name = path.split('/').at(-1) ?? path
-  if (name === 'Dockerfile') return 'dockerfile'
-  if (name === 'Gemfile' || name === 'Rakefile') return 'ruby'
-  if (name.startsWith('.env')) return 'ini'
-  return BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
+  if (name.startsWith('.env')) return 'dotenv'
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return Object.hasOwn(BY_NAME, name)
+    ? BY_NAME[name as keyof typeof BY_NAME]
+    : Object.hasOwn(BY_ENDING, ending)
+      ? BY_ENDING[ending as keyof typeof BY_ENDING]
+      : null
 }

@@ -1,16 +1,18 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { codeSource, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
+import { snapshotAt, storyAt } from '@/shared/lib/story'
 import { codeExplorerMachine } from '@machines/code-explorer'
 import { fileTree } from '../model/file-tree'
+import { codeColorsMachine } from '../model/use-colors'
 import { CodeExplorer } from './CodeExplorer'
 import { CodeView } from './CodeView'
 import { ExploredCode } from './ExploredCode'
+import { CodeLines } from './CodeLines'
 import { FileTree } from './FileTree'
-import HighlightedCode from './HighlightedCode'
+import { FileHits, FileSearch } from './FileSearch'
+import { OpenFile } from './OpenFile'
 
 const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
   typeof CodeExplorer
@@ -33,7 +35,11 @@ const context = {
   order: { source, createdAt: '2026-01-01T00:00:00.000Z', createdBy: 'ada' },
   files,
   path: 'README.md',
+  line: null,
   closed: [],
+  query: '',
+  wraps: false,
+  picks: false,
   failure: null,
 }
 const renderCopy = (_: string, what: string) => (
@@ -41,9 +47,8 @@ const renderCopy = (_: string, what: string) => (
     Copy
   </Button>
 )
-const at = storyAt(codeExplorerMachine, context, (actor) => (
-  <CodeExplorer actor={actor} renderCopy={renderCopy} />
-))
+const machine = codeExplorerMachine.provide({ actions: { tellOpened: fn(), saveFile: fn() } })
+const at = storyAt(machine, context, (actor) => <CodeExplorer actor={actor} renderCopy={renderCopy} />)
 
 export const Generating = at(
   'generating',
@@ -58,17 +63,76 @@ export const Ready = at(
   'ready',
   {},
   {
+    play: async ({ canvas }) => expect(canvas.getByText(/^5 files/)).toBeVisible(),
+  },
+)
+/** Arrows and letters move in the tree, Enter opens, Left closes a folder. */
+export const ReadyByKeyboard = at(
+  'ready',
+  {},
+  {
     play: async ({ canvas }) => {
-      await expect(canvas.getByText(/^5 files/)).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: /^main\.ts/ }))
+      const item = (name: RegExp) => canvas.getByRole('treeitem', { name })
+      canvas.getByRole('searchbox', { name: 'Find in files' }).focus()
+      await userEvent.tab()
+      await userEvent.keyboard('{Home}')
+      await waitFor(() => expect(document.activeElement).toHaveTextContent('server'))
+      await userEvent.keyboard('m')
+      await waitFor(() => expect(item(/^main\.ts/)).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
       await expect(canvas.getByRole('region', { name: 'server/src/main.ts' })).toHaveTextContent('port: 3000')
       await expect(canvas.getByRole('button', { name: 'Copy content of server/src/main.ts' })).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'server' }))
-      await expect(canvas.queryByRole('button', { name: /^main\.ts/ })).toBeNull()
+      await userEvent.keyboard('{Home}{ArrowLeft}')
+      await waitFor(() => expect(canvas.queryByRole('treeitem', { name: /^main\.ts/ })).toBeNull())
     },
   },
 )
+export const ReadyWithAFoundLine = at('ready', { query: 'port', path: 'server/src/main.ts', line: 4 })
+export const ReadyNothingFound = at(
+  'ready',
+  { query: 'nowhere' },
+  { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found') },
+)
+export const ReadySearching = at(
+  'ready',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in files' }), 'port: 3')
+      await userEvent.click(await canvas.findByRole('button', { name: /main\.ts, line 4/ }))
+      await expect(canvas.getByText('1 line in 1 file')).toBeVisible()
+      await expect(canvas.getByRole('region', { name: 'server/src/main.ts' })).toBeVisible()
+    },
+  },
+)
+export const ReadyWrapped = at('ready', {
+  wraps: true,
+  files: [{ path: 'long.md', content: `${'A long line of words. '.repeat(40)}\nA short one.\n` }],
+  path: 'long.md',
+})
+export const ReadyWithoutFiles = at(
+  'ready',
+  { files: [], path: null },
+  { play: async ({ canvas }) => expect(canvas.getByText('There are no files to show.')).toBeVisible() },
+)
+export const ReadyLargeFile = at('ready', {
+  files: [
+    {
+      path: 'large.ts',
+      content: Array.from(
+        { length: 5000 },
+        (_, index) => `export const n${index} = ${index} // counts\n`,
+      ).join(''),
+    },
+  ],
+  path: 'large.ts',
+})
 export const ReadyOnAPhone = at('ready', {}, { globals: { viewport: { value: 'phone' } } })
+export const ReadyPickingOnAPhone = at(
+  'ready',
+  { picks: true },
+  { globals: { viewport: { value: 'phone' } } },
+)
 export const Failed = at(
   'failed',
   { files: [], path: null, failure: 'The code generator could not be loaded.' },
@@ -89,19 +153,73 @@ export const Live: StoryObj = {
 }
 export const Tree: StoryObj = {
   render: () => (
-    <FileTree nodes={fileTree(files)} open="package.json" closed={['web']} onOpen={fn()} onToggle={fn()} />
+    <FileTree
+      nodes={fileTree(files)}
+      open="package.json"
+      closed={['web']}
+      onOpen={fn()}
+      onFoldersChange={fn()}
+    />
   ),
 }
-export const PlainText: StoryObj = {
-  render: () => <CodeView path="LICENSE" content={'No highlighting here.\n'} />,
+export const Search: StoryObj = { render: () => <FileSearch query="port" onQueryChange={fn()} /> }
+export const Hits: StoryObj = {
+  render: () => <FileHits files={files} query="o" onOpen={fn()} onClear={fn()} />,
 }
-export const Highlighted: StoryObj = {
+export const File: StoryObj = {
   render: () => (
-    <Suspense>
-      <pre>
-        <HighlightedCode code={'const answer: number = 42'} language="typescript" />
-      </pre>
-    </Suspense>
+    <OpenFile
+      file={{ path: 'server/src/main.ts', content: 'serve()\n' }}
+      line={null}
+      wraps={false}
+      onWrap={fn()}
+      onSave={fn()}
+      copy={renderCopy('', 'file')}
+    />
   ),
-  play: async ({ canvas }) => expect(await canvas.findByText('const')).toHaveClass('hljs-keyword'),
+}
+export const Lines: StoryObj = {
+  render: () => (
+    <pre>
+      <CodeLines
+        from={1}
+        lines={[
+          [
+            ['keyword', 'const'],
+            ['plain', ' answer = '],
+            ['number', '42'],
+          ],
+          'plain text',
+        ]}
+        found={2}
+        height={42}
+      />
+    </pre>
+  ),
+}
+
+const text = { path: 'main.ts', content: 'const answer: number = 42\n' }
+const colorsAt = (state: string, answer: object | null = null): StoryObj => ({
+  parameters: {
+    snapshots: [
+      snapshotAt(codeColorsMachine, state, { question: text, answer: answer as never, failure: null }),
+    ],
+  },
+  render: () => <CodeView {...text} />,
+})
+export const ColorsAsking = colorsAt('asking')
+export const ColorsAnswered = colorsAt('answered', {
+  content: text.content,
+  lines: [
+    [
+      ['keyword', 'const'],
+      ['plain', ' answer: number = 42'],
+    ],
+  ],
+})
+export const ColorsFailed = colorsAt('failed')
+export const Colored: StoryObj = {
+  render: () => <CodeView {...text} />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
 }

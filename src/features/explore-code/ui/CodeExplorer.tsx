@@ -1,4 +1,5 @@
-import { Button, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { Button, chakra, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { Files } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatBytes } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
@@ -6,22 +7,23 @@ import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { fileTree, sizeOf } from '../model/file-tree'
 import type { CodeExplorerActor } from '../model/use-code-explorer'
-import { CodeView } from './CodeView'
+import { FileHits, FileSearch } from './FileSearch'
 import { FileTree } from './FileTree'
+import { OpenFile } from './OpenFile'
 
 export interface CodeExplorerProps {
   actor: CodeExplorerActor
   /** A button that copies the text; `what` names it. */
   renderCopy: (text: string, what: string) => ReactNode
+  /** CSS height; it scrolls inside. */
+  height?: string
 }
 
 /** Explore: what would be downloaded, before it is. */
-export function CodeExplorer({ actor, renderCopy }: CodeExplorerProps) {
-  const { files, path, closed, failure } = useSelector(actor, (snapshot) => snapshot.context)
+export function CodeExplorer({ actor, renderCopy, height = '36rem' }: CodeExplorerProps) {
+  const { files, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  const tree = useMemo(() => fileTree(files), [files])
-  const total = useMemo(() => files.reduce((sum, { content }) => sum + sizeOf(content), 0), [files])
-  const open = files.find((file) => file.path === path)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <Panel as="section" aria-label="Generated code" p="0" overflow="hidden">
       {failed ? (
@@ -39,53 +41,117 @@ export function CodeExplorer({ actor, renderCopy }: CodeExplorerProps) {
           </Notice>
         </chakra.div>
       ) : null}
-      {files.length === 0 && !failed ? <Loading /> : null}
       {files.length > 0 ? (
-        <Grid templateColumns={{ base: '1fr', md: 'minmax(15rem, 19rem) 1fr' }}>
-          <chakra.nav
-            aria-label="Files"
-            p="3"
-            borderRightWidth={{ base: '0', md: '1px' }}
-            borderBottomWidth={{ base: '1px', md: '0' }}
-            maxHeight={{ base: '16rem', md: '33.5rem' }}
-            overflowY="auto"
-          >
-            <Text textStyle="xs" color="fg.muted" px="2" pb="2" role="status">
-              {files.length} files, {formatBytes(total)}
-            </Text>
-            <FileTree
-              nodes={tree}
-              open={path}
-              closed={closed}
-              onOpen={(file) => actor.send({ type: 'file.open', path: file })}
-              onToggle={(folder) => actor.send({ type: 'folder.toggle', path: folder })}
-            />
-          </chakra.nav>
-          <chakra.div minWidth="0">
-            {open ? (
-              <>
-                <Flex align="center" justify="space-between" gap="3" px="4" py="2" borderBottomWidth="1px">
-                  <Text fontFamily="mono" textStyle="sm" truncate>
-                    {open.path}
-                  </Text>
-                  {renderCopy(open.content, `content of ${open.path}`)}
-                </Flex>
-                <CodeView path={open.path} content={open.content} />
-              </>
-            ) : null}
-          </chakra.div>
-        </Grid>
-      ) : null}
+        <Explored actor={actor} renderCopy={renderCopy} height={height} />
+      ) : failed ? null : busy ? (
+        <Loading height={height} />
+      ) : (
+        <Text p="4" color="fg.muted">
+          There are no files to show.
+        </Text>
+      )}
     </Panel>
   )
 }
 
-function Loading() {
+function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { files, path, line, closed, query, wraps, picks } = context
+  const tree = useMemo(() => fileTree(files), [files])
+  const total = useMemo(() => files.reduce((sum, { content }) => sum + sizeOf(content), 0), [files])
+  const file = files.find((one) => one.path === path)
+  const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (
-    <chakra.div p="4" role="status" aria-label="Generating the code">
-      {['60%', '45%', '70%', '50%'].map((width) => (
-        <Skeleton key={width} height="4" width={width} mb="3" />
-      ))}
-    </chakra.div>
+    <Grid
+      templateColumns={COLUMNS}
+      templateRows={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+      height={height}
+    >
+      <chakra.div display={{ md: 'none' }} p="2" borderBottomWidth="1px">
+        <Button
+          width="full"
+          justifyContent="flex-start"
+          aria-expanded={picks}
+          onClick={() => actor.send({ type: 'picker.toggle' })}
+        >
+          <Files size={16} aria-hidden />
+          {picks ? 'Back to the code' : `Files (${files.length})`}
+        </Button>
+      </chakra.div>
+      <chakra.nav
+        aria-label="Files"
+        display={{ base: picks ? 'flex' : 'none', md: 'flex' }}
+        flexDirection="column"
+        minHeight="0"
+        borderRightWidth={{ base: '0', md: '1px' }}
+      >
+        <chakra.div p="2">
+          <FileSearch query={query} onQueryChange={(query) => actor.send({ type: 'query.change', query })} />
+        </chakra.div>
+        <chakra.div overflowY="auto" flex="1" px="2" pb="2">
+          {query.trim() ? (
+            <FileHits
+              files={files}
+              query={query}
+              onOpen={open}
+              onClear={() => actor.send({ type: 'query.change', query: '' })}
+            />
+          ) : (
+            <>
+              <Text textStyle="xs" color="fg.muted" px="2" pb="2" role="status">
+                {files.length} {files.length === 1 ? 'file' : 'files'}, {formatBytes(total)}
+              </Text>
+              <FileTree
+                nodes={tree}
+                open={path}
+                closed={closed}
+                onOpen={open}
+                onFoldersChange={(closed) => actor.send({ type: 'folders.change', closed })}
+              />
+            </>
+          )}
+        </chakra.div>
+      </chakra.nav>
+      <chakra.div
+        display={{ base: picks ? 'none' : 'flex', md: 'flex' }}
+        flexDirection="column"
+        minWidth="0"
+        minHeight="0"
+      >
+        {file ? (
+          <OpenFile
+            file={file}
+            line={line}
+            wraps={wraps}
+            onWrap={() => actor.send({ type: 'wrap.toggle' })}
+            onSave={() => actor.send({ type: 'file.save' })}
+            copy={renderCopy(file.content, `content of ${file.path}`)}
+          />
+        ) : null}
+      </chakra.div>
+    </Grid>
   )
 }
+
+function Loading({ height }: { height: string }) {
+  return (
+    <Grid templateColumns={COLUMNS} height={height} role="status" aria-label="Generating the code">
+      {[FILES, CODE].map((widths) => (
+        <chakra.div
+          key={widths.length}
+          p="4"
+          borderRightWidth={{ base: '0', md: widths === FILES ? '1px' : '0' }}
+          display={{ base: widths === FILES ? 'none' : 'block', md: 'block' }}
+        >
+          {widths.map((width) => (
+            <Skeleton key={width} height="4" width={width} mb="3" />
+          ))}
+        </chakra.div>
+      ))}
+    </Grid>
+  )
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(14rem, 18rem) minmax(0, 1fr)' }
+const FILES = ['80%', '55%', '60%', '70%', '50%', '65%']
+const CODE = ['30%', '55%', '42%', '60%', '48%']

@@ -1,59 +1,105 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
-import { languageOf } from '../model/language'
-
-const HighlightedCode = lazy(() => import('./HighlightedCode'))
+import { useEffect, useMemo, useRef } from 'react'
+import { useSelector } from '@/shared/lib/machine'
+import { useColors } from '../model/use-colors'
+import { CodeLines, type CodeLine } from './CodeLines'
 
 export interface CodeViewProps {
   path: string
   content: string
+  /** The line to show, from 1. */
+  line?: number | null
+  /** Long lines go on below. */
+  wraps?: boolean
 }
 
-/** One file, read-only. The plain text stands there until its colours are loaded. */
-export function CodeView({ path, content }: CodeViewProps) {
-  const language = languageOf(path)
+/** Lines that are laid out and coloured together once they come near: five thousand stay quick, and the browser finds in them. */
+const BLOCK = 50
+/** px, of one line. */
+const LINE_HEIGHT = 21
+
+/** One file, read-only, with its line numbers. The plain text stands there until its colours are loaded. */
+export function CodeView({ path, content, line = null, wraps = false }: CodeViewProps) {
+  const colors = useColors(path, content)
+  const colored = useSelector(colors, (snapshot) => snapshot.context.answer)
+  const blocks = useMemo(() => {
+    const plain: CodeLine[] = content.replace(/\n$/, '').split('\n')
+    const words = colored?.content === content ? colored.lines : []
+    return Array.from({ length: Math.ceil(plain.length / BLOCK) }, (_, index) => {
+      const from = index * BLOCK
+      return plain.slice(from, from + BLOCK).map((text, offset) => words[from + offset] ?? text)
+    })
+  }, [content, colored])
+  const view = useRef<HTMLPreElement>(null)
+  useEffect(() => {
+    const shown = line && view.current?.querySelector(`[data-line="${line}"]`)
+    if (shown) shown.scrollIntoView({ block: 'center' })
+  }, [line])
   return (
     <chakra.pre
+      ref={view}
       // A region that scrolls has to be reachable by keyboard.
       tabIndex={0}
       aria-label={path}
       role="region"
+      dir="ltr"
+      flex="1"
+      minHeight="0"
       m="0"
-      p="4"
+      py="3"
       overflow="auto"
-      maxHeight="30rem"
       fontFamily="mono"
       textStyle="sm"
-      lineHeight="1.6"
-      tabSize="2"
-      bg="bg"
-      css={COLORS}
+      css={VIEW}
+      style={{ '--digits': String(blocks.length * BLOCK).length } as React.CSSProperties}
+      data-wraps={wraps || undefined}
+      _focusVisible={{ outlineOffset: '-2px' }}
     >
-      <code>
-        {language ? (
-          <Suspense fallback={content}>
-            <HighlightedCode code={content} language={language} />
-          </Suspense>
-        ) : (
-          content
-        )}
-      </code>
+      <chakra.code display="block" minWidth="max-content" css={{ '[data-wraps] &': { minWidth: '0' } }}>
+        {blocks.map((lines, index) => (
+          <CodeLines
+            // Blocks never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            from={index * BLOCK + 1}
+            lines={lines}
+            found={line && line > index * BLOCK && line <= (index + 1) * BLOCK ? line : null}
+            height={lines.length * LINE_HEIGHT}
+          />
+        ))}
+      </chakra.code>
     </chakra.pre>
   )
 }
 
-const COLORS = {
-  '& .hljs-comment, & .hljs-quote, & .hljs-meta': { color: '{colors.fg.muted}' },
-  '& .hljs-keyword, & .hljs-selector-tag, & .hljs-literal, & .hljs-type': { color: '{colors.accent.fg}' },
-  '& .hljs-string, & .hljs-regexp, & .hljs-addition, & .hljs-code': { color: '{colors.fg.success}' },
-  '& .hljs-number, & .hljs-symbol, & .hljs-attr, & .hljs-attribute, & .hljs-variable': {
-    color: '{colors.fg.info}',
+const VIEW = {
+  bg: 'bg',
+  tabSize: 2,
+  lineHeight: `${LINE_HEIGHT}px`,
+  '& [data-line]': {
+    paddingInlineEnd: '16px',
+    paddingInlineStart: 'calc((var(--digits) + 4) * 1ch)',
+    position: 'relative',
   },
-  '& .hljs-title, & .hljs-section, & .hljs-name, & .hljs-built_in': {
-    color: '{colors.fg}',
-    fontWeight: '500',
+  '& [data-line]::before': {
+    content: 'attr(data-line)',
+    position: 'absolute',
+    insetInlineStart: '0',
+    width: 'calc((var(--digits) + 2) * 1ch)',
+    textAlign: 'end',
+    color: 'fg.muted',
+    userSelect: 'none',
   },
-  '& .hljs-deletion': { color: '{colors.fg.error}' },
-  '& .hljs-emphasis': { fontStyle: 'italic' },
-  '& .hljs-strong': { fontWeight: '600' },
-}
+  '& [data-found]': { bg: 'accent.subtle', boxShadow: 'inset 2px 0 0 var(--orrery-colors-accent-solid)' },
+  _highContrast: { '& [data-found]': { outline: '1px solid Highlight' } },
+  '&[data-wraps] [data-line]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& .comment': { color: 'code.comment', fontStyle: 'italic' },
+  '& .keyword': { color: 'code.keyword' },
+  '& .string': { color: 'code.string' },
+  '& .number': { color: 'code.number' },
+  '& .function': { color: 'code.function' },
+  '& .type': { color: 'code.type' },
+  '& .tag': { color: 'code.tag' },
+  '& .property': { color: 'code.property' },
+  '& .heading': { fontWeight: '600' },
+} as const

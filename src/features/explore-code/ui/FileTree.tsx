@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { chakra, createTreeCollection, TreeView } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { formatBytes } from '@/shared/lib/format'
-import type { TreeNode } from '../model/file-tree'
+import { type TreeNode, foldersOf } from '../model/file-tree'
 
 export interface FileTreeProps {
   nodes: readonly TreeNode[]
@@ -11,81 +11,86 @@ export interface FileTreeProps {
   /** Paths of closed folders. */
   closed: readonly string[]
   onOpen: (path: string) => void
-  onToggle: (path: string) => void
+  /** All folders that are closed now. */
+  onFoldersChange: (closed: string[]) => void
 }
 
-/** Folders that open and close, and files with their sizes. */
-export function FileTree({ nodes, open, closed, onOpen, onToggle }: FileTreeProps) {
-  return (
-    <chakra.ul listStyleType="none" m="0" p="0" css={{ '& ul': { paddingInlineStart: '14px' } }}>
-      {nodes.map((node) => {
-        if (node.kind === 'file')
-          return (
-            <li key={node.path}>
-              <Row current={node.path === open} onClick={() => onOpen(node.path)}>
-                <chakra.span flex="1" truncate pl="5">
-                  {node.name}
-                </chakra.span>
-                <chakra.span color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
-                  {formatBytes(node.size)}
-                </chakra.span>
-              </Row>
-            </li>
-          )
-        const expanded = !closed.includes(node.path)
-        const Chevron = expanded ? ChevronDown : ChevronRight
-        return (
-          <li key={node.path}>
-            <Row expanded={expanded} onClick={() => onToggle(node.path)}>
-              <Chevron size={14} aria-hidden />
-              <chakra.span flex="1" truncate fontWeight="medium">
-                {node.name}
-              </chakra.span>
-            </Row>
-            {expanded ? (
-              <FileTree
-                nodes={node.children}
-                open={open}
-                closed={closed}
-                onOpen={onOpen}
-                onToggle={onToggle}
-              />
-            ) : null}
-          </li>
-        )
-      })}
-    </chakra.ul>
+/** Folders that open and close, and files with their sizes: arrows, Home, End and letters move, Enter opens. */
+export function FileTree({ nodes, open, closed, onOpen, onFoldersChange }: FileTreeProps) {
+  const folders = useMemo(() => foldersOf(nodes), [nodes])
+  const collection = useMemo(
+    () =>
+      createTreeCollection<TreeNode>({
+        nodeToValue: ({ path }) => path,
+        nodeToString: ({ name }) => name,
+        rootNode: { kind: 'folder', name: '', path: '', children: [...nodes] },
+      }),
+    [nodes],
   )
-}
-
-interface RowProps {
-  current?: boolean
-  expanded?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Row({ current, expanded, onClick, children }: RowProps) {
   return (
-    <chakra.button
-      type="button"
-      onClick={onClick}
-      aria-current={current ? 'true' : undefined}
-      aria-expanded={expanded}
-      display="flex"
-      alignItems="center"
-      gap="1.5"
-      width="full"
-      minHeight="7"
-      px="2"
-      borderRadius="sm"
-      textAlign="start"
-      textStyle="sm"
-      cursor="pointer"
-      bg={current ? 'accent.subtle' : undefined}
-      _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}
+    <TreeView.Root
+      collection={collection}
+      unstyled
+      selectedValue={open ? [open] : []}
+      expandedValue={folders.filter((path) => !closed.includes(path))}
+      onExpandedChange={({ expandedValue }) =>
+        onFoldersChange(folders.filter((path) => !expandedValue.includes(path)))
+      }
+      onSelectionChange={({ selectedNodes: [node] }) => {
+        if (node?.kind === 'file') onOpen(node.path)
+      }}
+      expandOnClick
     >
-      {children}
-    </chakra.button>
+      <TreeView.Tree aria-label="Files" css={TREE}>
+        <TreeView.Node<TreeNode>
+          render={({ node, nodeState }) =>
+            nodeState.isBranch ? (
+              <TreeView.BranchControl css={ROW} title={node.name}>
+                <chakra.span
+                  display="inline-flex"
+                  transform={nodeState.expanded ? 'rotate(90deg)' : undefined}
+                  aria-hidden
+                >
+                  <ChevronRight size={14} />
+                </chakra.span>
+                <TreeView.BranchText css={NAME} fontWeight="medium">
+                  {node.name}
+                </TreeView.BranchText>
+              </TreeView.BranchControl>
+            ) : (
+              <TreeView.Item css={ROW} title={node.name}>
+                <TreeView.ItemText css={NAME} pl="5">
+                  {node.name}
+                </TreeView.ItemText>
+                <chakra.span color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums" flex="none">
+                  {node.kind === 'file' ? formatBytes(node.size) : null}
+                </chakra.span>
+              </TreeView.Item>
+            )
+          }
+        />
+      </TreeView.Tree>
+    </TreeView.Root>
   )
 }
+
+const TREE = { display: 'flex', flexDirection: 'column', _focusVisible: { outlineOffset: '-2px' } } as const
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: { base: '10', md: '7' },
+  paddingInlineEnd: '2',
+  paddingInlineStart: 'calc(8px + (var(--depth) - 1) * 14px)',
+  borderRadius: 'sm',
+  textStyle: 'sm',
+  cursor: 'pointer',
+  userSelect: 'none',
+  _hover: { bg: 'bg.muted' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '&[data-selected]': { bg: 'accent.subtle', color: 'accent.fg' },
+  _highContrast: { '&[data-selected]': { outline: '1px solid Highlight' } },
+} as const
+
+const NAME = { flex: '1', minWidth: '0', truncate: true } as const

@@ -1,4 +1,5 @@
 import {
+  recordActivity,
   removeBookmark,
   removeDraft,
   removeProject,
@@ -6,7 +7,7 @@ import {
   restoreDraft,
   restoreProject,
 } from '@/entities/project'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept, attempt } from '@/shared/lib/storage'
 import { type Removable, type RemovalEvent, type Removed, removalMachine } from '@machines/removal'
 
@@ -14,6 +15,10 @@ export type RemovalActor = ActorRefFrom<typeof removalMachine>
 
 /** Deleting one user's projects, drafts and bookmarks from this browser, with a way back. */
 export function useRemoval(userId: string): RemovalActor {
+  const { now } = useActorEnvironment()
+  const record = ({ kind, value: { id } }: Removable, what: 'deleted' | 'restored') => {
+    if (kind === 'project') recordActivity(userId, id, what, now())
+  }
   return usePageActor(removalMachine, {
     effects: {
       actions: {
@@ -23,6 +28,7 @@ export function useRemoval(userId: string): RemovalActor {
               () => {
                 const { index, result } = remove(userId, item)
                 assertKept(result, 'the change')
+                record(item, 'deleted')
                 return { type: 'taken', removed: { item, index: Math.max(0, index) } }
               },
               (error) => ({ type: 'refused', error }),
@@ -32,7 +38,10 @@ export function useRemoval(userId: string): RemovalActor {
           self.send(
             attempt<RemovalEvent>(
               () => {
-                if (removed) assertKept(restore(userId, removed), removed.item.name)
+                if (removed) {
+                  assertKept(restore(userId, removed), removed.item.name)
+                  record(removed.item, 'restored')
+                }
                 return { type: 'restored' }
               },
               (error) => ({ type: 'notRestored', error }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepProject } from '@/entities/project'
+import { keepProject, recordActivity } from '@/entities/project'
 import { useSessionPort } from '@/entities/profile'
 import { creationRefusal, type Profile, sessionProfile } from '@/entities/profile/model'
 import {
@@ -84,7 +84,9 @@ function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omi
             lastCommit: null,
             stars: 0,
           }
-          return { project, kept: keepProject(profile.id, project).ok }
+          const kept = keepProject(profile.id, project).ok
+          recordActivity(profile.id, project.id, 'created', now())
+          return { project, kept }
         },
       },
     },

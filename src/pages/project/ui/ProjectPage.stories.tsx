@@ -1,8 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import {
+  type ActivityKind,
+  type Project,
+  SAMPLE_PROJECTS,
+  storedActivity,
+  storedProjects,
+} from '@/entities/project/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser } from '@/shared/lib/storage'
+import { storyAt } from '@/shared/lib/story'
+import { projectDuplicateMachine } from '../model/duplicate'
+import { DuplicateMessage } from './DuplicateMessage'
+import { ProjectActivity } from './ProjectActivity'
+import { ProjectMenu } from './ProjectMenu'
+import { ProjectOverview } from './ProjectOverview'
 import { ProjectPage } from './ProjectPage'
 
 const meta = {
@@ -19,18 +34,108 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sample: Story = {
+const duplicated = fn()
+
+export const Code: Story = {
   parameters: { path: '/projects/sample-storefront' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Storefront')
     await expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Explore code' }))
+    await expect(canvas.getByRole('tab', { name: 'Code', selected: true })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Generated code' })).toBeVisible()
   },
 }
-export const WithoutAStack: Story = {
-  parameters: { path: '/projects/sample-field-notes' },
-  play: async ({ canvas }) => expect(canvas.getByText('REST API')).toBeVisible(),
+export const Overview: Story = {
+  parameters: { path: '/projects/sample-storefront?tab=overview' },
+  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Address' })).toBeVisible(),
+}
+export const OverviewWithoutAStack: Story = {
+  parameters: { path: '/projects/sample-field-notes?tab=overview' },
+  play: async ({ canvas }) => expect(canvas.getAllByText('REST API').length).toBeGreaterThan(0),
+}
+export const ActivityEmpty: Story = {
+  parameters: { path: '/projects/sample-field-notes?tab=activity' },
+  play: async ({ canvas }) => expect(canvas.getByText('Nothing happened here yet')).toBeVisible(),
+}
+const happened = (projectId: string, activity: [ActivityKind, string][]) => () => {
+  const kept = forUser(storedActivity, SAMPLE_PROFILE.id)
+  browserStorage.write(
+    kept,
+    activity.map(([kind, at]) => ({ projectId, kind, at })),
+  )
+  return () => browserStorage.remove(kept)
+}
+export const Activity: Story = {
+  parameters: { path: '/projects/sample-storefront?tab=activity' },
+  beforeEach: happened('sample-storefront', [
+    ['downloaded-code', '2026-11-22T11:59:40Z'],
+    ['edited', '2026-11-22T11:20:00Z'],
+    ['duplicated', '2026-11-20T12:00:00Z'],
+    ['created', '2026-01-05T12:00:00Z'],
+  ]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Code downloadedjust now',
+      'Edited40 minutes ago',
+      'Duplicated2 days ago',
+      'CreatedJan 5, 2026',
+    ])
+  },
+}
+export const UnknownTab: Story = {
+  parameters: { path: '/projects/sample-storefront?tab=nothing' },
+  play: async ({ canvas }) => expect(canvas.getByRole('tab', { name: 'Code', selected: true })).toBeVisible(),
+}
+const named = (name: string) => () => {
+  const kept = forUser(storedProjects, SAMPLE_PROFILE.id)
+  browserStorage.write(kept, [{ ...(SAMPLE_PROJECTS[0] as Project), id: 'named', name, description: name }])
+  return () => browserStorage.remove(kept)
+}
+const NAMED = { path: '/projects/named?tab=overview' }
+export const LongName: Story = { parameters: NAMED, beforeEach: named('x'.repeat(200)) }
+export const ArabicName: Story = { parameters: NAMED, beforeEach: named('متجر المرصد '.repeat(8)) }
+export const EmojiName: Story = { parameters: NAMED, beforeEach: named('🔭🪐🚀'.repeat(30)) }
+export const OnAPhone: Story = {
+  parameters: { path: '/projects/sample-storefront' },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Menu: Story = {
+  parameters: { path: '/projects/sample-storefront?tab=overview' },
+  render: () => (
+    <ProjectMenu
+      name="Storefront"
+      onEdit={fn()}
+      onDuplicate={duplicated}
+      onDownloadFile={fn()}
+      onDelete={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await expect(duplicated).toHaveBeenCalled()
+  },
+}
+
+const copy = { ...(SAMPLE_PROJECTS[0] as Project), id: 'copy', name: 'Storefront copy' }
+const at = storyAt(projectDuplicateMachine, { question: null, answer: null, failure: null }, (actor) => (
+  <DuplicateMessage actor={actor} />
+))
+export const DuplicateAsking = at('asking')
+export const DuplicateAnswered = at(
+  'answered',
+  { answer: copy },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('link', { name: 'Open the copy' })).toHaveAttribute('href', '/projects/copy'),
+  },
+)
+export const DuplicateFailed = at('failed', {
+  failure: { message: 'This browser has no room left to keep Storefront copy.', kind: 'storage' },
+})
+export const Facts: Story = { render: () => <ProjectOverview project={SAMPLE_PROJECTS[0] as Project} /> }
+export const ActivityAlone: Story = {
+  render: () => <ProjectActivity userId="nobody" project={SAMPLE_PROJECTS[0] as Project} />,
 }
 export const Unknown: Story = {
   parameters: { path: '/projects/nothing' },

@@ -1,95 +1,147 @@
-import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { FolderSearch } from 'lucide-react'
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
-import { useProjects } from '@/entities/project'
-import { codeSource, type Project } from '@/entities/project/model'
+import { ProjectStatusDot, useProjects } from '@/entities/project'
+import type { Profile } from '@/entities/profile/model'
+import { codeSource, type Project, TYPE_LABELS } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
+import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
 import { ExploredCode } from '@/features/explore-code'
+import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
-import { Facts } from '@/shared/ui/facts'
-import { Panel } from '@/shared/ui/panel'
+import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle, Screen } from '@/shared/ui/screen'
-import { factsOf } from '../model/facts'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
+import { useProjectDuplicate } from '../model/duplicate'
+import { shareLink } from '../model/share'
+import { DuplicateMessage } from './DuplicateMessage'
+import { ProjectActivity } from './ProjectActivity'
+import { ProjectMenu } from './ProjectMenu'
+import { ProjectOverview } from './ProjectOverview'
 
-/** /projects/:id: where Open Project leads. Nothing answers at an address that was never deployed. */
+const TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'code', label: 'Code' },
+  { id: 'activity', label: 'Activity' },
+] as const
+
+/** /projects/:id: where Open Project leads. It opens on its code; `?tab=` and `?file=` say what is shown. */
 export function ProjectPage() {
   const profile = useSessionProfile()
   const { id } = useParams()
-  return profile && id ? <ProjectOf userId={profile.id} projectId={id} /> : null
+  return profile && id ? <ProjectOf key={id} profile={profile} projectId={id} /> : null
 }
 
-function ProjectOf({ userId, projectId }: { userId: string; projectId: string }) {
-  const project = useProjects(userId).find(({ id }) => id === projectId)
+function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string }) {
+  const project = useProjects(profile.id).find(({ id }) => id === projectId)
+  const removal = useRemoval(profile.id)
+  const leaves = useLeaveRemoved(removal, paths.projects)
+  if (leaves) return null
   if (!project)
     return (
       <Screen
         title="This project is not in this browser"
         actions={<ButtonLink to={paths.projects}>My Projects</ButtonLink>}
       >
+        <PageTitle>This project is not in this browser</PageTitle>
         Projects are kept where they were created. It may be in another browser, or under another account.
       </Screen>
     )
-  return <Details project={project} />
+  return <Details profile={profile} project={project} removal={removal} />
 }
 
-function Details({ project }: { project: Project }) {
-  const download = useProjectDownload(project)
-  const [explores, setExplores] = useState(false)
+interface DetailsProps {
+  profile: Profile
+  project: Project
+  removal: RemovalActor
+}
+
+function Details({ profile, project, removal }: DetailsProps) {
+  const download = useProjectDownload(project, profile.id)
+  const edit = useProjectEdit(profile.id)
+  const duplicate = useProjectDuplicate(profile)
+  const [query, setQuery] = useSearchParams()
+  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'code'
+  const show = (name: 'tab' | 'file', value: string) =>
+    setQuery(
+      (before) => {
+        before.set(name, value)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const { name, status, type, sample } = project
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
-      <PageTitle>{project.name}</PageTitle>
-      <div>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold" overflowWrap="anywhere">
-          {project.name}
-        </Heading>
-        <Text color="fg.muted" textStyle="lg" overflowWrap="anywhere" whiteSpace="pre-wrap">
-          {project.description || 'No description'}
-        </Text>
-      </div>
-      {project.url ? (
-        <Panel as="section" aria-label="Address">
-          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-            <chakra.code fontFamily="mono" overflowWrap="anywhere">
-              {project.url}
-            </chakra.code>
-            <CopyButton text={project.url} what="address" />
+    <Stack gap="0" py={{ base: '4', md: '6' }}>
+      <PageTitle>{name}</PageTitle>
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: 'Projects', to: paths.projects }]}
+        lead={
+          <Flex gap="3" align="center" wrap="wrap" textStyle="sm">
+            <ProjectStatusDot status={status} />
+            <span>
+              {TYPE_LABELS[type].label}
+              {sample ? ' · Sample data' : ''}
+            </span>
           </Flex>
-          <Text textStyle="sm" color="fg.muted" mt="2">
-            Simulated: the address is reserved for this project, and nothing was deployed to it. Run the code
-            yourself.
-          </Text>
-        </Panel>
-      ) : null}
-      <Panel as="section" aria-label="Configuration">
-        <Facts rows={factsOf(project)} />
-      </Panel>
-      <DownloadMessage actor={download} />
-      <Flex gap="3" wrap="wrap">
-        <DownloadButton actor={download} kind="code" variant="solid" colorPalette="accent">
-          Download Code
-        </DownloadButton>
-        <DownloadButton actor={download} kind="project">
-          Download Project File
-        </DownloadButton>
-        <Button aria-expanded={explores} onClick={() => setExplores(!explores)}>
-          <FolderSearch size={16} aria-hidden />
-          Explore code
-        </Button>
-        <ButtonLink to={paths.projects} variant="ghost">
-          My Projects
-        </ButtonLink>
-      </Flex>
-      {explores ? (
-        <ExploredCode
-          source={codeSource(project)}
-          createdBy={project.createdBy}
-          renderCopy={(text, what) => <CopyButton text={text} what={what} />}
-        />
-      ) : null}
+        }
+        actions={
+          <>
+            <CopyButton
+              text={new URL(shareLink(project), window.location.origin).href}
+              what="link"
+              showsWhat
+            />
+            <ProjectMenu
+              name={name}
+              onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
+              onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
+              onDownloadFile={() => download.send({ type: 'ask', question: 'project' })}
+              onDelete={() =>
+                removal.send({ type: 'delete', item: { kind: 'project', name, value: project } })
+              }
+            />
+            <DownloadButton actor={download} kind="code" variant="solid" colorPalette="accent">
+              Download Code
+            </DownloadButton>
+          </>
+        }
+      />
+      <Stack gap="3" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
+        <DownloadMessage actor={download} />
+        <DuplicateMessage actor={duplicate} />
+      </Stack>
+      <TabBar
+        label="Project"
+        name="project"
+        tabs={TABS}
+        current={tab}
+        onOpen={(next) => show('tab', next)}
+        fits
+      />
+      <chakra.div {...tabPanel('project', tab)} pt="4">
+        {tab === 'overview' ? <ProjectOverview project={project} /> : null}
+        {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}
+        {tab === 'code' ? (
+          <ExploredCode
+            source={codeSource(project)}
+            createdBy={project.createdBy}
+            createdAt={project.createdAt}
+            path={query.get('file')}
+            onOpen={(file) => show('file', file)}
+            height={CODE_HEIGHT}
+            renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
+          />
+        ) : null}
+      </chakra.div>
+      <RemovedNotice actor={removal} />
+      <EditProjectDialog actor={edit} />
     </Stack>
   )
 }
+
+/** What is left of the window below the header and the tabs. */
+const CODE_HEIGHT = 'max(28rem, calc(100dvh - 17rem))'

@@ -6,10 +6,9 @@ import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
-import { editsOf, useProjectEdit } from '../model/edit/project-edit'
-import { EditProjectDialog } from './edit/EditProjectDialog'
+import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
-import { RemovedNotice, useRemoval } from '@/features/undo-removal'
+import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -40,6 +39,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const [view, setView] = useState<'grid' | 'list'>('grid')
   const controls = useRef<HTMLElement>(null)
   const removal = useRemoval(profile.id)
+  useHandedRemoval(removal)
   const edit = useProjectEdit(profile.id)
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)

@@ -1,32 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { Route, Routes } from 'react-router-dom'
+import { expect } from 'storybook/test'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { TemplateSourcePage } from './TemplateSourcePage'
 
-const meta = { component: TemplateSourcePage, title: 'Pages/Template Source/Page' } satisfies Meta<
-  typeof TemplateSourcePage
->
+const meta = {
+  component: TemplateSourcePage,
+  title: 'Pages/Template Source/Page',
+  render: () => (
+    <Routes>
+      <Route path="/templates/:id/source" element={<TemplateSourcePage />} />
+    </Routes>
+  ),
+} satisfies Meta<typeof TemplateSourcePage>
 export default meta
 
+const template = SAMPLE_TEMPLATES.find(({ githubUrl }) => githubUrl)
+
 export const Files: StoryObj = {
-  parameters: {
-    path: '/templates/storefront/source',
-    loaderData: {
-      template: SAMPLE_TEMPLATES[1],
-      files: [
-        { path: 'README.md', content: '# Storefront\n\nTwo commands and it serves.\n' },
-        { path: 'server/index.js', content: 'console.log("listening")\n' },
-      ],
-    },
-  },
+  parameters: { path: `/templates/${template?.id}/source` },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'README.md' })).toHaveTextContent('Two commands')
-    await userEvent.click(canvas.getByRole('link', { name: 'server/index.js' }))
-    await expect(await canvas.findByRole('region', { name: 'server/index.js' })).toHaveTextContent(
-      'listening',
-    )
+    await expect(
+      await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 }),
+    ).toHaveTextContent(template?.name ?? '')
   },
 }
 export const Unknown: StoryObj = {
+  parameters: { path: '/templates/nothing/source' },
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'No such template' })).toBeVisible(),
 }

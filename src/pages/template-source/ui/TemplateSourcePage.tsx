@@ -1,18 +1,21 @@
-import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
-import { type GeneratedFile, storedTemplate } from '@/entities/project/model'
+import { Stack } from '@chakra-ui/react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { storedTemplate } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
+import { ExploredCode } from '@/features/explore-code'
 import { paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { ButtonLink } from '@/shared/ui/link'
+import { PageHeader } from '@/shared/ui/page-header'
 import { PageMeta, Screen } from '@/shared/ui/screen'
-import type { TemplateSource } from '../model/source'
+import { sourceOfTemplate, sourceTemplate } from '../model/source'
 
 /** TPL-07 (source): the very files that a project from this template starts with. `?file=` says which is open. */
 export function TemplateSourcePage() {
-  const source = useLoaderData<TemplateSource | null>()
-  const [query] = useSearchParams()
-  if (!source)
+  const { id } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const template = sourceTemplate(id)
+  if (!template)
     return (
       <Screen
         title="No such template"
@@ -22,116 +25,37 @@ export function TemplateSourcePage() {
         The gallery has no template at this address whose source can be read.
       </Screen>
     )
-  const { template, files } = source
-  const open = files.find(({ path }) => path === query.get('file')) ?? readme(files)
   return (
-    <Stack gap="6" py={{ base: '8', md: '12' }}>
+    <Stack gap="0" py={{ base: '6', md: '8' }}>
       <PageMeta
         title={`Source of ${template.name}`}
         description={`Every file of the ${template.name} template, as it is generated.`}
       />
-      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
-        <Stack gap="1">
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-            Source of {template.name}
-          </Heading>
-          <Text color="fg.muted" textStyle="lg">
-            {files.length} files, generated from the same code that a project of yours would be.
-          </Text>
-        </Stack>
-        <ButtonLink
-          to={paths.createProjectFrom(template.id)}
-          onClick={() => browserStorage.write(storedTemplate, template)}
-          variant="solid"
-          colorPalette="accent"
-        >
-          Use Template
-        </ButtonLink>
-      </Flex>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: '16rem minmax(0, 1fr)' }}
-        borderWidth="1px"
-        borderRadius="lg"
-        bg="bg.panel"
-        overflow="hidden"
-      >
-        <FileList files={files} open={open?.path} />
-        {open ? <OpenFile file={open} /> : null}
-      </Grid>
+      <PageHeader
+        title={`Source of ${template.name}`}
+        breadcrumb={[{ label: 'Templates', to: paths.templates }]}
+        lead="Generated from the same code that a project of yours would be."
+        actions={
+          <ButtonLink
+            to={paths.createProjectFrom(template.id)}
+            onClick={() => browserStorage.write(storedTemplate, template)}
+            variant="solid"
+            colorPalette="accent"
+          >
+            Use Template
+          </ButtonLink>
+        }
+      />
+      <ExploredCode
+        key={template.id}
+        source={sourceOfTemplate(template)}
+        createdBy="orrery"
+        createdAt="2026-01-01T00:00:00.000Z"
+        path={query.get('file')}
+        onOpen={(file) => setQuery({ file }, { replace: true, preventScrollReset: true })}
+        height="max(28rem, calc(100dvh - 17rem))"
+        renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
+      />
     </Stack>
-  )
-}
-
-const readme = (files: readonly GeneratedFile[]) => files.find(({ path }) => path === 'README.md') ?? files[0]
-
-function FileList({ files, open }: { files: readonly GeneratedFile[]; open?: string }) {
-  return (
-    <chakra.nav
-      aria-label="Files"
-      maxHeight={{ base: '14rem', md: '40rem' }}
-      overflowY="auto"
-      borderRightWidth={{ md: '1px' }}
-      borderBottomWidth={{ base: '1px', md: '0' }}
-      fontFamily="mono"
-      textStyle="sm"
-      py="2"
-      css={{
-        '& a': {
-          display: 'block',
-          padding: '4px 16px',
-          color: 'fg.muted',
-          overflowWrap: 'anywhere',
-          outlineOffset: '-2px',
-        },
-        '& a:hover': { color: 'fg' },
-        '& a[aria-current]': { color: 'fg', bg: 'bg.muted' },
-      }}
-    >
-      {files.map(({ path }) => (
-        <Link
-          key={path}
-          to={{ search: `?file=${encodeURIComponent(path)}` }}
-          replace
-          preventScrollReset
-          aria-current={path === open ? 'true' : undefined}
-        >
-          {path}
-        </Link>
-      ))}
-    </chakra.nav>
-  )
-}
-
-function OpenFile({ file: { path, content } }: { file: GeneratedFile }) {
-  return (
-    <chakra.div minWidth="0">
-      <Flex
-        justify="space-between"
-        align="center"
-        gap="3"
-        px="4"
-        py="2"
-        borderBottomWidth="1px"
-        fontFamily="mono"
-        textStyle="sm"
-      >
-        <chakra.span truncate>{path}</chakra.span>
-        <CopyButton text={content} what="file" />
-      </Flex>
-      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
-      <chakra.pre
-        tabIndex={0}
-        role="region"
-        aria-label={path}
-        overflow="auto"
-        maxHeight="40rem"
-        p="4"
-        fontFamily="mono"
-        textStyle="sm"
-        outlineOffset="-2px"
-      >
-        <code>{content}</code>
-      </chakra.pre>
-    </chakra.div>
   )
 }

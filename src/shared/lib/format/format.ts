@@ -40,6 +40,24 @@ export const formatDateTime = (value: string | null): string => format(value, MI
 /** A time of day with its zone, like `9:05 AM UTC`. Takes ms since 1970. */
 export const formatTime = (value: number): string => format(value, TIME)
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago, in minutes, hours or days; a date from a week on. Takes ISO 8601 and the time of day in ms since 1970. */
+export function formatAgo(value: string, now: number): string {
+  const passed = now - new Date(value).getTime()
+  if (Number.isNaN(passed) || passed >= 7 * DAY_MS) return formatDate(value)
+  if (passed < MINUTE_MS) return 'just now'
+  const [size, unit] =
+    passed < HOUR_MS
+      ? ([MINUTE_MS, 'minute'] as const)
+      : passed < DAY_MS
+        ? ([HOUR_MS, 'hour'] as const)
+        : ([DAY_MS, 'day'] as const)
+  return new Intl.RelativeTimeFormat(formatting.locale).format(-Math.floor(passed / size), unit)
+}
+
 /** A whole number with its thousands apart, like `10,000`. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatting.locale).format(value)
 

@@ -1,4 +1,5 @@
 export {
+  formatAgo,
   formatBytes,
   formatDate,
   formatDateTime,

@@ -50,3 +50,11 @@ export const NumberedSecondOpen: Story = {
     </>
   ),
 }
+export const AsWideAsTheirWords: Story = {
+  render: () => (
+    <>
+      <TabBar label="Project" name="project" tabs={TABS} current="one" onOpen={opened} fits />
+      <div {...tabPanel('project', 'one')}>The first.</div>
+    </>
+  ),
+}

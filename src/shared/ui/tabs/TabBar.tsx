@@ -11,6 +11,8 @@ export interface TabBarProps<TId extends string> {
   onOpen: (id: TId) => void
   /** Shows the tabs as steps. */
   numbered?: boolean
+  /** Tabs as wide as their words, in one row. */
+  fits?: boolean
 }
 
 /** Attributes of the element that a tab opens. */
@@ -20,7 +22,7 @@ export const tabPanel = (name: string, id: string) => ({
   'aria-labelledby': `${name}-tab-${id}`,
 })
 
-/** Tabs of equal width; the arrow keys move between them. */
+/** Tabs of equal width, or as wide as their words; the arrow keys move between them. */
 export function TabBar<TId extends string>({
   label,
   name,
@@ -28,6 +30,7 @@ export function TabBar<TId extends string>({
   current,
   onOpen,
   numbered,
+  fits,
 }: TabBarProps<TId>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -43,7 +46,7 @@ export function TabBar<TId extends string>({
     <chakra.div
       role="tablist"
       aria-label={label}
-      display="grid"
+      display={fits ? 'flex' : 'grid'}
       gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${tabs.length}, 1fr)` }}
       borderBottomWidth="1px"
       onKeyDown={move}
@@ -58,8 +61,8 @@ export function TabBar<TId extends string>({
           aria-controls={tab.id === current ? `${name}-${tab.id}` : undefined}
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onOpen(tab.id)}
-          px="4"
-          py="3.5"
+          px={fits ? '3' : '4'}
+          py={fits ? '2.5' : '3.5'}
           textAlign="start"
           cursor="pointer"
           textStyle="sm"

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { startContext, storyAt } from '@/shared/lib/story'
-import { projectEditMachine } from '../../model/edit/project-edit'
+import { projectEditMachine } from '../model/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
 
 const meta = { component: EditProjectDialog, title: 'Pages/Projects/Edit dialog' } satisfies Meta<

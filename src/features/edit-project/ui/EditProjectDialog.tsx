@@ -5,7 +5,7 @@ import { DESCRIPTION_LIMIT, toggleTool } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
-import { type ProjectEditActor, withTypedMember } from '../../model/edit/project-edit'
+import { type ProjectEditActor, withTypedMember } from '../model/project-edit'
 
 /** PRJ-06 (edit): name, description, team and AI tools, by the wizard's rules. */
 export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {

@@ -1,7 +1,7 @@
 import { EMPTY_MEMBER, SAMPLE_PROJECTS, type Project } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { describe, expect, it } from 'vitest'
-import { journeysOf } from '../../../../../tests/machines/kit'
+import { journeysOf } from '../../../../tests/machines/kit'
 import { editsOf, projectEditMachine, withEdits, withTypedMember } from './project-edit'
 
 const project = SAMPLE_PROJECTS[0] as Project

@@ -1,4 +1,4 @@
-import { keepProject, readProjects } from '@/entities/project'
+import { keepProject, readProjects, recordActivity } from '@/entities/project'
 import {
   AI_TOOLS,
   type AiToolId,
@@ -13,7 +13,7 @@ import {
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { brokenRules } from '@/shared/lib/form'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
 
@@ -40,6 +40,7 @@ export type ProjectEditActor = ActorRefFrom<typeof projectEditMachine>
 
 /** The edit dialog of one user's projects. */
 export function useProjectEdit(userId: string): ProjectEditActor {
+  const { now } = useActorEnvironment()
   return usePageActor(projectEditMachine, {
     input: { subject: '' },
     effects: {
@@ -48,6 +49,7 @@ export function useProjectEdit(userId: string): ProjectEditActor {
           const project = readProjects(userId).find(({ id }) => id === subject)
           if (!project) throw new Failure('This project was removed in another tab.')
           assertKept(keepProject(userId, withEdits(project, values)), 'the change')
+          recordActivity(userId, project.id, 'edited', now())
         },
       },
     },

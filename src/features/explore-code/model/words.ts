@@ -1,0 +1,14 @@
+/** What a word of code is; the theme has a colour for each. */
+export type WordKind =
+  | 'comment'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'function'
+  | 'type'
+  | 'tag'
+  | 'property'
+  | 'heading'
+  | 'plain'
+
+export type CodeWord = [kind: WordKind, text: string]

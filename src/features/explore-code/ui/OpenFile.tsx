@@ -1,0 +1,63 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Download, WrapText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GeneratedFile } from '@/entities/project/model'
+import { formatBytes } from '@/shared/lib/format'
+import { sizeOf } from '../model/file-tree'
+import { CodeView } from './CodeView'
+
+export interface OpenFileProps {
+  file: GeneratedFile
+  line: number | null
+  wraps: boolean
+  onWrap: () => void
+  onSave: () => void
+  /** A button that copies the file's text. */
+  copy: ReactNode
+}
+
+/** The open file: where it stands, what can be done with it, its code. */
+export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
+  const parts = path.split('/')
+  return (
+    <>
+      <Flex align="center" gap="1" px="3" py="1.5" minHeight="12" borderBottomWidth="1px" bg="bg.panel">
+        <chakra.span fontFamily="mono" textStyle="sm" flex="1" minWidth="0" truncate title={path}>
+          <chakra.span color="fg.muted">{parts.slice(0, -1).map((part) => `${part} / `)}</chakra.span>
+          {parts.at(-1)}
+        </chakra.span>
+        <chakra.span
+          color="fg.muted"
+          textStyle="xs"
+          mx="2"
+          flex="none"
+          display={{ base: 'none', lg: 'inline' }}
+          fontVariantNumeric="tabular-nums"
+        >
+          {formatBytes(sizeOf(content))}
+        </chakra.span>
+        <IconButton
+          size="sm"
+          variant={wraps ? 'subtle' : 'ghost'}
+          aria-label="Wrap lines"
+          title="Wrap lines"
+          aria-pressed={wraps}
+          onClick={onWrap}
+        >
+          <WrapText size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          aria-label={`Download ${path}`}
+          title="Download file"
+          onClick={onSave}
+        >
+          <Download size={16} aria-hidden />
+        </IconButton>
+        {copy}
+      </Flex>
+      <CodeView key={path} path={path} content={content} line={line} wraps={wraps} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { CopyPlus, Ellipsis, FileJson, Pencil, Trash2 } from 'lucide-react'
+
+export interface ProjectMenuProps {
+  /** Name of the project. */
+  name: string
+  onEdit: () => void
+  onDuplicate: () => void
+  onDownloadFile: () => void
+  onDelete: () => void
+}
+
+/** What else can be done with a project. */
+export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelete }: ProjectMenuProps) {
+  const items = [
+    { value: 'edit', label: 'Edit', Icon: Pencil, act: onEdit },
+    { value: 'duplicate', label: 'Duplicate', Icon: CopyPlus, act: onDuplicate },
+    { value: 'file', label: 'Download Project File', Icon: FileJson, act: onDownloadFile },
+    { value: 'delete', label: 'Delete', Icon: Trash2, act: onDelete, color: 'fg.error' },
+  ]
+  return (
+    <Menu.Root
+      onSelect={({ value }) => items.find((item) => item.value === value)?.act()}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Menu.Trigger asChild>
+        <IconButton variant="outline" aria-label={`More actions for ${name}`}>
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="13rem" p="1.5">
+            {items.map(({ value, label, Icon, color }) => (
+              <Menu.Item key={value} value={value} px="2.5" py="2" gap="2.5" color={color}>
+                <Icon size={16} aria-hidden />
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Project } from '@/entities/project/model'
+import { CopyButton } from '@/features/copy-text'
+import { Facts } from '@/shared/ui/facts'
+import { Panel } from '@/shared/ui/panel'
+import { factsOf } from '../model/facts'
+
+/** What a project is: its description, its address, what it was made from. */
+export function ProjectOverview({ project }: { project: Project }) {
+  return (
+    <Stack gap="4" maxWidth="52rem">
+      <Text
+        color={project.description ? undefined : 'fg.muted'}
+        overflowWrap="anywhere"
+        whiteSpace="pre-wrap"
+        dir="auto"
+      >
+        {project.description || 'No description'}
+      </Text>
+      {project.url ? (
+        <Panel as="section" aria-label="Address">
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <chakra.code fontFamily="mono" overflowWrap="anywhere">
+              {project.url}
+            </chakra.code>
+            <CopyButton text={project.url} what="address" />
+          </Flex>
+          <Text textStyle="sm" color="fg.muted" mt="2">
+            Simulated: the address is reserved for this project, and nothing was deployed to it. Run the code
+            yourself.
+          </Text>
+        </Panel>
+      ) : null}
+      <Panel as="section" aria-label="Configuration">
+        <Facts rows={factsOf(project)} />
+      </Panel>
+    </Stack>
+  )
+}
