@@ -45,6 +45,7 @@ export {
   type AccountFilter,
   accountNotes,
   type AccountPage,
+  type AccountSort,
   lastActivity,
   NO_ACCOUNT_FILTER,
   ROLES,

@@ -35,7 +35,7 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="13rem" maxWidth="20rem" p="1.5" aria-label={`Actions for ${name}`}>
-            {actions.map(({ label, unavailable, dangerous, parted }) => (
+            {actions.map(({ label, unavailable, dangerous, parted }, place) => (
               <Fragment key={label}>
                 {parted ? <Menu.Separator /> : null}
                 <Menu.Item
@@ -47,7 +47,7 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
                 >
                   <chakra.span>
                     {label}
-                    {unavailable ? (
+                    {unavailable && unavailable !== actions[place - 1]?.unavailable ? (
                       <Text as="span" display="block" textStyle="xs">
                         {unavailable}
                       </Text>

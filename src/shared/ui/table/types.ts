@@ -33,7 +33,7 @@ export interface RowAction {
   /** Also its name: a verb. */
   label: string
   onSelect: () => void
-  /** Why it cannot be done now; shown beneath it. */
+  /** Why it cannot be done now; shown beneath the first of those that share the reason. */
   unavailable?: string
   /** Loses something. */
   dangerous?: boolean
