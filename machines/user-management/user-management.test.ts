@@ -55,7 +55,6 @@ const walk: Walk<typeof userManagementMachine> = {
     const { rows, total, asked } = snapshot.context as UserManagementContext
     return [
       snapshot.matches({ list: 'ready' }) && rows.length < total,
-      snapshot.context.batch?.working,
       snapshot.matches({ question: 'deletion' }) && asked?.id,
       snapshot.matches({ question: { deletion: 'confirming' } }) && isConfirmed(snapshot.context),
     ]
@@ -396,7 +395,9 @@ describe('user-management, as people see it', () => {
   const journey = journeysOf(walk)
   const network = 'Network connection error. Please check your internet connection and try again.'
   const listed = (name: string) => journey(name).answer('readPage', page)
-  const list = (state: string) => ({ state: { list: state, message: 'none', question: 'none' } })
+  const list = (state: string) => ({
+    state: { list: state, message: 'none', question: 'none', batch: 'idle' },
+  })
   const told = (tone: 'success' | 'error') => ({
     list: 'ready',
     message: tone,

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
@@ -60,11 +60,16 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const remove = (project: Project) =>
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
-    <Stack gap="4" py={{ base: '4', md: '6' }}>
+    <Stack gap="3" py="4">
       <PageTitle>My Projects</PageTitle>
       <PageHeader
         title="My Projects"
-        lead="Kept in this browser."
+        lead={
+          <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
+            Kept in this browser.
+            <StatsCards projects={projects} now={openedAt} />
+          </Flex>
+        }
         actions={
           <NewProjectButton variant="solid" colorPalette="accent">
             <Plus size={16} aria-hidden />
@@ -74,7 +79,6 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       />
       <AsideNotices userId={profile.id} />
       <SavedConfiguration />
-      <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (
         <DraftsPanel
           drafts={drafts}

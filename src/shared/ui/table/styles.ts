@@ -16,7 +16,7 @@ export const tableStyles: SystemStyleObject = {
   '& th, & td': { textAlign: 'start', verticalAlign: 'middle', fontWeight: 'normal', px: '3', py: '0' },
   '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& [data-narrow]': { width: '11', px: '0', textAlign: 'center' },
-  '& thead th': {
+  '& thead th, & thead td': {
     position: 'sticky',
     // The shell says how high the bar is that stays at the top of the page.
     top: 'var(--sticky-top, 0px)',
