@@ -14,7 +14,6 @@ import {
   accountActor,
   isConfirmed,
   needsTyping,
-  summaryOf,
   takersOf,
   type UserManagementContext,
   type UserManagementEvent,
@@ -128,11 +127,6 @@ export const userManagement = setup({
           : batch
       },
     }),
-    tellBatch: raise(({ context: { batch } }) => ({
-      type: 'told' as const,
-      ...(batch ? summaryOf(batch) : { tone: 'success' as const, message: '' }),
-    })),
-    endBatch: assign({ batch: null }),
     dropRow: assign(({ context }, params: { id: string }) => {
       const rows = withoutAccount(context.rows, params.id)
       return {
@@ -182,11 +176,11 @@ export const userManagement = setup({
       !context.changing.includes(event.id) &&
       context.rows.some(({ id }) => id === event.id),
     hasTakers: ({ context, event }) =>
-      event.type === 'accounts.change' && takersOf(context, event.ids, event.change).length > 0,
+      event.type === 'accounts.change' &&
+      context.batch === null &&
+      takersOf(context, event.ids, event.change).length > 0,
     isOfBatch: ({ context }, params: { id?: string }) =>
       params.id !== undefined && (context.batch?.working.includes(params.id) ?? false),
-    isBatchDone: ({ context: { batch } }) =>
-      !batch || (batch.waiting.length === 0 && batch.working.length === 0),
     isError: (_, params: { tone: 'success' | 'error' }) => params.tone === 'error',
     isOwn: ({ context, event }) => event.type === 'delete.ask' && event.profile.id === context.ownId,
     askedOwn: ({ context }) => needsTyping(context),

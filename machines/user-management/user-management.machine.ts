@@ -1,7 +1,7 @@
 // All accounts for administrators: the list, page by page; an actor for each change; messages; questions before acts.
 // Rendered by the User Management tab of /diagnostics (pages/diagnostics).
 // Several accounts change together as a batch of single ones. Covers ADM-04 to ADM-09.
-import { batch, startNext } from './batch'
+import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
 
@@ -14,6 +14,7 @@ export const userManagementMachine = userManagement.createMachine({
   type: 'parallel',
   on: {
     'account.change': { guard: 'isChangeable', actions: ['startAccount', 'passOn'] },
+    'accounts.change': { guard: 'hasTakers', actions: ['startBatch', startNext] },
     'account.settled': {
       actions: [
         { type: 'stopAccount', params: ({ event }) => event },
@@ -107,6 +108,5 @@ export const userManagementMachine = userManagement.createMachine({
       },
     },
     question,
-    batch,
   },
 })

@@ -55,6 +55,8 @@ const walk: Walk<typeof userManagementMachine> = {
     const { rows, total, asked } = snapshot.context as UserManagementContext
     return [
       snapshot.matches({ list: 'ready' }) && rows.length < total,
+      snapshot.matches({ list: 'ready', message: 'none', question: 'none' }) &&
+        snapshot.context.batch !== null,
       snapshot.matches({ question: 'deletion' }) && asked?.id,
       snapshot.matches({ question: { deletion: 'confirming' } }) && isConfirmed(snapshot.context),
     ]
@@ -145,7 +147,6 @@ describe('user-management', () => {
     )
     expect(new Set(said.mock.calls.flat()).size).toBe(1)
     expect(actor.getSnapshot()).toMatchObject({
-      value: { batch: 'idle' },
       context: { batch: null, changing: [] },
     })
   })
@@ -396,13 +397,12 @@ describe('user-management, as people see it', () => {
   const network = 'Network connection error. Please check your internet connection and try again.'
   const listed = (name: string) => journey(name).answer('readPage', page)
   const list = (state: string) => ({
-    state: { list: state, message: 'none', question: 'none', batch: 'idle' },
+    state: { list: state, message: 'none', question: 'none' },
   })
   const told = (tone: 'success' | 'error') => ({
     list: 'ready',
     message: tone,
     question: 'none',
-    batch: 'idle',
   })
   const cancel = { type: 'question.cancel' } as const
   const confirm = { type: 'delete.confirm' } as const
@@ -411,7 +411,6 @@ describe('user-management, as people see it', () => {
     list: 'ready',
     message: 'none',
     question: { deletion },
-    batch: 'idle',
   })
   const asksToDelete = (name: string, id = 'a') => listed(name).send({ type: 'delete.ask', profile: row(id) })
   const asksForRole = (name: string) =>
@@ -421,7 +420,7 @@ describe('user-management, as people see it', () => {
   journey('the newest accounts are read, page by page')
     .expect({
       ...list('loading'),
-      asked: { readPage: [{ filter: { search: '', status: '', role: '' }, from: 0 }] },
+      asked: { readPage: [{ filter: { search: '', status: '', role: '', sort: null }, from: 0 }] },
     })
     .answer('readPage', page)
     .expect({ ...list('ready'), context: { rows: [{ id: 'a' }, { id: 'b' }], total: 3, failure: null } })
@@ -460,7 +459,12 @@ describe('user-management, as people see it', () => {
     .wait(1)
     .expect({
       ...list('loading'),
-      asked: { readPage: [expect.anything(), { filter: { search: 'ada', status: '', role: '' }, from: 0 }] },
+      asked: {
+        readPage: [
+          expect.anything(),
+          { filter: { search: 'ada', status: '', role: '', sort: null }, from: 0 },
+        ],
+      },
     })
 
   listed('an account is changed by an actor of its own, once at a time')
@@ -574,7 +578,7 @@ describe('user-management, as people see it', () => {
 
   asksForRole('a role is not changed before it was confirmed')
     .expect({
-      state: { list: 'ready', message: 'none', question: 'role', batch: 'idle' },
+      state: { list: 'ready', message: 'none', question: 'role' },
       context: { changing: [] },
     })
     .send(cancel)
@@ -591,7 +595,7 @@ describe('user-management, as people see it', () => {
   asksForMail('resetting a password sends nothing by itself')
     .wait(60_000)
     .expect({
-      state: { list: 'ready', message: 'none', question: { recovery: 'explaining' }, batch: 'idle' },
+      state: { list: 'ready', message: 'none', question: { recovery: 'explaining' } },
       asked: { sendRecovery: [] },
     })
     .send(cancel)
@@ -600,7 +604,7 @@ describe('user-management, as people see it', () => {
   asksForMail('a mail that was offered is not sent before it was confirmed')
     .send({ type: 'recovery.offer' })
     .expect({
-      state: { list: 'ready', message: 'none', question: { recovery: 'confirming' }, batch: 'idle' },
+      state: { list: 'ready', message: 'none', question: { recovery: 'confirming' } },
       asked: { sendRecovery: [] },
     })
     .send(cancel)
