@@ -8,7 +8,9 @@ import {
   minValue,
   nullable,
   number,
+  optional,
   partial,
+  picklist,
   pipe,
   safeParse,
   strictObject,
@@ -46,6 +48,8 @@ const FUNCTIONS: Record<string, GenericSchema> = {
     wanted_role: text(100),
     page_from: whole,
     page_size: whole,
+    sort_by: optional(picklist(['', 'username', 'status', 'role', 'last_login'])),
+    descending: optional(boolean()),
   }),
 }
 

@@ -18,15 +18,17 @@ const statusIs = (status: AccountStatus) => (_: unknown, params: { profile: Prof
 
 const field = (change: AccountChange | null) => (change && 'role' in change ? 'role' : 'status')
 
-const success = (change: AccountChange | null): AccountReport => ({
+const success = ({ profile, change }: AccountStatusContext): AccountReport => ({
   type: 'told',
   tone: 'success',
+  id: profile.id,
   message: `User ${field(change)} updated to ${Object.values(change ?? {}).join()}`,
 })
 
-const refusal = (change: AccountChange | null, error: unknown): AccountReport => ({
+const refusal = ({ profile, change }: AccountStatusContext, error: unknown): AccountReport => ({
   type: 'told',
   tone: 'error',
+  id: profile.id,
   message: `Failed to update user ${field(change)}: ${toFailure(error).message}`,
 })
 
@@ -115,7 +117,7 @@ export const accountStatusMachine = account.createMachine({
             actions: [
               {
                 type: 'report',
-                params: ({ context }) => refusal(context.change, new Failure('This account is gone.')),
+                params: ({ context }) => refusal(context, new Failure('This account is gone.')),
               },
               { type: 'report', params: ({ context }) => ({ type: 'row.gone', id: context.profile.id }) },
             ],
@@ -128,7 +130,7 @@ export const accountStatusMachine = account.createMachine({
                 type: 'report',
                 params: ({ context }) =>
                   refusal(
-                    context.change,
+                    context,
                     new Failure('Somebody else changed this account meanwhile. Look at it again.'),
                   ),
               },
@@ -146,7 +148,7 @@ export const accountStatusMachine = account.createMachine({
           {
             target: 'starting',
             actions: [
-              { type: 'report', params: ({ context }) => success(context.change) },
+              { type: 'report', params: ({ context }) => success(context) },
               {
                 type: 'setProfile',
                 params: ({ context, event }) => ({ profile: rowOf(event.output, context) }),
@@ -162,7 +164,7 @@ export const accountStatusMachine = account.createMachine({
         onError: {
           target: 'starting',
           actions: [
-            { type: 'report', params: ({ context, event }) => refusal(context.change, event.error) },
+            { type: 'report', params: ({ context, event }) => refusal(context, event.error) },
             'rollBack',
             { type: 'report', params: ({ context }) => settled(context) },
           ],
@@ -174,7 +176,7 @@ export const accountStatusMachine = account.createMachine({
           actions: [
             {
               type: 'report',
-              params: ({ context }) => refusal(context.change, new Error('Network error')),
+              params: ({ context }) => refusal(context, new Error('Network error')),
             },
             'rollBack',
             { type: 'report', params: ({ context }) => settled(context) },

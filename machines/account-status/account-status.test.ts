@@ -1,6 +1,6 @@
 import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { accountStatusMachine, shownAccount } from '@machines/account-status'
+import { accountStatusMachine, shownAccount, statusAfter } from '@machines/account-status'
 import { describe, expect, it } from 'vitest'
 import { type Bench, itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -49,12 +49,13 @@ describe('account-status', () => {
   ] as const)('%s: %s leads to %s (ADM-05)', async (from, type, to) => {
     const { actions, actor, resolve, started } = startBench({ ...walk, input: { profile: at(from) } })
     actor.send({ type })
+    expect(statusAfter(at(from), type)).toBe(to)
     expect(started.updateAccount).toEqual([{ profile: at(from), change: { status: to } }])
     expect(shownAccount(actor.getSnapshot().context).status).toBe(to)
     await resolve('updateAccount', { type: 'changed', profile: at(to) })
     expect(actor.getSnapshot().value).toBe(to)
     expect(reports(actions)).toEqual([
-      { type: 'told', tone: 'success', message: `User status updated to ${to}` },
+      { type: 'told', tone: 'success', message: `User status updated to ${to}`, id: SAMPLE_PROFILE.id },
       { type: 'row.changed', profile: at(to) },
       { type: 'account.settled', id: SAMPLE_PROFILE.id },
     ])
@@ -87,12 +88,14 @@ describe('account-status', () => {
       {
         type: 'told',
         tone: 'error',
+        id: SAMPLE_PROFILE.id,
         message: 'Failed to update user role: Only administrators may change role and status',
       },
       settled,
       {
         type: 'told',
         tone: 'error',
+        id: SAMPLE_PROFILE.id,
         message:
           'Failed to update user status: Network connection error. Please check your internet connection and try again.',
       },

@@ -7,4 +7,6 @@ export {
   type AccountStatusEvent,
   type AccountStatusInput,
   shownAccount,
+  type StatusChange,
+  statusAfter,
 } from './types'

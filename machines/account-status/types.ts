@@ -17,7 +17,8 @@ export type AccountOutcome =
 export type AccountReport =
   | { type: 'row.changed'; profile: Profile }
   | { type: 'row.gone'; id: string }
-  | { type: 'told'; tone: 'success' | 'error'; message: string }
+  /** `id`: the account that it is about. */
+  | { type: 'told'; tone: 'success' | 'error'; message: string; id?: string }
   /** The change was answered, one way or the other. */
   | { type: 'account.settled'; id: string }
 
@@ -28,12 +29,20 @@ export interface AccountStatusContext {
   change: AccountChange | null
 }
 
-export type AccountStatusEvent =
-  | { type: 'deactivate' }
-  | { type: 'activate' }
-  | { type: 'unlock' }
-  | { type: 'lock' }
-  | { type: 'role.select'; role: Role }
+export type StatusChange = 'activate' | 'deactivate' | 'unlock' | 'lock'
+
+export type AccountStatusEvent = { type: StatusChange } | { type: 'role.select'; role: Role }
+
+/** ADM-05: which status takes which change, and what it becomes. */
+const TAKES: Record<AccountStatus, Partial<Record<StatusChange, AccountStatus>>> = {
+  active: { deactivate: 'inactive', lock: 'locked' },
+  inactive: { activate: 'active', lock: 'locked' },
+  locked: { unlock: 'active' },
+}
+
+/** What the account's status becomes by the change; null where it does not take it. */
+export const statusAfter = ({ status }: Profile, change: StatusChange): AccountStatus | null =>
+  TAKES[status][change] ?? null
 
 /** The account as it is shown: with the change that is on its way. */
 export function shownAccount({ profile, change }: AccountStatusContext): Profile {

@@ -3,6 +3,8 @@ export {
   accountActor,
   isConfirmed,
   needsTyping,
+  summaryOf,
+  takersOf,
   type UserManagementContext,
   type UserManagementEvent,
   type UserManagementInput,

@@ -9,11 +9,12 @@ import {
   withRow,
 } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
-import { type AccountReport, accountStatusMachine } from '@machines/account-status'
+import { type AccountReport, accountStatusMachine, statusAfter } from '@machines/account-status'
 import {
   accountActor,
   isConfirmed,
   needsTyping,
+  takersOf,
   type UserManagementContext,
   type UserManagementEvent,
   type UserManagementInput,
@@ -97,6 +98,34 @@ export const userManagement = setup({
     stopAccount: stopChild((_, params: { id: string }) => accountActor(params.id)),
     settle: assign({
       changing: ({ context }, params: { id: string }) => context.changing.filter((id) => id !== params.id),
+      batch: ({ context: { batch } }, params: { id: string }) =>
+        batch && { ...batch, working: batch.working.filter((id) => id !== params.id) },
+    }),
+    startBatch: assign(({ context, event }) => {
+      assertEvent(event, 'accounts.change')
+      const takers = takersOf(context, event.ids, event.change)
+      const [first] = takers
+      const status = first && statusAfter(first, event.change)
+      if (!status) return {}
+      return {
+        changing: [...context.changing, ...takers.map(({ id }) => id)],
+        batch: {
+          change: event.change,
+          status,
+          total: takers.length,
+          waiting: takers,
+          working: [],
+          failures: [],
+        },
+      }
+    }),
+    tally: assign({
+      batch: ({ context: { batch }, event }) => {
+        assertEvent(event, 'told')
+        return batch && event.tone === 'error'
+          ? { ...batch, failures: [...batch.failures, event.message] }
+          : batch
+      },
     }),
     dropRow: assign(({ context }, params: { id: string }) => {
       const rows = withoutAccount(context.rows, params.id)
@@ -146,6 +175,12 @@ export const userManagement = setup({
       event.type === 'account.change' &&
       !context.changing.includes(event.id) &&
       context.rows.some(({ id }) => id === event.id),
+    hasTakers: ({ context, event }) =>
+      event.type === 'accounts.change' &&
+      context.batch === null &&
+      takersOf(context, event.ids, event.change).length > 0,
+    isOfBatch: ({ context }, params: { id?: string }) =>
+      params.id !== undefined && (context.batch?.working.includes(params.id) ?? false),
     isError: (_, params: { tone: 'success' | 'error' }) => params.tone === 'error',
     isOwn: ({ context, event }) => event.type === 'delete.ask' && event.profile.id === context.ownId,
     askedOwn: ({ context }) => needsTyping(context),
@@ -175,6 +210,7 @@ export const initialContext = ({ ownId }: UserManagementInput): UserManagementCo
   failure: null,
   message: null,
   changing: [],
+  batch: null,
   asked: null,
   role: null,
   typed: '',

@@ -1,9 +1,27 @@
-import type { AccountFilter, Profile, Role } from '@/entities/profile/model'
-import type { AccountReport, AccountStatusEvent } from '@machines/account-status'
+import type { AccountFilter, AccountStatus, Profile, Role } from '@/entities/profile/model'
+import {
+  type AccountReport,
+  type AccountStatusEvent,
+  type StatusChange,
+  statusAfter,
+} from '@machines/account-status'
 
 export interface UserManagementInput {
   /** Id of the administrator who is looking. */
   ownId: string
+}
+
+/** One change of many accounts. */
+export interface Batch {
+  change: StatusChange
+  /** What their status becomes. */
+  status: AccountStatus
+  total: number
+  waiting: Profile[]
+  /** Ids of those that are being changed. */
+  working: string[]
+  /** What those said that could not be changed. */
+  failures: string[]
 }
 
 export interface UserManagementContext extends UserManagementInput {
@@ -17,6 +35,8 @@ export interface UserManagementContext extends UserManagementInput {
   message: string | null
   /** Ids of the accounts that are being changed: each has an actor of its own, named by `accountActor`. */
   changing: string[]
+  /** The change of several accounts that is on its way. */
+  batch: Batch | null
   /** The account that a question is about. */
   asked: Profile | null
   /** The role that was chosen for it. */
@@ -33,6 +53,8 @@ export type UserManagementEvent =
   | { type: 'refresh' }
   /** Changes one account. The actor that does it belongs to the list and lives until the answer is there. */
   | { type: 'account.change'; id: string; event: AccountStatusEvent }
+  /** Changes the status of those listed accounts that take it, a few at a time; one message sums up. */
+  | { type: 'accounts.change'; ids: string[]; change: StatusChange }
   /** What came of it; messages are cleared after a while. */
   | AccountReport
   | { type: 'delete.ask'; profile: Profile }
@@ -48,6 +70,36 @@ export type UserManagementEvent =
 
 /** The name of an account's actor among the children of the list. */
 export const accountActor = (id: string): string => `account:${id}`
+
+/** The listed accounts among these whose status the change alters. Never the own one, nor one that is being changed. */
+export const takersOf = (
+  { rows, ownId, changing }: Pick<UserManagementContext, 'rows' | 'ownId' | 'changing'>,
+  ids: readonly string[],
+  change: StatusChange,
+): Profile[] => {
+  const wanted = new Set(ids)
+  return rows.filter(
+    (row) =>
+      wanted.has(row.id) &&
+      row.id !== ownId &&
+      !changing.includes(row.id) &&
+      statusAfter(row, change) !== null,
+  )
+}
+
+/** What came of a batch, in one sentence or two. */
+export function summaryOf({ status, total, failures }: Batch): {
+  tone: 'success' | 'error'
+  message: string
+} {
+  const accounts = total === 1 ? '' : ` for ${total} accounts`
+  const [first] = failures
+  if (first === undefined) return { tone: 'success', message: `User status updated to ${status}${accounts}` }
+  if (failures.length === total)
+    return { tone: 'error', message: total === 1 ? first : `${first} (${total} accounts)` }
+  const changed = `User status updated to ${status} for ${total - failures.length} of ${total} accounts.`
+  return { tone: 'error', message: `${changed} ${first}` }
+}
 
 /** Deleting oneself takes the typed address. */
 export const needsTyping = ({ asked, ownId }: UserManagementContext): boolean => asked?.id === ownId

@@ -1,6 +1,7 @@
 // All accounts for administrators: the list, page by page; an actor for each change; messages; questions before acts.
 // Rendered by the User Management tab of /diagnostics (pages/diagnostics).
-// Covers ADM-04 to ADM-09.
+// Several accounts change together as a batch of single ones. Covers ADM-04 to ADM-09.
+import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
 
@@ -13,10 +14,12 @@ export const userManagementMachine = userManagement.createMachine({
   type: 'parallel',
   on: {
     'account.change': { guard: 'isChangeable', actions: ['startAccount', 'passOn'] },
+    'accounts.change': { guard: 'hasTakers', actions: ['startBatch', startNext] },
     'account.settled': {
       actions: [
         { type: 'stopAccount', params: ({ event }) => event },
         { type: 'settle', params: ({ event }) => event },
+        startNext,
       ],
     },
   },
@@ -32,6 +35,7 @@ export const userManagementMachine = userManagement.createMachine({
             { type: 'stopAccount', params: ({ event }) => event },
             { type: 'settle', params: ({ event }) => event },
             { type: 'dropRow', params: ({ event }) => event },
+            startNext,
           ],
         },
       },
@@ -88,6 +92,7 @@ export const userManagementMachine = userManagement.createMachine({
       initial: 'none',
       on: {
         told: [
+          { guard: { type: 'isOfBatch', params: ({ event }) => event }, actions: 'tally' },
           {
             guard: { type: 'isError', params: ({ event }) => event },
             target: '.error',

@@ -5,11 +5,12 @@ import {
   accountActor,
   accountOfList,
   isConfirmed,
+  summaryOf,
   type UserManagementContext,
   userManagementMachine,
 } from '@machines/user-management'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -30,6 +31,8 @@ const walk: Walk<typeof userManagementMachine> = {
     { type: 'told', tone: 'error', message: 'not done' },
     { type: 'account.change', id: 'a', event: { type: 'lock' } },
     { type: 'account.settled', id: 'a' },
+    { type: 'accounts.change', ids: ['a', 'b'], change: 'lock' },
+    { type: 'told', tone: 'error', message: 'not done', id: 'a' },
     { type: 'delete.ask', profile: row('a') },
     { type: 'delete.ask', profile: row('b') },
     { type: 'delete.type', value: 'b@example.org' },
@@ -52,6 +55,8 @@ const walk: Walk<typeof userManagementMachine> = {
     const { rows, total, asked } = snapshot.context as UserManagementContext
     return [
       snapshot.matches({ list: 'ready' }) && rows.length < total,
+      snapshot.matches({ list: 'ready', message: 'none', question: 'none' }) &&
+        snapshot.context.batch !== null,
       snapshot.matches({ question: 'deletion' }) && asked?.id,
       snapshot.matches({ question: { deletion: 'confirming' } }) && isConfirmed(snapshot.context),
     ]
@@ -70,7 +75,9 @@ describe('user-management', () => {
   it('reads page after page, and merges rows that moved (ADM-04)', async () => {
     const { actor, resolve, started } = await ready()
     actor.send({ type: 'more' })
-    expect(started.readNextPage).toEqual([{ filter: { search: '', status: '', role: '' }, from: 2 }])
+    expect(started.readNextPage).toEqual([
+      { filter: { search: '', status: '', role: '', sort: null }, from: 2 },
+    ])
     await resolve('readNextPage', { rows: [row('b'), row('c')], total: 3 })
     expect(actor.getSnapshot().context.rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(actor.getSnapshot().can({ type: 'more' })).toBe(false)
@@ -84,6 +91,80 @@ describe('user-management', () => {
     clock.increment(250)
     expect(started.readPage).toHaveLength(2)
     expect(started.readPage?.[1]).toMatchObject({ filter: { search: 'ad' }, from: 0 })
+  })
+
+  it('changes several accounts, a few at a time, and sums up once (ADM-05, ADM-07)', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      ...row(`p${index}`),
+      status: index === 6 ? ('locked' as const) : ('active' as const),
+    }))
+    const answers = new Map<string, (outcome: AccountOutcome) => void>()
+    const refusals = new Map<string, (error: Error) => void>()
+    const machine = userManagementMachine.provide({
+      actors: {
+        readPage: fromPromise(async () => ({ rows: [row('b'), ...many], total: 8 })),
+        account: accountOfList(
+          accountStatusMachine.provide({
+            actors: {
+              updateAccount: fromPromise<AccountOutcome, { profile: Profile; change: AccountChange | null }>(
+                ({ input: { profile } }) =>
+                  new Promise((resolve, reject) => {
+                    answers.set(profile.id, resolve)
+                    refusals.set(profile.id, reject)
+                  }),
+              ),
+            },
+          }),
+        ),
+      },
+    })
+    const actor = createActor(machine, { input: { ownId: 'b' }, clock: new SimulatedClock() })
+    const said = vi.fn()
+    actor.subscribe(({ context }) => context.message && said(context.message))
+    actor.start()
+    await nextTask()
+    const ids = ['b', ...many.map(({ id }) => id)]
+    actor.send({ type: 'accounts.change', ids, change: 'lock' })
+    // Not the own account, not the one that is locked, and four at a time.
+    expect([...answers.keys()]).toEqual(['p0', 'p1', 'p2', 'p3'])
+    expect(actor.getSnapshot().context.changing).toHaveLength(6)
+    expect(actor.getSnapshot().can({ type: 'accounts.change', ids, change: 'lock' })).toBe(false)
+    actor.send({ type: 'account.change', id: 'p5', event: { type: 'deactivate' } })
+    const lock = async (id: string) => {
+      answers.get(id)?.({ type: 'changed', profile: { ...row(id), status: 'locked' } })
+      await nextTask()
+    }
+    await lock('p0')
+    expect([...answers.keys()]).toContain('p4')
+    // What is waiting is changed even when the list shows others meanwhile.
+    actor.send({ type: 'filter.change', filter: { search: 'nobody' } })
+    refusals.get('p1')?.(new Failure('down'))
+    answers.get('p2')?.({ type: 'gone' })
+    await nextTask()
+    for (const id of ['p3', 'p4', 'p5']) await lock(id)
+    expect(said.mock.calls.flat()).toContain(
+      'User status updated to locked for 4 of 6 accounts. Failed to update user status: down',
+    )
+    expect(new Set(said.mock.calls.flat()).size).toBe(1)
+    expect(actor.getSnapshot()).toMatchObject({
+      context: { batch: null, changing: [] },
+    })
+  })
+
+  it.each([
+    [3, 0, 'success', 'User status updated to locked for 3 accounts'],
+    [1, 0, 'success', 'User status updated to locked'],
+    [1, 1, 'error', 'down'],
+    [3, 3, 'error', 'down (3 accounts)'],
+    [3, 1, 'error', 'User status updated to locked for 2 of 3 accounts. down'],
+  ] as const)('sums up %i accounts of which %i failed', (total, failed, tone, message) => {
+    const failures = Array.from({ length: failed }, () => 'down')
+    expect(
+      summaryOf({ change: 'lock', status: 'locked', total, waiting: [], working: [], failures }),
+    ).toEqual({
+      tone,
+      message,
+    })
   })
 
   it('clears a success after 3 seconds and an error after 5 (ADM-07)', async () => {
@@ -315,12 +396,22 @@ describe('user-management, as people see it', () => {
   const journey = journeysOf(walk)
   const network = 'Network connection error. Please check your internet connection and try again.'
   const listed = (name: string) => journey(name).answer('readPage', page)
-  const list = (state: string) => ({ state: { list: state, message: 'none', question: 'none' } })
-  const told = (tone: 'success' | 'error') => ({ list: 'ready', message: tone, question: 'none' })
+  const list = (state: string) => ({
+    state: { list: state, message: 'none', question: 'none' },
+  })
+  const told = (tone: 'success' | 'error') => ({
+    list: 'ready',
+    message: tone,
+    question: 'none',
+  })
   const cancel = { type: 'question.cancel' } as const
   const confirm = { type: 'delete.confirm' } as const
   const more = { type: 'more' } as const
-  const asking = (deletion: string) => ({ list: 'ready', message: 'none', question: { deletion } })
+  const asking = (deletion: string) => ({
+    list: 'ready',
+    message: 'none',
+    question: { deletion },
+  })
   const asksToDelete = (name: string, id = 'a') => listed(name).send({ type: 'delete.ask', profile: row(id) })
   const asksForRole = (name: string) =>
     listed(name).send({ type: 'role.ask', profile: row('a'), role: 'moderator' })
@@ -329,7 +420,7 @@ describe('user-management, as people see it', () => {
   journey('the newest accounts are read, page by page')
     .expect({
       ...list('loading'),
-      asked: { readPage: [{ filter: { search: '', status: '', role: '' }, from: 0 }] },
+      asked: { readPage: [{ filter: { search: '', status: '', role: '', sort: null }, from: 0 }] },
     })
     .answer('readPage', page)
     .expect({ ...list('ready'), context: { rows: [{ id: 'a' }, { id: 'b' }], total: 3, failure: null } })
@@ -368,7 +459,12 @@ describe('user-management, as people see it', () => {
     .wait(1)
     .expect({
       ...list('loading'),
-      asked: { readPage: [expect.anything(), { filter: { search: 'ada', status: '', role: '' }, from: 0 }] },
+      asked: {
+        readPage: [
+          expect.anything(),
+          { filter: { search: 'ada', status: '', role: '', sort: null }, from: 0 },
+        ],
+      },
     })
 
   listed('an account is changed by an actor of its own, once at a time')
@@ -481,7 +577,10 @@ describe('user-management, as people see it', () => {
     .expect({ state: asking('confirming'), takenBack: ['isLastAdmin'] })
 
   asksForRole('a role is not changed before it was confirmed')
-    .expect({ state: { list: 'ready', message: 'none', question: 'role' }, context: { changing: [] } })
+    .expect({
+      state: { list: 'ready', message: 'none', question: 'role' },
+      context: { changing: [] },
+    })
     .send(cancel)
     .expect({ ...list('ready'), context: { changing: [] } })
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectVisible, openBrowser, openUsers } from './kit'
+import { choose, confirmedAccount, expectVisible, openBrowser, openUsers } from './kit'
 
 // What administrators read when the backend fails them, and how they go on (ERR-02).
 
@@ -35,13 +35,13 @@ it.each(WAYS)('says that the accounts could not be read when %s, and tries again
   await expectVisible(alert.getByText(text))
   await mend()
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expectVisible(page.getByRole('region', { name: 'Accounts' }))
+  await expectVisible(page.getByRole('table', { name: 'Accounts' }))
 })
 
 it('keeps what it has when the list cannot be read again', async () => {
   const page = await newPage({ expectedProblems: anything })
   await openUsers(page)
-  const list = page.getByRole('region', { name: 'Accounts' })
+  const list = page.getByRole('table', { name: 'Accounts' })
   await expectVisible(list)
   const before = await list.boundingBox()
   const mend = await fail(page, '**/rpc/admin_profiles', (route) => route.abort())
@@ -61,14 +61,14 @@ it('says that a change and a deletion failed, and deletes nobody in the list', a
   await expectVisible(page.getByText('1 account', { exact: true }))
   for (const [, how, text] of WAYS.slice(0, 2)) {
     const mendChange = await fail(page, '**/rest/v1/profiles*', how)
-    await page.getByRole('button', { name: `Lock ${account.email}` }).click()
+    await choose(page, 'Lock', account.email)
     await expectVisible(page.getByText(`Failed to update user status: ${text}`))
     await mendChange()
     const mendDeletion = await fail(page, '**/functions/v1/delete-user', how)
-    await page.getByRole('button', { name: `Delete ${account.email}` }).click()
+    await choose(page, 'Delete', account.email)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expectVisible(page.getByText(`Failed to delete user: ${text}`))
     await mendDeletion()
-    await expectVisible(page.getByRole('button', { name: `Lock ${account.email}` }))
+    await expectVisible(page.getByRole('button', { name: `Actions for ${account.email}` }))
   }
 })

@@ -60,3 +60,9 @@ export async function openUsers(page: Page): Promise<void> {
   await signIn(page, { username: 'admin', ...served().admin })
   await expectUrl(page, '/diagnostics?tab=users')
 }
+
+/** Chooses from the menu of somebody's row in User Management. */
+export async function choose(page: Page, action: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}

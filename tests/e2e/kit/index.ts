@@ -1,4 +1,4 @@
-export { type Account, confirmedAccount, newAccount, openUsers, signIn, signUp } from './account'
+export { type Account, choose, confirmedAccount, newAccount, openUsers, signIn, signUp } from './account'
 export { type Budget, overBudget } from './budget'
 export { openBrowser, type PageOptions, screenshot } from './browser'
 export { contentOf } from './download'

@@ -1,13 +1,26 @@
 import { array, number, object, safeParse, unknown } from 'valibot'
 import { abortable, createStatelessAuth, getBackend } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
-import { ACCOUNT_PAGE, type AccountFilter, type AccountPage } from '../model/accounts'
+import {
+  ACCOUNT_PAGE,
+  type AccountFilter,
+  type AccountPage,
+  type AccountSort,
+  NO_ACCOUNT_FILTER,
+} from '../model/accounts'
 import type { AccountStatus, Profile, Role } from '../model/profile'
 import { parseProfile } from './profile-api'
 
 const pageSchema = object({ total: number(), rows: array(unknown()) })
 
-/** One page of accounts, newest first (ADM-04). `from`: rows to skip. Rejects with a `Failure`. */
+const SORT_COLUMNS: Record<AccountSort['id'], string> = {
+  user: 'username',
+  status: 'status',
+  role: 'role',
+  lastActivity: 'last_login',
+}
+
+/** One page of accounts, newest first unless the filter wants another order (ADM-04). `from`: rows to skip. Rejects with a `Failure`. */
 export async function listAccounts(
   filter: AccountFilter,
   from: number,
@@ -22,6 +35,8 @@ export async function listAccounts(
         wanted_role: filter.role,
         page_from: from,
         page_size: ACCOUNT_PAGE,
+        sort_by: filter.sort ? SORT_COLUMNS[filter.sort.id] : '',
+        descending: filter.sort?.desc ?? true,
       })
       .abortSignal(signal)
     if (error) throw error
@@ -35,7 +50,11 @@ export async function listAccounts(
 
 /** Whether nobody but this account is an administrator and active. Rejects with a `Failure`. */
 export async function isLastAdmin(id: string, signal: AbortSignal): Promise<boolean> {
-  const { rows, total } = await listAccounts({ search: '', status: 'active', role: 'admin' }, 0, signal)
+  const { rows, total } = await listAccounts(
+    { ...NO_ACCOUNT_FILTER, status: 'active', role: 'admin' },
+    0,
+    signal,
+  )
   return total === 1 && rows[0]?.id === id
 }
 

@@ -1,14 +1,21 @@
 import type { AccountStatus, Profile, Role } from './profile'
 
+/** What accounts are ordered by; null stands for the newest first (ADM-04). */
+export interface AccountSort {
+  id: 'user' | 'status' | 'role' | 'lastActivity'
+  desc: boolean
+}
+
 /** What administrators look for; empty means all. */
 export interface AccountFilter {
   /** Part of a username or an address. */
   search: string
   status: AccountStatus | ''
   role: Role | ''
+  sort: AccountSort | null
 }
 
-export const NO_ACCOUNT_FILTER: AccountFilter = { search: '', status: '', role: '' }
+export const NO_ACCOUNT_FILTER: AccountFilter = { search: '', status: '', role: '', sort: null }
 
 export const ACCOUNT_STATUSES: readonly AccountStatus[] = ['active', 'inactive', 'locked']
 export const ROLES: readonly Role[] = ['user', 'moderator', 'admin']

@@ -46,6 +46,7 @@ export {
   type AccountFilter,
   accountNotes,
   type AccountPage,
+  type AccountSort,
   lastActivity,
   NO_ACCOUNT_FILTER,
   ROLES,

@@ -70,6 +70,7 @@ export {
   storedTemplate,
   templatesFor,
   typeOfTemplate,
+  projectStack,
   wizardTemplate,
 } from './templates'
 export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from './types'

@@ -1,8 +1,9 @@
 import { array, looseObject, maxLength, nullable, object, parse, picklist, pipe, string } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from './config'
+import type { Project } from './project'
 import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
-import type { ProjectType } from './types'
+import { type ProjectType, TYPE_LABELS } from './types'
 
 const COMPLEXITIES = ['Beginner', 'Intermediate', 'Advanced'] as const
 type Complexity = (typeof COMPLEXITIES)[number]
@@ -111,6 +112,16 @@ export function typeOfTemplate(template: ChosenTemplate): ProjectType {
 /** The wizard template with this id, or null. */
 export function wizardTemplate(id: string): ProjectTemplate | null {
   return WIZARD_TEMPLATES.find((template) => template.id === id) ?? null
+}
+
+/** What a project is made from: the stack of a web app, the template of any other. */
+export function projectStack({
+  config,
+  template,
+  type,
+}: Pick<Project, 'config' | 'template' | 'type'>): string {
+  if (config) return `${config.frontend} / ${config.backend} / ${config.database}`
+  return (template && wizardTemplate(template)?.name) ?? TYPE_LABELS[type].label
 }
 
 /** The stack of a web app: the technologies of its template that the generator knows, else the documented defaults. */

@@ -4,13 +4,24 @@ import { expect } from 'storybook/test'
 import { SAMPLE_PROJECTS } from '../model/samples'
 import type { Project } from '../model/project'
 import { ProjectCard } from './ProjectCard'
-import { ProjectStatusDot } from './ProjectStatusDot'
 
 const [storefront, fieldNotes] = SAMPLE_PROJECTS as [Project, Project]
 const meta = {
-  component: ProjectCard,
   title: 'Components/Project card',
-  args: { project: storefront, actions: <Button size="sm">Open</Button> },
+  component: ProjectCard,
+  args: {
+    project: storefront,
+    opener: (
+      <a href="#storefront" data-opener="">
+        Storefront
+      </a>
+    ),
+    actions: (
+      <Button size="sm" data-above="">
+        Download
+      </Button>
+    ),
+  },
 } satisfies Meta<typeof ProjectCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,11 +31,20 @@ export const Active: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await expect(canvas.getByText('+1 more')).toBeVisible()
     await expect(canvas.getByText('active')).toBeVisible()
+    const card = canvas.getByRole('article').getBoundingClientRect()
+    const under = document.elementFromPoint(card.left + card.width / 2, card.bottom - 8)
+    await expect(under).toBe(canvas.getByRole('link', { name: 'Storefront' }))
   },
 }
 export const Building: Story = { args: { project: fieldNotes } }
 export const InError: Story = { args: { project: { ...storefront, status: 'error', sample: false } } }
 export const Bare: Story = {
-  args: { project: { ...storefront, description: '', aiTools: [], name: 'x'.repeat(120), sample: false } },
+  args: {
+    project: { ...storefront, description: '', aiTools: [], name: 'x'.repeat(200), sample: false },
+    opener: (
+      <a href="#long" data-opener="">
+        {'x'.repeat(200)}
+      </a>
+    ),
+  },
 }
-export const Status: Story = { render: () => <ProjectStatusDot status="building" /> }

@@ -16,13 +16,14 @@ export const Users: StoryObj = {
     path: '/diagnostics?tab=users',
     snapshots: [
       snapshotAt(userManagementMachine, 'list.ready & message.none & question.none', {
-        filter: { search: '', status: '', role: '' },
+        filter: { search: '', status: '', role: '', sort: null },
         rows: [SAMPLE_PROFILE],
         total: 1,
         failure: null,
         message: null,
         ownId: SAMPLE_PROFILE.id,
         changing: [],
+        batch: null,
         asked: null,
         role: null,
         typed: '',
@@ -46,6 +47,6 @@ export const Users: StoryObj = {
       'aria-selected',
       'true',
     )
-    await expect(canvas.getByText('1 account')).toBeVisible()
+    await expect(await canvas.findByText('1 account')).toBeVisible()
   },
 }

@@ -1,16 +1,17 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useSessionPort, useSessionProfile } from '@/entities/profile'
+import { Box, Skeleton } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSessionProfile } from '@/entities/profile'
 import { readProjects } from '@/entities/project'
 import { ButtonAnalyzer } from './button-analyzer/ButtonAnalyzer'
 import { ButtonDiagnostics } from './button-diagnostics/ButtonDiagnostics'
 import { NetworkDiagnostics } from './network/NetworkDiagnostics'
-import { UserManagement } from './users/UserManagement'
-import { useUserManagement } from '../model/users/use-user-management'
-import { paths } from '@/shared/config'
+import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
+
+/** With the table, which no other tab needs. */
+const Users = lazy(async () => ({ default: (await import('./users/Users')).Users }))
 
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
   { id: 'analyzer', label: 'Button Analyzer', content: <Analyzer /> },
@@ -25,14 +26,12 @@ export function DiagnosticsPage() {
   const open = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0]
   if (!open) return null
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }}>
+    <Box py={{ base: '4', md: '6' }}>
       <PageTitle>System Diagnostics</PageTitle>
-      <div>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-          System Diagnostics
-        </Heading>
-        <Text color="fg.muted">For administrators: the pages, the network and the accounts.</Text>
-      </div>
+      <PageHeader
+        title="System Diagnostics"
+        lead="For administrators: the pages, the network and the accounts."
+      />
       <div>
         <TabBar
           label="Diagnostics"
@@ -42,10 +41,10 @@ export function DiagnosticsPage() {
           onOpen={(tab) => setQuery({ tab }, { replace: true })}
         />
         <Box pt="5" {...tabPanel('diagnostics', open.id)}>
-          {open.content}
+          <Suspense fallback={<Skeleton height="40" />}>{open.content}</Suspense>
         </Box>
       </div>
-    </Stack>
+    </Box>
   )
 }
 
@@ -58,22 +57,4 @@ function Analyzer() {
 function Network() {
   const profile = useSessionProfile()
   return profile ? <NetworkDiagnostics userId={profile.id} /> : null
-}
-
-function Users() {
-  const profile = useSessionProfile()
-  return profile ? <UsersFor ownId={profile.id} /> : null
-}
-
-function UsersFor({ ownId }: { ownId: string }) {
-  const session = useSessionPort()
-  const navigate = useNavigate()
-  const actor = useUserManagement({
-    ownId,
-    onOwnDeleted: () => {
-      session.send({ type: 'signOut' })
-      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
-    },
-  })
-  return <UserManagement actor={actor} />
 }

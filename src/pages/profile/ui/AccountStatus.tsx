@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { AccountStatus as Status, Profile } from '@/entities/profile/model'
+import { type AccountStatus as Status, lastActivity, type Profile } from '@/entities/profile/model'
 import { formatDate, formatDateTime } from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
 import { Panel } from '@/shared/ui/panel'
@@ -33,7 +33,7 @@ export function AccountStatus({ profile }: { profile: Profile }) {
     ],
     ['Role', profile.role],
     ['Member since', formatDate(profile.createdAt)],
-    ['Last sign-in', formatDateTime(profile.lastLogin)],
+    ['Last sign-in', lastActivity(profile, formatDateTime)],
   ]
   return (
     <Panel as="section" aria-labelledby="account">

@@ -1,10 +1,10 @@
-import { chakra, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
+import { IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { type Draft, draftName } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { formatDateTime } from '@/shared/lib/format'
 import { ButtonLink } from '@/shared/ui/link'
-import { Panel } from '@/shared/ui/panel'
+import { KeptItem, KeptList } from './KeptList'
 
 export interface DraftsPanelProps {
   drafts: readonly Draft[]
@@ -14,37 +14,42 @@ export interface DraftsPanelProps {
 /** What was begun and not created: resume it, or delete it. */
 export function DraftsPanel({ drafts, onDelete }: DraftsPanelProps) {
   return (
-    <Panel as="section" aria-label="Drafts" py="3">
-      <Heading as="h2" textStyle="md" fontWeight="semibold" py="1">
-        Drafts
-      </Heading>
-      <chakra.ul listStyleType="none" p="0" m="0">
-        {drafts.map((draft) => {
-          const { id, wizard, savedAt } = draft
-          const name = draftName(draft)
-          return (
-            <Flex as="li" key={id} align="center" gap="3" minHeight="12" borderTopWidth="1px">
-              <chakra.span flex="1" minWidth="0">
-                <Text truncate>{name}</Text>
-                <Text textStyle="xs" color="fg.muted">
-                  {formatDateTime(new Date(savedAt).toISOString())}
-                </Text>
-              </chakra.span>
-              <ButtonLink to={paths.resumeDraft(wizard, id)} size="sm" aria-label={`Resume ${name}`}>
-                Resume
-              </ButtonLink>
-              <IconButton
-                size="sm"
-                variant="ghost"
-                aria-label={`Delete draft ${name}`}
-                onClick={() => onDelete(draft)}
-              >
-                <Trash2 size={15} aria-hidden />
-              </IconButton>
-            </Flex>
-          )
-        })}
-      </chakra.ul>
-    </Panel>
+    <KeptList title="Drafts">
+      {drafts.map((draft) => {
+        const { id, wizard, savedAt } = draft
+        const name = draftName(draft)
+        return (
+          <KeptItem key={id}>
+            <Text
+              truncate
+              maxWidth="14rem"
+              dir="auto"
+              textStyle="sm"
+              me="1"
+              title={`Saved ${formatDateTime(new Date(savedAt).toISOString())}`}
+            >
+              {name}
+            </Text>
+            <ButtonLink
+              to={paths.resumeDraft(wizard, id)}
+              size="xs"
+              variant="ghost"
+              color="accent.fg"
+              aria-label={`Resume ${name}`}
+            >
+              Resume
+            </ButtonLink>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              aria-label={`Delete draft ${name}`}
+              onClick={() => onDelete(draft)}
+            >
+              <Trash2 size={14} aria-hidden />
+            </IconButton>
+          </KeptItem>
+        )
+      })}
+    </KeptList>
   )
 }

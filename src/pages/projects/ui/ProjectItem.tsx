@@ -1,58 +1,59 @@
-import { Button, IconButton } from '@chakra-ui/react'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { chakra, IconButton } from '@chakra-ui/react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ProjectCard, type ProjectCardProps } from '@/entities/project'
+import { Link } from 'react-router-dom'
+import { ProjectCard } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { DownloadChoice, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
+import { NO_URL } from './texts'
 
 export interface ProjectItemProps {
   project: Project
-  layout?: ProjectCardProps['layout']
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One project with its actions: open, edit, download, delete. */
-export function ProjectItem({ project, layout, onEdit, onDelete }: ProjectItemProps) {
+/** One project with its actions: the card opens it; edit, download and delete stand in it. */
+export function ProjectItem({ project, onEdit, onDelete }: ProjectItemProps) {
   const download = useProjectDownload(project)
   const [showsMissingUrl, setShowsMissingUrl] = useState(false)
+  const { name } = project
   return (
     <ProjectCard
       project={project}
-      layout={layout}
+      opener={
+        project.url ? (
+          <Link to={paths.project(project.id)} aria-label={`Open ${name}`} data-opener="">
+            {name}
+          </Link>
+        ) : (
+          <chakra.button
+            type="button"
+            textAlign="start"
+            cursor="pointer"
+            aria-label={`Open ${name}`}
+            data-opener=""
+            onClick={() => setShowsMissingUrl(true)}
+          >
+            {name}
+          </chakra.button>
+        )
+      }
       messages={
         <>
-          {showsMissingUrl ? <Notice status="error">Project URL is not available.</Notice> : null}
+          {showsMissingUrl ? <Notice status="error">{NO_URL}</Notice> : null}
           <DownloadMessage actor={download} />
         </>
       }
       actions={
         <>
-          {project.url ? (
-            <ButtonLink to={paths.project(project.id)} size="sm" aria-label={`Open ${project.name}`}>
-              <ExternalLink size={15} aria-hidden />
-              Open
-            </ButtonLink>
-          ) : (
-            <Button size="sm" aria-label={`Open ${project.name}`} onClick={() => setShowsMissingUrl(true)}>
-              <ExternalLink size={15} aria-hidden />
-              Open
-            </Button>
-          )}
-          <DownloadChoice actor={download} name={project.name} />
-          <IconButton
-            size="sm"
-            variant="ghost"
-            ml="auto"
-            aria-label={`Edit ${project.name}`}
-            onClick={onEdit}
-          >
+          <DownloadChoice actor={download} name={name} />
+          <IconButton size="sm" variant="ghost" ml="auto" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil size={15} aria-hidden />
           </IconButton>
-          <IconButton size="sm" variant="ghost" aria-label={`Delete ${project.name}`} onClick={onDelete}>
+          <IconButton size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
             <Trash2 size={15} aria-hidden />
           </IconButton>
         </>

@@ -52,7 +52,32 @@ export const AsAList: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'List' }))
     await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    const table = await canvas.findByRole('table', { name: 'Projects' })
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((header) => header.textContent)
+    await waitFor(() => expect(names()).toEqual(['Field Notes API', 'Storefront']))
+    await userEvent.click(within(table).getByRole('button', { name: 'Updated' }))
+    await expect(within(table).getByRole('columnheader', { name: 'Updated' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await userEvent.click(within(table).getByRole('button', { name: 'Name' }))
+    await userEvent.click(within(table).getByRole('button', { name: 'Name' }))
+    await expect(names()).toEqual(['Storefront', 'Field Notes API'])
+    // The field decides again once it is used.
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
+    await expect(names()).toEqual(['Field Notes API', 'Storefront'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Field Notes API' }))
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Project URL is not available.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
   },
 }
 export const DeletedAndBack: StoryObj = {
@@ -84,6 +109,23 @@ export const DamagedProjects: StoryObj = {
     await expect(canvas.queryByText('Not all of your projects could be read')).toBeNull()
   },
 }
+const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', '🪐'.repeat(60), 'Ada']
+export const LongNames: StoryObj = {
+  beforeEach: () => {
+    const key = `orrery:projects:${SAMPLE_PROFILE.id}`
+    const data = NAMES.map((name, index) => ({ ...SAMPLE_PROJECTS[0], id: `project-${index}`, name }))
+    localStorage.setItem(key, JSON.stringify({ v: 1, data }))
+    return () => localStorage.removeItem(key)
+  },
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const heights = canvas
+      .getAllByRole('article')
+      .map((card) => Math.round(card.getBoundingClientRect().height))
+    await expect(new Set(heights).size).toBe(1)
+  },
+}
 export const AThousand: StoryObj = {
   beforeEach: () => {
     const key = `orrery:projects:${SAMPLE_PROFILE.id}`
@@ -104,6 +146,16 @@ export const AThousand: StoryObj = {
   },
 }
 export const OnAPhone: StoryObj = { render: () => <Page />, globals: { viewport: { value: 'phone' } } }
+
+export const AsAListOnAPhone: StoryObj = {
+  render: () => <Page />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await expect(await canvas.findByRole('table', { name: 'Projects' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 
 const [storefront] = SAMPLE_PROJECTS as [Project]
 export const ItemDownloadFailed: StoryObj = {

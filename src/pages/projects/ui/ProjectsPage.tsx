@@ -1,6 +1,6 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
@@ -12,7 +12,9 @@ import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-rem
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
+import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
+import type { TableSort } from '@/shared/ui/table'
 import { AsideNotices } from './AsideNotices'
 import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
@@ -21,8 +23,10 @@ import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
 import { StatsCards } from './StatsCards'
 
+const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
+
 /** px; narrower cards are hard to read. */
-const LAYOUTS = { grid: { narrowest: 336, estimate: 280 }, list: { estimate: 132 } }
+const CARD = { narrowest: 336, estimate: 248 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -37,6 +41,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const bookmarks = useBookmarks(profile.id)
   const [filter, setFilter] = useState(NO_FILTER)
   const [view, setView] = useState<'grid' | 'list'>('grid')
+  const [tableSort, setTableSort] = useState<TableSort | null>(null)
   const controls = useRef<HTMLElement>(null)
   const removal = useRemoval(profile.id)
   useHandedRemoval(removal)
@@ -50,24 +55,30 @@ function ProjectsOf({ profile }: { profile: Profile }) {
     focusFilters(controls)
     setFilter({ ...NO_FILTER, sort })
   }
+  const startEdit = (project: Project) =>
+    edit.send({ type: 'open', subject: project.id, values: editsOf(project) })
+  const remove = (project: Project) =>
+    removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }}>
+    <Stack gap="3" py="4">
       <PageTitle>My Projects</PageTitle>
-      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
-        <div>
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-            My Projects
-          </Heading>
-          <Text color="fg.muted">Kept in this browser.</Text>
-        </div>
-        <NewProjectButton variant="solid" colorPalette="accent">
-          <Plus size={16} aria-hidden />
-          New Project
-        </NewProjectButton>
-      </Flex>
+      <PageHeader
+        title="My Projects"
+        lead={
+          <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
+            Kept in this browser.
+            <StatsCards projects={projects} now={openedAt} />
+          </Flex>
+        }
+        actions={
+          <NewProjectButton variant="solid" colorPalette="accent">
+            <Plus size={16} aria-hidden />
+            New Project
+          </NewProjectButton>
+        }
+      />
       <AsideNotices userId={profile.id} />
       <SavedConfiguration />
-      <StatsCards projects={projects} now={openedAt} />
       {drafts.length > 0 ? (
         <DraftsPanel
           drafts={drafts}
@@ -89,7 +100,10 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           ref={controls}
           filter={filter}
           view={view}
-          onFilterChange={(change) => setFilter({ ...filter, ...change })}
+          onFilterChange={(change) => {
+            if (change.sort) setTableSort(null)
+            setFilter({ ...filter, ...change })
+          }}
           onViewSelect={setView}
         />
       ) : null}
@@ -100,28 +114,33 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
               : `${shown.length} of ${projects.length} projects`}
           </Text>
-          <VirtualGrid
-            key={view}
-            label="Projects"
-            items={shown}
-            itemKey={keyOf}
-            {...LAYOUTS[view]}
-            gap={16}
-            overscan={4}
-            renderItem={(project) => (
-              <ProjectItem
-                project={project}
-                layout={view === 'list' ? 'row' : 'card'}
-                onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
-                onDelete={() =>
-                  removal.send({
-                    type: 'delete',
-                    item: { kind: 'project', name: project.name, value: project },
-                  })
-                }
+          {view === 'grid' ? (
+            <VirtualGrid
+              label="Projects"
+              items={shown}
+              itemKey={keyOf}
+              {...CARD}
+              gap={16}
+              overscan={4}
+              renderItem={(project) => (
+                <ProjectItem
+                  project={project}
+                  onEdit={() => startEdit(project)}
+                  onDelete={() => remove(project)}
+                />
+              )}
+            />
+          ) : (
+            <Suspense fallback={<Skeleton height="40" />}>
+              <ProjectTable
+                projects={shown}
+                sort={tableSort}
+                onSortChange={setTableSort}
+                onEdit={startEdit}
+                onDelete={remove}
               />
-            )}
-          />
+            </Suspense>
+          )}
         </Stack>
       ) : (
         <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />

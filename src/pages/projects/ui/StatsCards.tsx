@@ -1,7 +1,6 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { type Project, projectStats } from '@/entities/project/model'
 import { formatNumber } from '@/shared/lib/format'
-import { Panel } from '@/shared/ui/panel'
 
 export interface StatsCardsProps {
   projects: readonly Project[]
@@ -9,27 +8,27 @@ export interface StatsCardsProps {
   now: number
 }
 
-/** PRJ-01: four figures over all projects. */
+/** PRJ-01: four figures over all projects, in one line where there is room. */
 export function StatsCards({ projects, now }: StatsCardsProps) {
   const { total, aiTools, members, thisMonth } = projectStats(projects, now)
-  const cards = [
+  const figures = [
     ['Total Projects', total],
     ['AI Tools Active', aiTools],
     ['Team Members', members],
     ['This Month', thisMonth],
   ] as const
   return (
-    <Grid as="dl" m="0" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="3">
-      {cards.map(([label, value]) => (
-        <Panel key={label} py="4" px="5" display="flex" flexDirection="column-reverse">
+    <Flex as="dl" m="0" wrap="wrap" columnGap="6" rowGap="1">
+      {figures.map(([label, value]) => (
+        <Flex key={label} align="baseline" gap="2" flexDirection="row-reverse">
           <chakra.dt color="fg.muted" textStyle="sm">
             {label}
           </chakra.dt>
-          <chakra.dd m="0" textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <chakra.dd m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {formatNumber(value)}
           </chakra.dd>
-        </Panel>
+        </Flex>
       ))}
-    </Grid>
+    </Flex>
   )
 }

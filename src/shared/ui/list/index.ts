@@ -1,1 +1,2 @@
 export { VirtualGrid } from './VirtualGrid'
+export { useColumns } from './use-columns'

@@ -10,8 +10,8 @@ import { ListMessage } from './ListMessage'
 import { ResetPasswordDialog } from './ResetPasswordDialog'
 import { RoleDialog } from './RoleDialog'
 import { UserFilters } from './UserFilters'
-import { UserList } from './UserList'
 import { UserManagement } from './UserManagement'
+import { UserTable } from './UserTable'
 
 const meta = { component: UserManagement, title: 'Pages/Diagnostics/User management' } satisfies Meta<
   typeof UserManagement
@@ -37,6 +37,7 @@ const context: UserManagementContext = {
   failure: null,
   message: null,
   changing: [],
+  batch: null,
   asked: null,
   role: null,
   typed: '',
@@ -66,6 +67,13 @@ const machine = userManagementMachine.provide({
 const at = storyAt(machine, context, (actor) => <UserManagement actor={actor} />)
 const rest = 'message.none & question.none'
 const dialog = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
+/** Chooses from the menu of somebody's row. */
+async function choose(action: string, email: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${email}` }))
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await userEvent.click(screen.getByRole('menuitem', { name: action }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
 const button = (name: string) => screen.getByRole('button', { name })
 
 export const Loading = at('list.loading & message.none & question.none', { rows: [], total: 0 })
@@ -76,15 +84,15 @@ export const Ready = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByText('This is your account. Some actions may be restricted.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Unlock person2@orrery.example' }))
+      await expect(canvas.getAllByText('never')[0]).toBeVisible()
+      await choose('Unlock', 'person2@orrery.example')
       await expect(await canvas.findByText('User status updated to active')).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Lock person2@orrery.example' })).toBeEnabled()
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete person1@orrery.example' }))
+      await choose('Delete', 'person1@orrery.example')
       await dialog('Delete account')
       await userEvent.click(button('Delete'))
       await expect(await canvas.findByText('User deleted successfully')).toBeVisible()
       await waitFor(() =>
-        expect(canvas.queryByRole('button', { name: 'Delete person1@orrery.example' })).toBeNull(),
+        expect(canvas.queryByRole('button', { name: 'Actions for person1@orrery.example' })).toBeNull(),
       )
     },
   },
@@ -94,10 +102,9 @@ export const AnotherRole = at(
   {},
   {
     play: async ({ canvas }) => {
-      const role = canvas.getByLabelText<HTMLSelectElement>('Role of person1@orrery.example')
-      await userEvent.selectOptions(role, 'moderator')
+      await choose('Change role to moderator', 'person1@orrery.example')
       await dialog('Change role')
-      await expect(role.value).toBe('user')
+      await expect(canvas.queryByText('moderator')).toBeNull()
       await userEvent.click(button('Change role'))
       await expect(await canvas.findByText('User role updated to moderator')).toBeVisible()
     },
@@ -109,7 +116,7 @@ export const PasswordReset = at(
   {
     play: async ({ canvas }) => {
       sendRecovery.mockClear()
-      await userEvent.click(canvas.getByRole('button', { name: 'Reset password of person1@orrery.example' }))
+      await choose('Reset Password', 'person1@orrery.example')
       await dialog('Reset password')
       await userEvent.click(button('Send recovery mail'))
       await dialog('Send recovery mail')
@@ -123,9 +130,9 @@ export const DeletingOneself = at(
   'list.ready & message.none & question.none',
   {},
   {
-    play: async ({ canvas }) => {
+    play: async () => {
       left.mockClear()
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete person0@orrery.example' }))
+      await choose('Delete', 'person0@orrery.example')
       await dialog('Delete account')
       await expect(await screen.findByText('You are the last active administrator')).toBeVisible()
       await expect(button('Delete')).toBeDisabled()
@@ -134,6 +141,50 @@ export const DeletingOneself = at(
     },
   },
 )
+export const TheOwnAccount = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('checkbox', { name: 'Select person0@orrery.example' })).toBeDisabled()
+      await userEvent.click(canvas.getByRole('button', { name: 'Actions for person0@orrery.example' }))
+      await expect(
+        await screen.findByText(/^Nobody changes the status or role of the own account/),
+      ).toBeVisible()
+      for (const name of [/^Deactivate/, /^Lock/, /^Change role to user/])
+        await expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.keyboard('{Escape}')
+    },
+  },
+)
+export const SeveralByKeyboard = at(
+  'list.ready & message.none & question.none',
+  {},
+  {
+    play: async ({ canvas }) => {
+      canvas
+        .getByRole('rowheader', { name: /person_1/ })
+        .closest('tr')
+        ?.focus()
+      await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+      await expect(canvas.getByText('3 selected')).toBeVisible()
+      // person_2 is locked already.
+      button('Lock 2 accounts').focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(await canvas.findByText('User status updated to locked for 2 accounts')).toBeVisible()
+      await waitFor(() => expect(canvas.getAllByText('locked')).toHaveLength(3))
+      await expect(button('Lock 0 accounts')).toHaveAttribute('aria-disabled', 'true')
+      await expect(button('Lock 0 accounts')).toHaveFocus()
+      await userEvent.click(button('Clear selection'))
+      await expect(canvas.queryByText('3 selected')).toBeNull()
+    },
+  },
+)
+const changing = ['person-1', 'person-3']
+export const ChangingSeveral = at('list.ready & message.none & question.none', {
+  changing,
+  batch: { change: 'lock', status: 'locked', total: 3, waiting: [], working: changing, failures: [] },
+})
 export const NobodyMatches = at('list.ready & message.none & question.none', { rows: [], total: 0 })
 export const LoadingMore = at('list.loadingMore & message.none & question.none', { total: 100 })
 export const Failed = at(
@@ -184,10 +235,12 @@ const standing = (state: string, changes: Partial<UserManagementContext> = {}) =
   actorAt(machine, `list.ready & ${state}`, { ...context, ...changes })
 const many = standing(rest, { rows: people(10_000), total: 100_000 })
 export const Thousands: StoryObj = {
-  render: () => <UserList list={many} rows={people(10_000)} total={100_000} ownId="person-0" />,
+  render: () => <UserTable list={many} selection={{}} onSelectionChange={fn()} empty={null} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40)
-    await expect(canvas.getByRole('region', { name: 'Accounts' }).clientHeight).toBeLessThanOrEqual(600)
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    await expect(canvas.getByRole('table', { name: 'Accounts' })).toHaveAttribute('aria-rowcount', '100001')
+    const heights = canvas.getAllByRole('row').map((row) => Math.round(row.getBoundingClientRect().height))
+    await expect(heights.filter((height) => height > 45)).toHaveLength(1)
   },
 }
 const filtered = fn()

@@ -1,0 +1,2 @@
+/** PRJ-07 */
+export const NO_URL = 'Project URL is not available.'

@@ -1,0 +1,207 @@
+import { Text } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Notice } from '../notice'
+import { StatusDot } from '../status'
+import { DataTable } from './DataTable'
+import { RowLink } from './RowLink'
+import type { Column, RowAction } from './types'
+
+interface Planet {
+  name: string
+  moons: number | null
+  kind: string
+}
+
+const PLANETS: Planet[] = [
+  { name: 'Mercury', moons: 0, kind: 'rock' },
+  { name: 'Venus', moons: null, kind: 'rock' },
+  { name: 'Earth', moons: 1, kind: 'rock' },
+  { name: 'Jupiter', moons: 95, kind: 'gas' },
+  { name: 'Neptune', moons: 16, kind: 'ice' },
+]
+const COLUMNS: Column<Planet>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <RowLink to={`/planets/${name}`}>{name}</RowLink>,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ kind }) => <StatusDot tone={kind === 'rock' ? 'warning' : 'info'} label={kind} />,
+    width: '8rem',
+    hideable: true,
+  },
+  {
+    id: 'moons',
+    header: 'Moons',
+    cell: ({ moons }) => moons ?? 'unknown',
+    sortBy: ({ moons }) => moons,
+    descendingFirst: true,
+    width: '8rem',
+    align: 'end',
+  },
+]
+const idOf = ({ name }: Planet) => name
+const opened = fn()
+const landed = fn()
+const actions = ({ name }: Planet): RowAction[] => [
+  { label: 'Land', onSelect: () => landed(name) },
+  { label: 'Rename', onSelect: fn(), unavailable: 'Its name is old.' },
+  { label: 'Delete', onSelect: fn(), dangerous: true, parted: true },
+]
+const many = (count: number): Planet[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Planet ${index + 1}`,
+    moons: index % 90,
+    kind: 'rock',
+  }))
+
+const meta = {
+  component: DataTable<Planet>,
+  title: 'Components/Table',
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Planets',
+    rows: PLANETS,
+    columns: COLUMNS,
+    rowId: idOf,
+    rowName: idOf,
+    empty: <Text color="fg.muted">No planet matches.</Text>,
+    onOpen: ({ name }) => opened(name),
+    actions,
+    selectable: true,
+  },
+} satisfies Meta<typeof DataTable<Planet>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Planets' })).toHaveAttribute('aria-rowcount', '6')
+    const [row] = canvas.getAllByRole('row').slice(1) as [HTMLElement]
+    await expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(45)
+  },
+}
+export const PlainRows: Story = { args: { selectable: false, actions: undefined } }
+export const SortedByAHeader: Story = {
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Moons' })
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await userEvent.click(canvas.getByRole('button', { name: 'Moons' }))
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(names()).toEqual(['Jupiter', 'Neptune', 'Earth', 'Mercury', 'Venus'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Moons' }))
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names()).toEqual(['Mercury', 'Earth', 'Neptune', 'Jupiter', 'Venus'])
+  },
+}
+export const SelectedWithShift: Story = {
+  play: async () => {
+    const user = userEvent.setup()
+    await user.click(box('Select Venus'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('Select Jupiter'))
+    await user.keyboard('{/Shift}')
+    await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await expect(box('Select all')).toBePartiallyChecked()
+    await user.click(box('Select all'))
+    await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6)
+  },
+}
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    rowOf('Mercury').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(rowOf('Venus')).toHaveFocus())
+    await userEvent.keyboard(' ')
+    await expect(box('Select Venus')).toBeChecked()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(rowOf('Jupiter')).toHaveFocus())
+    await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(opened).toHaveBeenLastCalledWith('Neptune')
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(rowOf('Mercury')).toHaveFocus())
+    // Tab goes through one row, and then out of the table.
+    await userEvent.tab()
+    await expect(box('Select Mercury')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Mercury' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Actions for Mercury' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('table').contains(document.activeElement)).toBe(false)
+  },
+}
+export const MenuOfARow: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for Earth' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('menuitem', { name: /Rename/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Land' }))
+    await expect(landed).toHaveBeenLastCalledWith('Earth')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+export const ColumnHidden: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Kind' }))
+    await waitFor(() => expect(canvas.queryByText('gas')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+  },
+}
+export const SomeNotSelectable: Story = {
+  args: { selectable: ({ name }) => name !== 'Earth' },
+  play: async () => {
+    await userEvent.click(box('Select all'))
+    await expect(box('Select Earth')).not.toBeChecked()
+    await expect(box('Select Earth')).toBeDisabled()
+    await expect(box('Select all')).toBeChecked()
+  },
+}
+export const Busy: Story = { args: { isBusy: ({ name }) => name === 'Venus' } }
+export const TenThousand: Story = {
+  args: { rows: many(10_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    rowOf('Planet 1').focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(rowOf('Planet 10000')).toHaveFocus())
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(80)
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(rowOf('Planet 1')).toHaveFocus())
+    window.scrollTo(0, 0)
+  },
+}
+export const Loading: Story = { args: { rows: [], state: 'loading' } }
+export const LoadingAgain: Story = { args: { state: 'loading' } }
+export const Empty: Story = { args: { rows: [] } }
+export const Failed: Story = {
+  args: { rows: [], state: 'error', error: <Notice status="error">They could not be read.</Notice> },
+}
+const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', '🪐🌍👩‍🚀', 'Ada']
+export const LongNames: Story = {
+  args: { rows: NAMES.map((name) => ({ name, moons: 3, kind: 'rock' })) },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row').slice(1))
+      await expect(Math.round(row.getBoundingClientRect().height)).toBeLessThanOrEqual(45)
+  },
+}
+export const OnAPhone: Story = {
+  args: { rows: [...PLANETS, { name: 'x'.repeat(200), moons: 3, kind: 'rock' }] },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

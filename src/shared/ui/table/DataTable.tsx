@@ -1,0 +1,161 @@
+import { Box, chakra, Skeleton } from '@chakra-ui/react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useEffect, useRef } from 'react'
+import { useColumns } from '../list'
+import { ROW_HEIGHT, tableStyles } from './styles'
+import { TableHead } from './TableHead'
+import { TableRow } from './TableRow'
+import type { DataTableProps } from './types'
+import { useDataTable } from './use-data-table'
+import { useRowKeys } from './use-row-keys'
+
+/** Room for what stays at the top of the page, when a row is scrolled to, px. */
+const SCROLL_PADDING = 120
+
+/**
+ * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
+ * the keyboard. The page scrolls; only the rows near the view are drawn. Where it is narrow, a row is two lines.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    rowName,
+    state = 'ready',
+    empty,
+    error,
+    actions,
+    isBusy,
+    onOpen,
+    onDraw,
+  } = props
+  const { total = rows.length, selectable = false } = props
+  const { table, sort, hidden, setHidden, selection, setSelection } = useDataTable(props)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
+  const sorted = table.getRowModel().rows
+  const keptRow = useRef<number | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: sorted.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: layout?.top ?? 0,
+    scrollPaddingStart: SCROLL_PADDING,
+    scrollPaddingEnd: ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => sorted[index]?.id ?? index, [sorted]),
+    rangeExtractor: (range) => withRow(range, keptRow.current),
+    useFlushSync: false,
+  })
+  const keys = useRowKeys({
+    body,
+    rows: sorted,
+    selection,
+    onSelectionChange: setSelection,
+    onOpen,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  })
+  keptRow.current = keys.kept
+  const drawn = layout ? virtual.getVirtualItems() : []
+  const last = drawn.at(-1)?.index
+  useEffect(() => {
+    if (last !== undefined) onDraw?.(last)
+  }, [last, onDraw])
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((one) => one.id === id) ?? [])
+  const withBoxes = selectable !== false
+  const none = rows.length === 0
+  let end = 0
+  return (
+    <Box containerType="inline-size" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="clip">
+      <chakra.table
+        css={tableStyles}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-busy={state === 'loading' || undefined}
+      >
+        <TableHead
+          table={table}
+          columns={columns}
+          sort={sort}
+          hidden={hidden}
+          onHiddenChange={setHidden}
+          selectable={withBoxes}
+          withActions={actions !== undefined}
+        />
+        <chakra.tbody ref={body} onKeyDown={keys.onKeyDown}>
+          {drawn.map((item) => {
+            const row = sorted[item.index]
+            if (!row) return null
+            const gap = item.start - (layout?.top ?? 0) - end
+            end = item.end - (layout?.top ?? 0)
+            return (
+              <Fragment key={row.id}>
+                <Space height={gap} />
+                <TableRow
+                  ref={virtual.measureElement}
+                  row={row}
+                  index={item.index}
+                  name={rowName(row.original)}
+                  columns={shown}
+                  active={item.index === keys.active}
+                  selectable={withBoxes}
+                  busy={isBusy?.(row.original) ?? false}
+                  actions={actions?.(row.original)}
+                  onFocus={keys.activate}
+                  onSelect={keys.select}
+                />
+              </Fragment>
+            )
+          })}
+          <Space height={virtual.getTotalSize() - end} />
+        </chakra.tbody>
+      </chakra.table>
+      {none ? <Face state={state} empty={empty} error={error} /> : null}
+    </Box>
+  )
+}
+
+/** The rows around the view, and the one that has the focus. */
+function withRow(range: Range, kept: number | null): number[] {
+  const around = defaultRangeExtractor(range)
+  return kept === null || kept >= range.count || around.includes(kept)
+    ? around
+    : [...around, kept].toSorted((one, other) => one - other)
+}
+
+/** The place of rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <chakra.td style={{ height, padding: 0 }} />
+    </tr>
+  ) : null
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+/** A table without rows: on their way, not to be had, or none. */
+function Face({ state, empty, error }: Pick<DataTableProps<never>, 'state' | 'empty' | 'error'>) {
+  if (state === 'loading')
+    return (
+      <Box aria-hidden>
+        {PLACES.map((place) => (
+          <Box
+            key={place}
+            height={`${ROW_HEIGHT}px`}
+            px="4"
+            py="3.5"
+            borderTopWidth={place > 0 ? '1px' : '0'}
+          >
+            <Skeleton height="4" maxWidth={`${40 + ((place * 17) % 40)}%`} />
+          </Box>
+        ))}
+      </Box>
+    )
+  return (
+    <Box px="4" py="6">
+      {state === 'error' ? error : empty}
+    </Box>
+  )
+}

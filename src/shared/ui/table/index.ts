@@ -1,0 +1,3 @@
+export { DataTable } from './DataTable'
+export { RowLink } from './RowLink'
+export type { Column, DataTableProps, RowAction, TableSelection, TableSort } from './types'

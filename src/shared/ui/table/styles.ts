@@ -1,0 +1,73 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** The table's own width decides, not the page's: the same table stands beside a rail or in a dialog. */
+const NARROW = '@container (max-width: 40rem)'
+
+/** px */
+export const ROW_HEIGHT = 44
+
+/** One rule for all rows, so that a row drawn while scrolling costs only its elements. */
+export const tableStyles: SystemStyleObject = {
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: 'sm',
+  '& th, & td': { textAlign: 'start', verticalAlign: 'middle', fontWeight: 'normal', px: '3', py: '0' },
+  '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& [data-narrow]': { width: '11', px: '0', textAlign: 'center' },
+  '& thead th, & thead td': {
+    position: 'sticky',
+    // The shell says how high the bar is that stays at the top of the page.
+    top: 'var(--sticky-top, 0px)',
+    zIndex: 'docked',
+    height: '10',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    borderBottomWidth: '1px',
+  },
+  '& tbody [data-row] > *': { height: `${ROW_HEIGHT}px`, borderBottomWidth: '1px' },
+  '& tbody [data-row]:last-of-type > *': { borderBottomWidth: '0' },
+  '& tbody [data-cell]:not([data-wrap])': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& tbody [data-wrap]': { overflowWrap: 'anywhere', lineHeight: '1.25' },
+  '& [data-row]:hover': { bg: 'bg.subtle' },
+  '& [data-row][data-selected]': { bg: 'accent.subtle' },
+  '& [data-row]:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '-2px',
+  },
+  '& [data-row-menu]': { opacity: 0 },
+  '& [data-row]:hover [data-row-menu], & [data-row]:focus-within [data-row-menu], & [data-row-menu][aria-expanded=true]':
+    { opacity: 1 },
+  '@media (hover: none)': { '& [data-row-menu]': { opacity: 1 } },
+  [NARROW]: {
+    '& thead tr, & tbody [data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+    '& thead th': {
+      position: 'static',
+      height: 'auto',
+      width: 'auto !important',
+      borderBottomWidth: '0',
+      px: '1',
+    },
+    '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
+    '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
+    '& tbody [data-row] > *': {
+      display: 'block',
+      height: 'auto',
+      borderBottomWidth: '0',
+      width: 'auto !important',
+    },
+    // The name with the menu in the first line, everything else in the second.
+    '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0' },
+    '& tbody [data-actions]': { order: '1' },
+    '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
+    '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
+    '& thead [data-actions]': { marginInlineStart: 'auto' },
+    '& [data-row-menu]': { opacity: 1 },
+  },
+}
