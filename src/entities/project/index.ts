@@ -11,6 +11,7 @@ export {
 } from './api/draft-store'
 export { generateFiles, packProject } from './api/generated-code'
 export { keepProject, readProjects, removeProject, restoreProject, useProjects } from './api/project-store'
+export { touchProject, useTouchedProjects } from './api/recent-projects'
 export { ProjectCard, type ProjectCardProps } from './ui/ProjectCard'
 export { AiToolPicker } from './ui/AiToolPicker'
 export { TeamEditor } from './ui/TeamEditor'
