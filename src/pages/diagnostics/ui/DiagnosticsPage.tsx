@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSessionPort, useSessionProfile } from '@/entities/profile'
@@ -9,6 +9,7 @@ import { NetworkDiagnostics } from './network/NetworkDiagnostics'
 import { UserManagement } from './users/UserManagement'
 import { useUserManagement } from '../model/users/use-user-management'
 import { paths } from '@/shared/config'
+import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
@@ -25,27 +26,23 @@ export function DiagnosticsPage() {
   const open = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0]
   if (!open) return null
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }}>
+    <Box py="6">
       <PageTitle>System Diagnostics</PageTitle>
-      <div>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-          System Diagnostics
-        </Heading>
-        <Text color="fg.muted">For administrators: the pages, the network and the accounts.</Text>
-      </div>
-      <div>
-        <TabBar
-          label="Diagnostics"
-          name="diagnostics"
-          tabs={TABS}
-          current={open.id}
-          onOpen={(tab) => setQuery({ tab }, { replace: true })}
-        />
-        <Box pt="5" {...tabPanel('diagnostics', open.id)}>
-          {open.content}
-        </Box>
-      </div>
-    </Stack>
+      <PageHeader
+        title="System Diagnostics"
+        lead="For administrators: the pages, the network and the accounts."
+      />
+      <TabBar
+        label="Diagnostics"
+        name="diagnostics"
+        tabs={TABS}
+        current={open.id}
+        onOpen={(tab) => setQuery({ tab }, { replace: true })}
+      />
+      <Box pt="5" {...tabPanel('diagnostics', open.id)}>
+        {open.content}
+      </Box>
+    </Box>
   )
 }
 

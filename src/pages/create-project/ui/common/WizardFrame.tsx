@@ -1,5 +1,6 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue } from 'react'
+import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { StepIndicator } from '@/shared/ui/steps'
 
@@ -23,32 +24,25 @@ export function WizardFrame({ title, steps, template, current, tools, notice, ch
   // The step is there first; its tools follow in a task of their own, so that typing can start at once.
   const toolsFollow = useDeferredValue(true, false)
   return (
-    <Stack gap="6" data-wizard>
-      {title ? (
-        <div>
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-            {title.text}
-          </Heading>
-          <Text color="fg.muted" mt="1">
-            {title.lead}
+    <div data-wizard>
+      {title ? <PageHeader title={title.text} lead={title.lead} /> : null}
+      <Stack gap="6">
+        {template ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            Template:{' '}
+            <chakra.span color="fg" fontWeight="medium">
+              {template.name}
+            </chakra.span>{' '}
+            · {template.complexity}
           </Text>
-        </div>
-      ) : null}
-      {template ? (
-        <Text color="fg.muted" overflowWrap="anywhere">
-          Template:{' '}
-          <chakra.span color="fg" fontWeight="medium">
-            {template.name}
-          </chakra.span>{' '}
-          · {template.complexity}
-        </Text>
-      ) : null}
-      <StepIndicator steps={steps} current={current} />
-      {notice}
-      <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
-        {children}
-      </Panel>
-      {toolsFollow ? tools : null}
-    </Stack>
+        ) : null}
+        <StepIndicator steps={steps} current={current} />
+        {notice}
+        <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
+          {children}
+        </Panel>
+        {toolsFollow ? tools : null}
+      </Stack>
+    </div>
   )
 }
