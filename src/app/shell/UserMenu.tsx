@@ -16,7 +16,14 @@ const PLACES: Record<string, string> = { settings: paths.settings, diagnostics: 
 
 const LOOKS = {
   icon: { boxSize: '10', minWidth: '0', px: '0', borderRadius: 'full', bg: 'bg.muted' },
-  row: { width: 'full', height: '10', px: '2.5', gap: '2.5', fontWeight: 'normal' },
+  row: {
+    width: 'full',
+    height: '10',
+    px: '2.5',
+    gap: '2.5',
+    fontWeight: 'normal',
+    css: { '& svg': { boxSize: '17px' } },
+  },
 } as const
 
 /** NAV-03: the account, whether its address is verified, and the way out. */

@@ -39,6 +39,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
           aria-expanded={!collapsed}
           onClick={() => collapseRail(!collapsed)}
+          _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
           css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >
           {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}

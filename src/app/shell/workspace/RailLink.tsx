@@ -14,6 +14,18 @@ export interface RailLinkProps {
 /** One line of the rail. */
 export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) {
   const link = (
+    <NavLink to={to} end>
+      {Icon ? <Icon size={17} aria-hidden style={{ flexShrink: 0 }} /> : null}
+      {collapsed ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <chakra.span dir="auto" truncate minWidth="0">
+          {label}
+        </chakra.span>
+      )}
+    </NavLink>
+  )
+  return (
     <chakra.span
       display="block"
       css={{
@@ -35,19 +47,9 @@ export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) 
         },
       }}
     >
-      <NavLink to={to} end>
-        {Icon ? <Icon size={17} aria-hidden style={{ flexShrink: 0 }} /> : null}
-        {collapsed ? (
-          <VisuallyHidden>{label}</VisuallyHidden>
-        ) : (
-          <chakra.span dir="auto" truncate minWidth="0">
-            {label}
-          </chakra.span>
-        )}
-      </NavLink>
+      {collapsed ? <Beside label={label}>{link}</Beside> : link}
     </chakra.span>
   )
-  return collapsed ? <Beside label={label}>{link}</Beside> : link
 }
 
 /** A label to the right of an icon, which the icon already says to screen readers. */
