@@ -63,7 +63,7 @@ export function LinkGroup({ title, links, opens }: LinkGroupProps) {
         m="0"
         p="2"
         position="absolute"
-        {...(opens === 'up' ? { bottom: 'full', mb: '1' } : { top: 'full', mt: '1' })}
+        {...(opens === 'up' ? { bottom: '100%', mb: '1' } : { top: '100%', mt: '1' })}
         insetInlineStart={{ base: '4', md: '0' }}
         minWidth="12rem"
         zIndex="dropdown"

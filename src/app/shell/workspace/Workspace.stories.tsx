@@ -97,12 +97,8 @@ export const RailCollapsed: Story = {
   beforeEach: () => collapseRail(true),
   play: async ({ canvas }) => {
     const templates = await canvas.findByRole('link', { name: 'Templates' })
-    templates.focus()
-    await userEvent.tab()
-    await userEvent.tab({ shift: true })
+    await userEvent.hover(templates)
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Templates')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }
 export const RailLoading: Story = rail(null)

@@ -42,6 +42,7 @@ export function ThemeSwitch({ choice, orientation = 'horizontal', onChoose }: Th
           bg={choice === option ? 'bg.emphasized' : 'transparent'}
           cursor="pointer"
           _hover={{ color: 'fg' }}
+          css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >
           <Icon size={15} aria-hidden />
         </chakra.button>
