@@ -28,6 +28,7 @@ export function RailFrame(account: Account) {
       height="100dvh"
       position="sticky"
       top="0"
+      overflowY="auto"
       px="2"
       bg="bg.panel"
       borderInlineEndWidth="1px"

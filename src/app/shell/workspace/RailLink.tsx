@@ -55,7 +55,7 @@ export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) 
 /** A label to the right of an icon, which the icon already says to screen readers. */
 function Beside({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Tooltip.Root positioning={{ placement: 'right' }} openDelay={200} closeDelay={100}>
+    <Tooltip.Root positioning={{ placement: 'right', strategy: 'fixed' }} openDelay={200} closeDelay={100}>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Positioner>
         <Tooltip.Content
