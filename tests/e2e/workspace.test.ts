@@ -96,4 +96,5 @@ it('on a phone the rail is a sheet', async () => {
   await sheet.getByRole('link', { name: 'Projects' }).click()
   await expectUrl(page, '/projects')
   await expectHidden(sheet)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })

@@ -65,7 +65,8 @@ export function LinkGroup({ title, links, opens }: LinkGroupProps) {
         position="absolute"
         {...(opens === 'up' ? { bottom: '100%', mb: '1' } : { top: '100%', mt: '1' })}
         insetInlineStart={{ base: '4', md: '0' }}
-        minWidth="12rem"
+        minWidth="13rem"
+        whiteSpace="nowrap"
         zIndex="dropdown"
         bg="bg.raised"
         borderWidth="1px"
