@@ -6,6 +6,7 @@ import { creationRefusal } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
+import { PaletteProvider } from '../palette'
 import { AppBarFrame, AppFooterFrame, RailFrame } from './AppFrames'
 import { Footer } from './Footer'
 import { APP_BAR, CONTAINER, type Layout } from './layout'
@@ -41,35 +42,37 @@ export function Shell({ layout = 'public', children }: ShellProps) {
   const app = layout === 'app'
   return (
     <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
-      <SkipLink />
-      <NavigationProgress busy={useNavigation().state === 'loading'} />
-      <Flex minHeight="100dvh" align="stretch">
-        {app ? <RailFrame {...account} /> : null}
-        <Flex direction="column" flex="1" minWidth="0">
-          {app ? (
-            <AppBarFrame {...account} />
-          ) : (
-            <>
-              <TopBar status={status} {...account} />
-              <SecondaryBar />
-            </>
-          )}
-          <chakra.main
-            ref={main}
-            id="content"
-            tabIndex={-1}
-            outline="none"
-            flex="1"
-            // The footer starts below the fold, so it moves for nobody while a page arrives.
-            minHeight={`calc(100dvh - ${app ? APP_BAR : '6rem'})`}
-            {...CONTAINER[layout]}
-          >
-            {children}
-          </chakra.main>
-          {app ? <AppFooterFrame /> : <Footer status={status} />}
+      <PaletteProvider {...account}>
+        <SkipLink />
+        <NavigationProgress busy={useNavigation().state === 'loading'} />
+        <Flex minHeight="100dvh" align="stretch">
+          {app ? <RailFrame {...account} /> : null}
+          <Flex direction="column" flex="1" minWidth="0">
+            {app ? (
+              <AppBarFrame {...account} />
+            ) : (
+              <>
+                <TopBar status={status} {...account} />
+                <SecondaryBar />
+              </>
+            )}
+            <chakra.main
+              ref={main}
+              id="content"
+              tabIndex={-1}
+              outline="none"
+              flex="1"
+              // The footer starts below the fold, so it moves for nobody while a page arrives.
+              minHeight={`calc(100dvh - ${app ? APP_BAR : '6rem'})`}
+              {...CONTAINER[layout]}
+            >
+              {children}
+            </chakra.main>
+            {app ? <AppFooterFrame /> : <Footer status={status} />}
+          </Flex>
         </Flex>
-      </Flex>
-      <ScrollRestoration />
+        <ScrollRestoration />
+      </PaletteProvider>
     </NewProjectProvider>
   )
 }

@@ -22,7 +22,7 @@ import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
 
 const meta = {
-  title: 'app/workspace',
+  title: 'Patterns/App workspace',
   parameters: { layout: 'fullscreen', path: '/projects' },
   beforeEach: () => collapseRail(false),
 } satisfies Meta
