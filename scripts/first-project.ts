@@ -23,5 +23,5 @@ const { failure } = await verifyIn('first project', 'Node.js', files, false, asy
   if (missed.length > 0) throw new Error(`Not passed: ${missed.join('; ')}`)
 })
 if (failure !== null) throw new Error(failure)
-await writeFile(join(import.meta.dirname, '..', TARGET), `${JSON.stringify(firstProject(files))}\n`)
+await writeFile(join(import.meta.dirname, '..', TARGET), `${JSON.stringify(await firstProject(files))}\n`)
 console.log(`${TARGET}: every test passed`)

@@ -1,12 +1,9 @@
-import typescript from 'highlight.js/lib/languages/typescript'
-import { createLowlight } from 'lowlight'
 import { generateProject } from '../../src/entities/project/lib/generator'
 import { DEFAULT_PROJECT_CONFIG } from '../../src/entities/project/model/config'
 import type { GeneratedFile } from '../../src/entities/project/model/project-file'
+import { highlight } from '../../src/features/explore-code/lib/highlight'
+import type { CodeWord } from '../../src/features/explore-code/model/words'
 import { FEATURE_LABELS, FEATURES } from '../../src/entities/project/model/technologies'
-
-/** A piece of code and what highlight.js calls it; '' is plain text. */
-type Token = readonly [text: string, kind: string]
 
 /** What the hero of the home page shows of one generated project. `npm run first-project` writes it. */
 export interface FirstProject {
@@ -18,7 +15,7 @@ export interface FirstProject {
   /** Its folders with how many files lie in each, and the files beside them. */
   tree: [path: string, files: number][]
   /** A function of the project, line by line. */
-  code: { path: string; lines: Token[][] }
+  code: { path: string; lines: CodeWord[][] }
   /** The test files, each with how many tests it has and the name of its first one. */
   tests: [path: string, tests: number, first: string][]
 }
@@ -36,7 +33,7 @@ export function firstProjectFiles(): readonly GeneratedFile[] {
 }
 
 /** Everything that is shown of it, from its files alone. */
-export function firstProject(files: readonly GeneratedFile[]): FirstProject {
+export async function firstProject(files: readonly GeneratedFile[]): Promise<FirstProject> {
   const { frontend, backend, database } = DEFAULT_PROJECT_CONFIG
   return {
     name: 'Field Notes',
@@ -46,7 +43,7 @@ export function firstProject(files: readonly GeneratedFile[]): FirstProject {
     ),
     files: files.length,
     tree: treeOf(files),
-    code: { path: CODE.path, lines: highlighted(excerpt(files)) },
+    code: { path: CODE.path, lines: await highlight(excerpt(files), 'typescript') },
     tests: files
       .map(({ path, content }) => [path, namesOfTests(content)] as const)
       .filter(([, names]) => names.length > 0)
@@ -78,25 +75,3 @@ function excerpt(files: readonly GeneratedFile[]): string {
   if (start < 0 || end < 0) throw new Error(`${CODE.path} has no such excerpt.`)
   return content.slice(start, end + 2)
 }
-
-const lowlight = createLowlight({ typescript })
-type Nodes = ReturnType<typeof lowlight.highlight>['children']
-
-function highlighted(code: string): Token[][] {
-  const lines: Token[][] = [[]]
-  const add = (nodes: Nodes, kind: string) => {
-    for (const node of nodes) {
-      if (node.type === 'element') add(node.children as Nodes, kindOf(node.properties.className) || kind)
-      if (node.type !== 'text') continue
-      node.value.split('\n').forEach((text, index) => {
-        if (index > 0) lines.push([])
-        if (text) lines.at(-1)?.push([text, kind])
-      })
-    }
-  }
-  add(lowlight.highlight('typescript', code).children, '')
-  return lines
-}
-
-const kindOf = (classes: unknown) =>
-  Array.isArray(classes) ? String(classes[0] ?? '').replace('hljs-', '') : ''

@@ -12,7 +12,7 @@ it('the user menu closes on an outside click and by Escape (NAV-03)', async () =
   const menu = page.getByRole('menu')
   await trigger.click()
   await expectVisible(menu)
-  await page.mouse.click(200, 600)
+  await page.mouse.click(700, 600)
   await expectHidden(menu)
   expect(await trigger.getAttribute('aria-expanded')).toBe('false')
 

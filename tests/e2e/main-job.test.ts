@@ -88,7 +88,7 @@ it('signs up, confirms on another device, creates a project, downloads it, and t
     metadata: { generator: 'Orrery', createdBy: account.username, environment: 'development' },
   })
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Projects' }).click()
   await expectVisible(page.getByRole('article', { name: 'Night Sky' }))
   await expectVisible(page.getByRole('article', { name: 'Storefront' }))
   await screenshot(page, 'projects')

@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { Shell } from '../shell/Shell'
+import { useLayout } from './layout'
 
 export function RootRoute() {
   return (
-    <Shell>
+    <Shell layout={useLayout()}>
       <Outlet />
     </Shell>
   )

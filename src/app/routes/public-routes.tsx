@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { inApp } from './layout'
 
 /** The pages that anybody may read, each in a chunk of its own. */
 export const publicRoutes: RouteObject[] = [
@@ -7,9 +8,14 @@ export const publicRoutes: RouteObject[] = [
     path: 'ai-features',
     lazy: async () => ({ Component: (await import('@/pages/ai-features')).AiFeaturesPage }),
   },
-  { path: 'templates', lazy: async () => ({ Component: (await import('@/pages/templates')).TemplatesPage }) },
+  {
+    path: 'templates',
+    handle: inApp,
+    lazy: async () => ({ Component: (await import('@/pages/templates')).TemplatesPage }),
+  },
   {
     path: 'templates/:id/source',
+    handle: inApp,
     lazy: async () => ({ Component: (await import('@/pages/template-source')).TemplateSourcePage }),
   },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },

@@ -4,6 +4,7 @@ import { Screen } from '@/shared/ui/screen'
 import { Shell } from '../shell/Shell'
 import { ErrorFallback } from './ErrorFallback'
 import { GuardedRoute } from './GuardedRoute'
+import { inApp } from './layout'
 import { publicRoutes } from './public-routes'
 import { RootRoute } from './RootRoute'
 
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'create-project',
+            handle: inApp,
             lazy: async () => {
               const { CreateProjectPage } = await import('@/pages/create-project')
               return { Component: CreateProjectPage }
@@ -69,6 +71,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'diagnostics',
+            handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/diagnostics')).DiagnosticsPage }),
           },
         ],
@@ -80,6 +83,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'profile',
+            handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/profile')).ProfilePage }),
           },
           {
@@ -88,14 +92,17 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'settings',
+            handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/settings')).SettingsPage }),
           },
           {
             path: 'projects',
+            handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/projects')).ProjectsPage }),
           },
           {
             path: 'projects/:id',
+            handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/project')).ProjectPage }),
           },
         ],

@@ -3,6 +3,7 @@ import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
 import type { SessionStatus } from '@/entities/profile/model'
+import { CONTAINER } from './layout'
 import { FOOTER, type NavLink } from './nav'
 import { useAccountPaths } from './use-account-paths'
 
@@ -19,25 +20,26 @@ export function Footer({ status }: { status: SessionStatus }) {
     { label: 'Create an account', to: account.signUp },
   ]
   return (
-    <chakra.footer borderTopWidth="1px" px={{ base: '4', md: '6' }} py="10" mt="16">
+    <chakra.footer borderTopWidth="1px" mt="16">
       <Grid
+        {...CONTAINER.public}
+        py="6"
         templateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(4, minmax(0, 1fr))',
-          lg: '2fr repeat(4, minmax(0, 1fr))',
+          lg: '1.6fr repeat(4, minmax(0, 1fr))',
         }}
-        gap="8"
-        maxWidth="90rem"
-        mx="auto"
+        columnGap="6"
+        rowGap="5"
         color="fg.muted"
         textStyle="sm"
       >
-        <Stack gap="3" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-          <Flex align="center" gap="2.5">
-            <Mark size={18} />
+        <Stack gap="1.5" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <Flex align="center" gap="2">
+            <Mark size={16} />
             <Text>Orrery: projects that start.</Text>
           </Flex>
-          <Flex gap="5" wrap="wrap">
+          <Flex columnGap="5" wrap="wrap">
             {(status === 'signedIn' ? IN : visitor).map(({ label, to }) => (
               <TextLink key={to} to={to} tone="muted">
                 {label}
@@ -47,18 +49,18 @@ export function Footer({ status }: { status: SessionStatus }) {
         </Stack>
         {FOOTER.map(({ title, links }) => (
           <chakra.nav key={title} aria-label={title}>
-            <Text fontWeight="medium" color="fg" mb="3">
+            <Text fontWeight="medium" color="fg" mb="0.5">
               {title}
             </Text>
-            <Stack as="ul" listStyleType="none" gap="2" p="0" m="0">
+            <chakra.ul listStyleType="none" p="0" m="0">
               {links.map(({ label, to }) => (
-                <li key={to}>
+                <chakra.li key={to} minHeight="6" display="flex" alignItems="center">
                   <TextLink to={to} tone="muted">
                     {label}
                   </TextLink>
-                </li>
+                </chakra.li>
               ))}
-            </Stack>
+            </chakra.ul>
           </chakra.nav>
         ))}
       </Grid>

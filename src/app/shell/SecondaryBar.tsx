@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { ThemeControl } from '@/features/switch-theme'
 import { TextLink } from '@/shared/ui/link'
+import { CONTAINER } from './layout'
 import { trail } from './nav'
 
 /** NAV-05: where this page stands, and the theme. */
@@ -9,8 +10,8 @@ export function SecondaryBar() {
   const { pathname } = useLocation()
   const crumbs = trail(pathname)
   return (
-    <chakra.section aria-label="Place and theme" borderBottomWidth="1px" px={{ base: '4', md: '6' }}>
-      <Flex height="11" align="center" justify="space-between" gap="4" maxWidth="90rem" mx="auto">
+    <chakra.section aria-label="Place and theme" borderBottomWidth="1px">
+      <Flex height="10" align="center" justify="space-between" gap="4" {...CONTAINER.public}>
         <chakra.nav aria-label="Breadcrumb" minWidth="0">
           <Flex
             as="ol"

@@ -89,7 +89,9 @@ export const UserMenuClosed: Story = {
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+    const item = await screen.findByRole('menuitem', { name: 'Sign Out' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
     await expect(signedOut).toHaveBeenCalled()
   },
 }

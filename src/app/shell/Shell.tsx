@@ -7,7 +7,9 @@ import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
+import { AppBarFrame, AppFooterFrame, RailFrame } from './AppFrames'
 import { Footer } from './Footer'
+import { APP_BAR, CONTAINER, type Layout } from './layout'
 import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
@@ -17,44 +19,59 @@ const NewProjectDialog = lazy(async () => ({
   default: (await import('@/pages/create-project')).NewProjectDialog,
 }))
 
-/** Bars and footer around every route, and the modal of every New Project button. */
-export function Shell({ children }: { children: ReactNode }) {
+export interface ShellProps {
+  layout?: Layout
+  children: ReactNode
+}
+
+/** What stands around every route, and the modal of every New Project button. The page stays when the layout changes. */
+export function Shell({ layout = 'public', children }: ShellProps) {
   const session = useSessionPort()
   const status = useSessionStatus()
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
   const mayCreate = status === 'loading' ? null : profile !== null && creationRefusal(profile) === null
-  const signOut = () => {
-    session.send({ type: 'signOut' })
-    void navigate(paths.home)
+  const account = {
+    profile,
+    onSignOut: () => {
+      session.send({ type: 'signOut' })
+      void navigate(paths.home)
+    },
   }
+  const app = layout === 'app'
   return (
     <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
-      <PaletteProvider profile={profile} onSignOut={signOut}>
-        <Flex direction="column" minHeight="100dvh">
-          <SkipLink />
-          <NavigationProgress busy={useNavigation().state === 'loading'} />
-          <TopBar status={status} profile={profile} onSignOut={signOut} />
-          <SecondaryBar />
-          <chakra.main
-            ref={main}
-            id="content"
-            tabIndex={-1}
-            outline="none"
-            flex="1"
-            // The footer starts below the fold, so it moves for nobody while a page arrives.
-            minHeight="calc(100dvh - 6rem)"
-            width="full"
-            maxWidth="75rem"
-            mx="auto"
-            px={{ base: '4', md: '6' }}
-          >
-            {children}
-          </chakra.main>
-          <Footer status={status} />
-          <ScrollRestoration />
+      <PaletteProvider {...account}>
+        <SkipLink />
+        <NavigationProgress busy={useNavigation().state === 'loading'} />
+        <Flex minHeight="100dvh" align="stretch">
+          {app ? <RailFrame {...account} /> : null}
+          <Flex direction="column" flex="1" minWidth="0">
+            {app ? (
+              <AppBarFrame {...account} />
+            ) : (
+              <>
+                <TopBar status={status} {...account} />
+                <SecondaryBar />
+              </>
+            )}
+            <chakra.main
+              ref={main}
+              id="content"
+              tabIndex={-1}
+              outline="none"
+              flex="1"
+              // The footer starts below the fold, so it moves for nobody while a page arrives.
+              minHeight={`calc(100dvh - ${app ? APP_BAR : '6rem'})`}
+              {...CONTAINER[layout]}
+            >
+              {children}
+            </chakra.main>
+            {app ? <AppFooterFrame /> : <Footer status={status} />}
+          </Flex>
         </Flex>
+        <ScrollRestoration />
       </PaletteProvider>
     </NewProjectProvider>
   )

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
-import { Mark } from '@/shared/ui/mark'
 import { offersSignIn, type Profile, type SessionStatus } from '@/entities/profile/model'
+import { HomeLink } from './HomeLink'
+import { CONTAINER } from './layout'
 import { MobileMenu } from './MobileMenu'
 import { navLinks } from './nav'
 import { useAccountPaths } from './use-account-paths'
@@ -23,32 +24,9 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
   const signedIn = status === 'signedIn'
   const account = useAccountPaths()
   return (
-    <chakra.header
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      px={{ base: '4', md: '6' }}
-    >
-      <Flex height="14" align="center" gap={{ base: '3', md: '6' }} maxWidth="90rem" mx="auto">
-        <chakra.div color="fg" borderRadius="sm">
-          <Link to={paths.home} aria-label="Orrery, home">
-            <Flex
-              as="span"
-              align="center"
-              gap="2.5"
-              fontWeight="semibold"
-              textStyle="lg"
-              letterSpacing="-0.01em"
-            >
-              <chakra.span color="accent.fg" display="inline-flex">
-                <Mark size={24} />
-              </chakra.span>
-              Orrery
-            </Flex>
-          </Link>
-        </chakra.div>
+    <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
+      <Flex height="14" align="center" gap={{ base: '3', md: '6' }} {...CONTAINER.public}>
+        <HomeLink />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
           {navLinks(signedIn).map((link) => (
             <chakra.div
@@ -85,11 +63,15 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
               </>
             ) : null}
           </Flex>
-          {profile ? (
-            <Suspense fallback={<chakra.span boxSize="9" />}>
-              <UserMenu profile={profile} onSignOut={onSignOut} />
-            </Suspense>
-          ) : null}
+          {offersSignIn(status) ? null : (
+            <chakra.div boxSize="10">
+              {profile ? (
+                <Suspense>
+                  <UserMenu profile={profile} onSignOut={onSignOut} />
+                </Suspense>
+              ) : null}
+            </chakra.div>
+          )}
           <MobileMenu status={status} />
         </Flex>
       </Flex>

@@ -1,5 +1,5 @@
 import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
-import { Activity, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { Activity, ChevronsUpDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
@@ -8,12 +8,26 @@ import { StatusDot } from '@/shared/ui/status'
 export interface UserMenuProps {
   profile: Profile
   onSignOut: () => void
+  /** `row` shows the name beside the icon and takes the whole width; an icon takes 40 px whoever is signed in. */
+  look?: 'icon' | 'row'
 }
 
 const PLACES: Record<string, string> = { settings: paths.settings, diagnostics: paths.diagnostics }
 
+const LOOKS = {
+  icon: { boxSize: '10', minWidth: '0', px: '0', borderRadius: 'full', bg: 'bg.muted' },
+  row: {
+    width: 'full',
+    height: '10',
+    px: '2.5',
+    gap: '2.5',
+    fontWeight: 'normal',
+    css: { '& svg': { boxSize: '17px' } },
+  },
+} as const
+
 /** NAV-03: the account, whether its address is verified, and the way out. */
-export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
+export default function UserMenu({ profile, onSignOut, look = 'icon' }: UserMenuProps) {
   const navigate = useNavigate()
   const name = profile.username ?? profile.email
   const badge = profile.isVerified ? 'Verified' : 'Unverified'
@@ -23,15 +37,14 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
         if (value === 'signOut') onSignOut()
         else void navigate(PLACES[value] ?? paths.profile)
       }}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}
     >
       <Menu.Context>
         {({ setOpen }) => (
           <Menu.Trigger asChild>
             <Button
               variant="ghost"
-              size="sm"
-              px="2"
+              {...LOOKS[look]}
               // The menu listens once focus has moved into it; until then the button does.
               onKeyDown={({ key, currentTarget }) => {
                 if (key !== 'Escape') return
@@ -41,11 +54,13 @@ export default function UserMenu({ profile, onSignOut }: UserMenuProps) {
               }}
             >
               <UserRound size={16} aria-hidden />
-              <chakra.span maxWidth="10rem" truncate display={{ base: 'none', md: 'block' }}>
-                {name}
-              </chakra.span>
+              {look === 'row' ? (
+                <chakra.span flex="1" minWidth="0" truncate textAlign="start">
+                  {name}
+                </chakra.span>
+              ) : null}
               <VisuallyHidden>account menu, {badge}</VisuallyHidden>
-              <ChevronDown size={14} aria-hidden />
+              {look === 'row' ? <ChevronsUpDown size={14} aria-hidden /> : null}
             </Button>
           </Menu.Trigger>
         )}

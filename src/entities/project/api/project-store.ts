@@ -3,6 +3,7 @@ import { browserStorage, useStored } from '@/shared/lib/browser-storage'
 import { forUser, type WriteResult } from '@/shared/lib/storage'
 import { type Project, storedProjects } from '../model/project'
 import { SAMPLE_PROJECTS } from '../model/samples'
+import { touchProject } from './recent-projects'
 
 /** The user's projects, newest first. Until something was kept there are the two samples. */
 export function readProjects(userId: string): Project[] {
@@ -16,6 +17,7 @@ export function keepProject(userId: string, project: Project): WriteResult {
   const projects = known
     ? others.map((other) => (other.id === project.id ? project : other))
     : [project, ...others]
+  touchProject(userId, project.id)
   return browserStorage.write(forUser(storedProjects, userId), projects)
 }
 

@@ -6,7 +6,7 @@ import { DocsNav } from './DocsNav'
 
 const meta = {
   component: DocsLayout,
-  title: 'features/docs-layout',
+  title: 'Patterns/Docs layout',
   args: { children: <p id="a-part">The text of the page.</p> },
 } satisfies Meta<typeof DocsLayout>
 export default meta

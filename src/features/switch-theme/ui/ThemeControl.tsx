@@ -1,8 +1,8 @@
 import { useTheme } from '../model/theme'
-import { ThemeSwitch } from './ThemeSwitch'
+import { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch'
 
 /** The theme switch of the running app. */
-export function ThemeControl() {
+export function ThemeControl({ orientation }: Pick<ThemeSwitchProps, 'orientation'>) {
   const { choice, choose } = useTheme()
-  return <ThemeSwitch choice={choice} onChoose={choose} />
+  return <ThemeSwitch orientation={orientation} choice={choice} onChoose={choose} />
 }

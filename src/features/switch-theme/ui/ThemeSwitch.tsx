@@ -4,6 +4,7 @@ import type { ThemeChoice } from '../model/theme'
 
 export interface ThemeSwitchProps {
   choice: ThemeChoice
+  orientation?: 'horizontal' | 'vertical'
   onChoose: (choice: ThemeChoice) => void
 }
 
@@ -14,9 +15,17 @@ const CHOICES = [
 ] as const
 
 /** SET-03 (theme): dark, light or the system's. */
-export function ThemeSwitch({ choice, onChoose }: ThemeSwitchProps) {
+export function ThemeSwitch({ choice, orientation = 'horizontal', onChoose }: ThemeSwitchProps) {
   return (
-    <Flex role="group" aria-label="Theme" borderWidth="1px" borderRadius="full" p="0.5" gap="0.5">
+    <Flex
+      role="group"
+      aria-label="Theme"
+      direction={orientation === 'vertical' ? 'column' : 'row'}
+      borderWidth="1px"
+      borderRadius="full"
+      p="0.5"
+      gap="0.5"
+    >
       {CHOICES.map(({ choice: option, label, Icon }) => (
         <chakra.button
           key={option}
@@ -33,6 +42,7 @@ export function ThemeSwitch({ choice, onChoose }: ThemeSwitchProps) {
           bg={choice === option ? 'bg.emphasized' : 'transparent'}
           cursor="pointer"
           _hover={{ color: 'fg' }}
+          css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >
           <Icon size={15} aria-hidden />
         </chakra.button>

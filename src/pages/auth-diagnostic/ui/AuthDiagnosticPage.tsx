@@ -8,7 +8,7 @@ import { PageTitle } from '@/shared/ui/screen'
 export function AuthDiagnosticPage() {
   const actor = useAuthDiagnostics()
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="64rem" mx="auto" width="full">
+    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="64rem">
       <PageTitle>Authentication Diagnostics</PageTitle>
       <div>
         <Heading as="h1" textStyle="2xl" fontWeight="semibold">

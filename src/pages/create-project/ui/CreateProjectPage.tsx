@@ -19,7 +19,7 @@ export function CreateProjectPage() {
   const isAdmin = 'user' in session && session.user?.designatedAdmin === true
   const { search, key } = useLocation()
   return (
-    <Box maxWidth="56rem" mx="auto" width="full" py={{ base: '6', md: '10' }}>
+    <Box maxWidth="56rem" width="full" py="6">
       <PageTitle>Create a project</PageTitle>
       <CreationCheck
         actor={check}

@@ -26,7 +26,7 @@ export function DiagnosticsPage() {
   const open = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0]
   if (!open) return null
   return (
-    <Box py={{ base: '4', md: '6' }}>
+    <Box py="6">
       <PageTitle>System Diagnostics</PageTitle>
       <PageHeader
         title="System Diagnostics"

@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
@@ -23,23 +23,25 @@ function SettingsOf({ profile }: { profile: Profile }) {
   const settings = useSettings({ userId: profile.id, theme: choice, onThemeChange: choose })
   const sessions = useSessions()
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="52rem" mx="auto" width="full">
+    <Box py="6" maxWidth="52rem">
       <PageTitle>Settings</PageTitle>
       <PageHeader title="Settings" lead="Kept in this browser, for your account." />
-      <SettingsForm actor={settings} />
-      <Panel as="section" aria-labelledby="security">
-        <Heading as="h2" id="security" textStyle="lg" fontWeight="semibold" mb="4">
-          Security
-        </Heading>
-        <Stack gap="6">
-          <Flex>
-            <ButtonLink to={paths.profile} state={{ open: 'password' }}>
-              Change Password
-            </ButtonLink>
-          </Flex>
-          <SignOutElsewhereForm actor={sessions} />
-        </Stack>
-      </Panel>
-    </Stack>
+      <Stack gap="5">
+        <SettingsForm actor={settings} />
+        <Panel as="section" aria-labelledby="security">
+          <Heading as="h2" id="security" textStyle="lg" fontWeight="semibold" mb="4">
+            Security
+          </Heading>
+          <Stack gap="6">
+            <Flex>
+              <ButtonLink to={paths.profile} state={{ open: 'password' }}>
+                Change Password
+              </ButtonLink>
+            </Flex>
+            <SignOutElsewhereForm actor={sessions} />
+          </Stack>
+        </Panel>
+      </Stack>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue } from 'react'
+import { PageHeader } from '@/shared/ui/page-header'
 import type { Draft } from '@/entities/project/model'
 import { Panel } from '@/shared/ui/panel'
 import { StepIndicator } from '@/shared/ui/steps'
@@ -44,40 +45,33 @@ export function WizardFrame<W extends Draft['wizard']>({
   // The step is there first; its tools follow in a task of their own, so that typing can start at once.
   const toolsFollow = useDeferredValue(true, false)
   return (
-    <Stack gap="6" data-wizard>
-      {lead ? (
-        <div>
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-            Create a project
-          </Heading>
-          <Text color="fg.muted" mt="1">
-            {lead}
+    <div data-wizard>
+      {lead ? <PageHeader title="Create a project" lead={lead} /> : null}
+      <Stack gap="6">
+        {template ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            Template:{' '}
+            <chakra.span color="fg" fontWeight="medium">
+              {template.name}
+            </chakra.span>{' '}
+            · {template.complexity}
           </Text>
-        </div>
-      ) : null}
-      {template ? (
-        <Text color="fg.muted" overflowWrap="anywhere">
-          Template:{' '}
-          <chakra.span color="fg" fontWeight="medium">
-            {template.name}
-          </chakra.span>{' '}
-          · {template.complexity}
-        </Text>
-      ) : null}
-      <StepIndicator steps={steps} current={current} />
-      {current === 0 ? (
-        <OpeningNotice
-          restored={draft && { name: tools.name, savedAt: draft.savedAt }}
-          problems={problems}
-          onStartOver={() => actor.send({ type: 'startOver' })}
-        />
-      ) : null}
-      <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
-        {children}
-      </Panel>
-      {toolsFollow && current < questions ? (
-        <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
-      ) : null}
-    </Stack>
+        ) : null}
+        <StepIndicator steps={steps} current={current} />
+        {current === 0 ? (
+          <OpeningNotice
+            restored={draft && { name: tools.name, savedAt: draft.savedAt }}
+            problems={problems}
+            onStartOver={() => actor.send({ type: 'startOver' })}
+          />
+        ) : null}
+        <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
+          {children}
+        </Panel>
+        {toolsFollow && current < questions ? (
+          <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
+        ) : null}
+      </Stack>
+    </div>
   )
 }

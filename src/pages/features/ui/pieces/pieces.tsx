@@ -48,7 +48,7 @@ export const PIECES: Record<string, () => ReactNode> = {
     />
   ),
   'Accounts that hold': () => <Rules />,
-  'Projects in one place': () => <ProjectCard project={SAMPLE} actions={null} />,
+  'Projects in one place': () => <ProjectCard project={SAMPLE} opener={SAMPLE.name} actions={null} />,
   'A backend in the box': () => (
     <Text>
       It answers here and now: <TextLink to={paths.status}>see its health</TextLink>.

@@ -86,9 +86,9 @@ function Code() {
           textOverflow="ellipsis"
           {...appearing(1600 + index * 60)}
         >
-          {line.map(([text, kind = ''], position) => (
+          {line.map(([kind = '', text], position) => (
             // oxlint-disable-next-line react/no-array-index-key -- the text is fixed
-            <chakra.span key={`${position}${text}`} color={COLORS[kind]}>
+            <chakra.span key={`${position}${text}`} color={`code.${kind}`}>
               {text}
             </chakra.span>
           ))}
@@ -158,10 +158,3 @@ const isFolder = (path: unknown) => String(path).endsWith('/')
 /** Fades in once. The theme takes the time out of it where less motion is wanted. */
 const appearing = (delay: number) => ({ style: { animation: `fade-in 200ms ease-out ${delay}ms both` } })
 
-const COLORS: Record<string, string> = {
-  comment: 'fg.muted',
-  keyword: 'accent.fg',
-  string: 'fg.success',
-  number: 'fg.info',
-  attr: 'fg.info',
-}

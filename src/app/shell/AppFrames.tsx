@@ -1,0 +1,73 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import type { Profile } from '@/entities/profile/model'
+import { APP_BAR, CONTAINER } from './layout'
+import { useRailCollapsed } from './rail-state'
+
+// One chunk, which who is not signed in never loads. Its room is there at once.
+const Rail = lazy(async () => ({ default: (await import('./workspace')).Rail }))
+const AppBar = lazy(async () => ({ default: (await import('./workspace')).AppBar }))
+const AppFooter = lazy(async () => ({ default: (await import('./workspace')).AppFooter }))
+
+interface Account {
+  /** Null while the session loads. */
+  profile: Profile | null
+  onSignOut: () => void
+}
+
+/** The rail's place: 220 px, or its icons alone; none on a narrow screen. */
+export function RailFrame(account: Account) {
+  const collapsed = useRailCollapsed()
+  return (
+    <chakra.aside
+      aria-label="Workspace and account"
+      display={{ base: 'none', lg: 'flex' }}
+      flexDirection="column"
+      flexShrink="0"
+      width={collapsed ? '56px' : '220px'}
+      height="100dvh"
+      position="sticky"
+      top="0"
+      overflowY="auto"
+      px="2"
+      bg="bg.panel"
+      borderInlineEndWidth="1px"
+    >
+      <Suspense>
+        <Rail collapsed={collapsed} {...account} />
+      </Suspense>
+    </chakra.aside>
+  )
+}
+
+export function AppBarFrame(account: Account) {
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg"
+      borderBottomWidth="1px"
+      height={APP_BAR}
+      boxSizing="border-box"
+    >
+      <Flex align="center" gap={{ base: '1', lg: '3' }} height="full" position="relative" {...CONTAINER.app}>
+        <Suspense>
+          <AppBar {...account} />
+        </Suspense>
+      </Flex>
+    </chakra.header>
+  )
+}
+
+export function AppFooterFrame() {
+  return (
+    <chakra.footer borderTopWidth="1px" mt="10">
+      <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>
+        <Suspense>
+          <AppFooter />
+        </Suspense>
+      </Flex>
+    </chakra.footer>
+  )
+}

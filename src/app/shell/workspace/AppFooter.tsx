@@ -1,0 +1,14 @@
+import { Flex } from '@chakra-ui/react'
+import { LinkGroup } from '../LinkGroup'
+import { FOOTER } from '../nav'
+
+/** NAV-05: the footer's links in one line, behind their groups. */
+export function AppFooter() {
+  return (
+    <Flex as="nav" aria-label="Footer" gap="1" ms="-2" wrap="wrap" textStyle="sm">
+      {FOOTER.map(({ title, links }) => (
+        <LinkGroup key={title} title={title} links={links} opens="up" />
+      ))}
+    </Flex>
+  )
+}

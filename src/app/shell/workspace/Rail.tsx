@@ -1,0 +1,58 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Profile } from '@/entities/profile/model'
+import { HomeLink } from '../HomeLink'
+import { collapseRail } from '../rail-state'
+import { RailContent } from './RailContent'
+import { useVisitedProject } from './use-visited-project'
+
+const UserMenu = lazy(() => import('../UserMenu'))
+
+export interface RailProps {
+  /** Null while the session loads. */
+  profile: Profile | null
+  collapsed: boolean
+  onSignOut: () => void
+}
+
+/** What stands in the frame beside every page of the app. */
+export function Rail({ profile, collapsed, onSignOut }: RailProps) {
+  useVisitedProject(profile?.id)
+  return (
+    <>
+      <Flex
+        minHeight="12"
+        mb="2"
+        ps={collapsed ? '0' : '2.5'}
+        direction={collapsed ? 'column' : 'row'}
+        align="center"
+        justify="space-between"
+        gap="1"
+        pt={collapsed ? '2.5' : '0'}
+      >
+        <HomeLink short={collapsed} />
+        <IconButton
+          size="xs"
+          variant="ghost"
+          color="fg.muted"
+          aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
+          aria-expanded={!collapsed}
+          onClick={() => collapseRail(!collapsed)}
+          _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
+          css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
+        >
+          {collapsed ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
+        </IconButton>
+      </Flex>
+      <RailContent profile={profile} collapsed={collapsed} />
+      <chakra.div borderTopWidth="1px" mt="2" py="2" minHeight="14">
+        {profile ? (
+          <Suspense>
+            <UserMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
+          </Suspense>
+        ) : null}
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { CircleHelp } from 'lucide-react'
+import { ThemeControl } from '@/features/switch-theme'
+import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
+import { PLACES } from './places'
+import { RailLink } from './RailLink'
+import { RecentProjects } from './RecentProjects'
+
+export interface RailContentProps {
+  /** Null while the session loads. */
+  profile: Profile | null
+  collapsed?: boolean
+}
+
+/** Where to go in the app, what was worked on, and at the foot help and the theme. */
+export function RailContent({ profile, collapsed = false }: RailContentProps) {
+  const places = PLACES.filter(({ admin }) => !admin || profile?.role === 'admin')
+  return (
+    <>
+      <chakra.nav aria-label="Workspace">
+        <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">
+          {places.map(({ label, to, Icon }) => (
+            <li key={to}>
+              <RailLink to={to} label={label} Icon={Icon} collapsed={collapsed} />
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      <chakra.div flex="1" minHeight="0" overflowY="auto" pt="5">
+        {profile && !collapsed ? <RecentProjects userId={profile.id} /> : null}
+      </chakra.div>
+      <Flex direction={collapsed ? 'column' : 'row'} align="center" gap="1" justify="space-between">
+        <chakra.div flex={collapsed ? undefined : '1'} width={collapsed ? 'full' : undefined}>
+          <RailLink to={paths.help} label="Help" Icon={CircleHelp} collapsed={collapsed} />
+        </chakra.div>
+        <ThemeControl orientation={collapsed ? 'vertical' : 'horizontal'} />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import { Flex } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FolderGit2 } from 'lucide-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { keepProject } from '@/entities/project'
+import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { NewProjectProvider } from '@/features/new-project'
+import { AppBarFrame, AppFooterFrame, RailFrame } from '../AppFrames'
+import { HomeLink } from '../HomeLink'
+import { LinkGroup } from '../LinkGroup'
+import { FOOTER } from '../nav'
+import { collapseRail } from '../rail-state'
+import { Shell } from '../Shell'
+import { AppBar } from './AppBar'
+import { AppFooter } from './AppFooter'
+import PhoneSheet from './PhoneSheet'
+import { Rail } from './Rail'
+import { RailContent } from './RailContent'
+import { RailLink } from './RailLink'
+import { RecentProjects } from './RecentProjects'
+
+const meta = {
+  title: 'Patterns/App workspace',
+  parameters: { layout: 'fullscreen', path: '/projects' },
+  beforeEach: () => collapseRail(false),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+const ADMIN: Profile = { ...SAMPLE_PROFILE, role: 'admin' }
+const onSignOut = fn()
+
+function Around({ profile }: { profile: Profile | null }) {
+  const session = fixedSession(
+    profile ? { status: 'signedIn', profile, fallback: false } : { status: 'loading', user: null },
+  )
+  return (
+    <SessionProvider session={session}>
+      <Shell layout="app">The page.</Shell>
+    </SessionProvider>
+  )
+}
+
+const around = (profile: Profile | null): Story => ({ render: () => <Around profile={profile} /> })
+
+export const SignedIn: Story = {
+  ...around(SAMPLE_PROFILE),
+  play: async ({ canvas }) => {
+    const projects = await canvas.findByRole('link', { name: 'Projects' })
+    await expect(projects).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByRole('link', { name: 'Diagnostics' })).toBeNull()
+    await expect(await canvas.findByRole('button', { name: /account menu, Verified/ })).toBeVisible()
+  },
+}
+export const Administrator: Story = {
+  ...around(ADMIN),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Diagnostics' })).toBeVisible(),
+}
+/** The session is on its way: everything that needs no account is there. */
+export const SessionLoading: Story = {
+  ...around(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Settings' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /account menu/ })).toBeNull()
+  },
+}
+export const OnAPhone: Story = { ...around(SAMPLE_PROFILE), globals: { viewport: { value: 'phone' } } }
+export const PhoneSheetOpen: Story = {
+  ...around(ADMIN),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const opener = canvas.queryByRole('button', { name: 'Open the rail' })
+    if (!opener) return
+    await userEvent.click(opener)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Workspace' })).toBeVisible())
+    await expect(screen.getByRole('link', { name: 'Diagnostics' })).toBeVisible()
+  },
+}
+
+const rail = (profile: Profile | null): Story => ({
+  render: () => <RailFrame profile={profile} onSignOut={onSignOut} />,
+})
+
+export const RailOpen: Story = {
+  ...rail(SAMPLE_PROFILE),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse the rail' }))
+    await expect(canvas.getByRole('button', { name: 'Expand the rail' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand the rail' }))
+    await expect(canvas.getByRole('button', { name: 'Collapse the rail' })).toBeVisible()
+  },
+}
+export const RailCollapsed: Story = {
+  ...rail(ADMIN),
+  beforeEach: () => collapseRail(true),
+  play: async ({ canvas }) => {
+    const templates = await canvas.findByRole('link', { name: 'Templates' })
+    await userEvent.hover(templates)
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Templates')
+  },
+}
+export const RailLoading: Story = rail(null)
+
+/** Whose projects the stories of recent ones keep. */
+const OWNER: Profile = { ...SAMPLE_PROFILE, id: 'recent-projects-story' }
+const NAMES = [
+  'A name of two hundred letters '.repeat(7).slice(0, 200),
+  'متجر إلكتروني للكتب المستعملة',
+  '🪐🔭✨🌌',
+  'x',
+  'Night Sky',
+]
+
+export const RecentProjectsWithHardNames: Story = {
+  ...rail(OWNER),
+  beforeEach: () => {
+    const [sample] = SAMPLE_PROJECTS
+    NAMES.toReversed().forEach((name, index) =>
+      keepProject(OWNER.id, { ...(sample as Project), id: `recent-${index}`, name, sample: false }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const recent = await canvas.findByRole('navigation', { name: 'Recent projects' })
+    await expect([...recent.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(NAMES)
+    await expect(recent.scrollWidth).toBeLessThanOrEqual(recent.clientWidth)
+  },
+}
+export const NoRecentProjects: Story = {
+  ...rail(SAMPLE_PROFILE),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Help' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Recent projects' })).toBeNull()
+  },
+}
+
+export const Bar: Story = {
+  render: () => (
+    <NewProjectProvider mayCreate dialog={() => null}>
+      <AppBarFrame profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
+    </NewProjectProvider>
+  ),
+}
+export const BarSiteOpen: Story = {
+  ...Bar,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Site' }))
+    for (const name of ['Home', 'Features', 'Templates', 'Pricing', 'Careers', 'Contact', 'Projects'])
+      await expect(canvas.getByRole('link', { name })).toBeVisible()
+  },
+}
+export const FooterLine: Story = {
+  render: () => (
+    <Flex direction="column" justify="flex-end" minHeight="20rem">
+      <AppFooterFrame />
+    </Flex>
+  ),
+}
+export const FooterGroupOpen: Story = {
+  ...FooterLine,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Support' }))
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toBeVisible()
+  },
+}
+export const GroupOfLinks: Story = {
+  render: () => <LinkGroup title="Product" links={FOOTER[0]?.links ?? []} opens="down" />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Product' })
+    await userEvent.click(button)
+    await expect(canvas.getByRole('link', { name: 'Pricing' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('link', { name: 'Pricing' })).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(document.body)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+// The parts by themselves.
+
+export const Mark: Story = {
+  render: () => (
+    <Flex gap="6">
+      <HomeLink />
+      <HomeLink short />
+    </Flex>
+  ),
+}
+export const LineOfTheRail: Story = {
+  render: () => (
+    <Flex direction="column" width="13rem" p="2">
+      <RailLink to="/projects" label="Projects" Icon={FolderGit2} />
+      <RailLink to="/projects/one" label={NAMES[0] ?? ''} />
+    </Flex>
+  ),
+}
+export const RailWithoutFrame: Story = {
+  render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
+}
+export const RailContentAlone: Story = { render: () => <RailContent profile={ADMIN} /> }
+export const RecentAlone: Story = {
+  beforeEach: RecentProjectsWithHardNames.beforeEach,
+  render: () => <RecentProjects userId={OWNER.id} />,
+}
+export const BarWithoutFrame: Story = {
+  render: () => (
+    <NewProjectProvider mayCreate dialog={() => null}>
+      <Flex as="header">
+        <AppBar profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
+      </Flex>
+    </NewProjectProvider>
+  ),
+}
+export const FooterWithoutFrame: Story = { render: () => <AppFooter /> }
+const onClose = fn()
+export const SheetAlone: Story = {
+  render: () => <PhoneSheet profile={SAMPLE_PROFILE} onClose={onClose} />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Workspace' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await expect(onClose).toHaveBeenCalled()
+  },
+}

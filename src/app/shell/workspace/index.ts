@@ -1,0 +1,3 @@
+export { AppBar } from './AppBar'
+export { AppFooter } from './AppFooter'
+export { Rail } from './Rail'
