@@ -12,7 +12,9 @@ import { ExploredCode } from './ExploredCode'
 import { FileTree } from './FileTree'
 import HighlightedCode from './HighlightedCode'
 
-const meta = { component: CodeExplorer, title: 'features/explore-code' } satisfies Meta<typeof CodeExplorer>
+const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
+  typeof CodeExplorer
+>
 export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]

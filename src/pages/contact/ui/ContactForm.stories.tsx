@@ -4,9 +4,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { contactMachine } from '../model/contact'
 import { ContactForm } from './ContactForm'
 
-const meta = { component: ContactForm, title: 'pages/contact/contact-form' } satisfies Meta<
-  typeof ContactForm
->
+const meta = { component: ContactForm, title: 'Pages/Contact/Form' } satisfies Meta<typeof ContactForm>
 export default meta
 
 const values = { name: 'Ada', email: 'ada@orrery.example', subject: '', message: 'Hello.' }

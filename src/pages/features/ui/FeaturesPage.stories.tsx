@@ -6,7 +6,7 @@ import Piece from './pieces/Piece'
 import { PIECES } from './pieces/pieces'
 import { Showcase } from './Showcase'
 
-const meta = { component: FeaturesPage, title: 'pages/features' } satisfies Meta<typeof FeaturesPage>
+const meta = { component: FeaturesPage, title: 'Pages/Features/Page' } satisfies Meta<typeof FeaturesPage>
 export default meta
 
 export const Page: StoryObj = {

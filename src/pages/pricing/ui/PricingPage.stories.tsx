@@ -6,7 +6,7 @@ import { PlanCard } from './PlanCard'
 import { FAQ, PLANS } from './plans'
 import { PricingPage } from './PricingPage'
 
-const meta = { component: PricingPage, title: 'pages/pricing' } satisfies Meta<typeof PricingPage>
+const meta = { component: PricingPage, title: 'Pages/Pricing/Page' } satisfies Meta<typeof PricingPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { TemplateSourcePage } from './TemplateSourcePage'
 
-const meta = { component: TemplateSourcePage, title: 'pages/template-source' } satisfies Meta<
+const meta = { component: TemplateSourcePage, title: 'Pages/Template Source/Page' } satisfies Meta<
   typeof TemplateSourcePage
 >
 export default meta
