@@ -5,7 +5,7 @@ import { DocsLayout } from './DocsLayout'
 
 const meta = {
   component: DocsLayout,
-  title: 'features/docs-layout',
+  title: 'Patterns/Docs layout',
   args: { children: <p id="a-part">The text of the page.</p> },
 } satisfies Meta<typeof DocsLayout>
 export default meta
