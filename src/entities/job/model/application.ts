@@ -46,8 +46,7 @@ export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
   {
     field: 'resume',
     holds: ({ resume }) => sizeOf(resume) <= RESUME_LIMIT,
-    message: ({ resume }) =>
-      `This file has ${megabytes(sizeOf(resume))}MB; 5MB is the maximum`,
+    message: ({ resume }) => `This file has ${megabytes(sizeOf(resume))}MB; 5MB is the maximum`,
   },
   { field: 'resume', holds: ({ resume }) => sizeOf(resume) > 0, message: 'This file is empty' },
   {
