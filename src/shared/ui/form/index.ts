@@ -1,7 +1,6 @@
 export { CheckboxField } from './CheckboxField'
 export { FileField } from './FileField'
 export { Form } from './Form'
-export { FormField } from './FormField'
 export { SubmitButton } from './SubmitButton'
 export { SelectField, type SelectFieldProps } from './SelectField'
 export { TextareaField, type TextareaFieldProps } from './TextareaField'
