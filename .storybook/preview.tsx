@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
 import { assertConsole, watchConsole } from '../tests/support/console'
+import { NotesPage } from './NotesPage'
 
 /** What the app does when a theme is chosen: the scheme is a class on `<html>`. */
 function applyScheme(scheme: 'dark' | 'light') {
@@ -66,6 +67,21 @@ const preview: Preview = {
   initialGlobals: { theme: 'dark' },
   parameters: {
     a11y: { test: 'error' },
+    docs: { container: NotesPage },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Radius', 'Shadow', 'Motion', 'Icons'],
+          'Components',
+          'Patterns',
+          ['Form', 'List', 'Empty', 'Error', 'Wizard step'],
+          'Pages',
+          ['Home', '*', ['Page', '*']],
+        ],
+      },
+    },
     backgrounds: { disable: true },
     viewport: {
       options: {

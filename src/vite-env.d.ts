@@ -5,3 +5,9 @@ declare module '*.md' {
   const document: MarkdownDocument
   export default document
 }
+
+/** Each icon that the app uses, by its name; see .storybook. */
+declare module 'virtual:icons-in-use' {
+  const icons: Record<string, import('lucide-react').LucideIcon>
+  export = icons
+}

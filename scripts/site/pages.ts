@@ -26,11 +26,15 @@ const PAGES = [
 /** What only its owner has any use for. */
 const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project']
 
-/** The pages, and every article of the documentation. */
+/** The pages, every article of the documentation, and every post of the blog. */
 export function publicPages(): string[] {
-  const docs = readdirSync(new URL('../../src/entities/article/content/docs', import.meta.url))
-  return [...PAGES, ...docs.map((file) => `/docs/${file.replace(/\.md$/, '')}`).sort()]
+  return [...PAGES, ...articles('docs'), ...articles('blog')]
 }
+
+const articles = (folder: 'docs' | 'blog'): string[] =>
+  readdirSync(new URL(`../../src/entities/article/content/${folder}`, import.meta.url))
+    .map((file) => `/${folder}/${file.replace(/\.md$/, '')}`)
+    .sort()
 
 /** Pages that are no news for a search engine; `:id` stands for anything. */
 const OTHERS = [

@@ -32,7 +32,14 @@ it('signed out, no page has a dead link or a barrier', { timeout: 300_000 }, asy
   expect(signedOut.dead).toEqual([])
   expect(signedOut.violations).toEqual([])
   expect([...signedOut.pages.keys()]).toEqual(
-    expect.arrayContaining(['/features', '/templates', '/roadmap', '/docs/getting-started', '/status']),
+    expect.arrayContaining([
+      '/features',
+      '/templates',
+      '/roadmap',
+      '/docs/getting-started',
+      '/blog/why-state-machines',
+      '/status',
+    ]),
   )
 })
 

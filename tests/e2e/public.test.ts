@@ -81,6 +81,8 @@ describe('the contact form', () => {
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()
     await expectVisible(page.getByText('Please enter your name'))
+    await expectVisible(page.getByText('Please enter your email'))
+    await expectVisible(page.getByText('Please enter your message'))
     await page.getByLabel('Your Name').fill('Ada')
     await page.getByLabel('Email Address').fill('ada@orrery')
     await send.click()
@@ -94,6 +96,8 @@ describe('the contact form', () => {
     await page.context().setOffline(false)
     await send.click()
     await expectVisible(page.getByText('Message Sent Successfully!'))
+    await expectVisible(send)
+    expect(await page.getByLabel('Message').inputValue()).toBe('')
   })
 })
 

@@ -61,6 +61,8 @@ describe('the built app', () => {
     '/signin/',
     '/docs/getting-started/',
     '/templates/storefront/source',
+    '/blog/why-state-machines',
+    '/blog/why-state-machines/',
     '/%61uth/callback?token_hash=x',
   ])('answers %s, however it is written, with the page', async (path) => {
     const response = await app.request(path)
@@ -75,6 +77,7 @@ describe('the built app', () => {
     '/templates/storefront',
     '/templates/field-notes/source',
     '/blog/none',
+    '/blog/why-state-machines/more',
     '/projects/a/b',
     '/signin/x',
     '/%6eone',

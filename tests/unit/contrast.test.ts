@@ -1,18 +1,6 @@
+import { contrast } from '@/shared/theme/foundations/contrast'
 import { code, lines, palettes, surfaces, text } from '@/shared/theme/tokens'
 import { describe, expect, it } from 'vitest'
-
-/** WCAG contrast of two `#rrggbb` colours. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
   const grounds = Object.entries(surfaces).filter(([name]) => name !== 'emphasized')
@@ -37,7 +25,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
   })
 
   it('the edge of a control and the focus ring can be seen', () => {
-    for (const ground of [surfaces.bg, surfaces.panel]) {
+    for (const ground of [surfaces.bg, surfaces.panel, surfaces.control]) {
       expect(['control', contrast(lines.control[theme], ground[theme])]).toSatisfy(enough(3))
       expect(['focus', contrast(palettes.brass.solid[theme], ground[theme])]).toSatisfy(enough(3))
     }

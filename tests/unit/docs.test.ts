@@ -1,8 +1,9 @@
 import { searchDocs } from '@/entities/article'
-import { CHANGELOG, DOCS, findDoc, GROUPS, POSTS, PRIVACY, TERMS } from '@/entities/article/model'
+import { CHANGELOG, DOCS, findDoc, GROUPS, POSTS, PRIVACY, releasesOf, TERMS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
 import type { Block, Inline } from '@/shared/lib/markdown'
 import { describe, expect, it } from 'vitest'
+import { parseMarkdown } from '../../scripts/site/markdown'
 
 const first = async (query: string) => (await searchDocs(query))[0]?.slug
 const linksIn = (blocks: readonly Block[]): string[] =>
@@ -35,8 +36,26 @@ describe('the articles', () => {
   })
 
   it('give the changelog a part per version', () => {
-    const parts = CHANGELOG.blocks.filter((block) => block.type === 'heading')
-    expect(parts.map(({ text }) => text)).toContain('0.1.0, 2026-11-21')
+    const releases = releasesOf(CHANGELOG.blocks)
+    expect(releases.map(({ version, date }) => [version, date])).toContainEqual(['0.1.0', '2026-11-21'])
+    for (const { groups } of releases)
+      for (const { name, changes } of groups) {
+        expect(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']).toContain(name)
+        expect(changes.length).toBeGreaterThan(0)
+      }
+  })
+
+  it('take a changelog without groups, and without a version', () => {
+    const { blocks } = parseMarkdown('A sentence.\n\n- lost\n\n## 1.0.0, 2027-01-31\n\n- a\n- b\n\n## Next\n')
+    expect(releasesOf(blocks)).toEqual([
+      {
+        version: '1.0.0',
+        id: '1-0-0-2027-01-31',
+        date: '2027-01-31',
+        groups: [{ name: '', changes: [['a'], ['b']] }],
+      },
+      { version: 'Next', id: 'next', date: '', groups: [] },
+    ])
   })
 })
 

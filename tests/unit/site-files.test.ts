@@ -11,12 +11,14 @@ describe('sitemap.xml', () => {
   it('knows every public route that stands for one page', () => {
     const fixed = pathsOf(publicRoutes).filter((path) => !/[:*]/.test(path))
     expect(publicPages()).toEqual(expect.arrayContaining(fixed))
-    expect(publicPages()).toContain('/docs/getting-started')
+    expect(publicPages()).toEqual(
+      expect.arrayContaining(['/docs/getting-started', '/blog/why-state-machines']),
+    )
   })
 
   it('knows nothing that no route serves, and nothing twice', () => {
     const served = (path: string) =>
-      path === '/' || path.startsWith('/docs/') || pathsOf(publicRoutes).includes(path)
+      path === '/' || /^\/(docs|blog)\//.test(path) || pathsOf(publicRoutes).includes(path)
     expect(publicPages().filter((path) => !served(path))).toEqual([])
     expect(new Set(publicPages()).size).toBe(publicPages().length)
   })
@@ -37,6 +39,7 @@ describe('pages.json', () => {
   it('knows every route of the app, with each of its documents', () => {
     const families = new Map([
       ['/docs/*', '/docs/getting-started'],
+      ['/blog/*', '/blog/why-state-machines'],
       ['/templates/:id/source', '/templates/storefront/source'],
     ])
     expect(knownPages()).toEqual(

@@ -21,6 +21,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'about', lazy: async () => ({ Component: (await import('@/pages/about')).AboutPage }) },
   { path: 'tutorials', lazy: async () => ({ Component: (await import('@/pages/tutorials')).TutorialsPage }) },
   { path: 'blog', lazy: async () => ({ Component: (await import('@/pages/blog')).BlogPage }) },
+  { path: 'blog/*', lazy: async () => ({ Component: (await import('@/pages/post')).PostPage }) },
   { path: 'changelog', lazy: async () => ({ Component: (await import('@/pages/changelog')).ChangelogPage }) },
   { path: 'community', lazy: async () => ({ Component: (await import('@/pages/community')).CommunityPage }) },
   { path: 'press', lazy: async () => ({ Component: (await import('@/pages/press')).PressPage }) },

@@ -8,7 +8,7 @@ import { sessionMachine } from '@machines/session'
 import type { SessionActor } from './session-actor'
 import { portOf } from './session-port'
 
-const meta = { title: 'app/session' } satisfies Meta
+const meta = { title: 'Patterns/Session' } satisfies Meta
 export default meta
 
 /** What pages are told in each state. */

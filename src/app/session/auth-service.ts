@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { toAuthUser } from '@/entities/profile'
 import type { AuthUser } from '@/entities/profile/model'
 import {
+  abortable,
   backendLoaded,
   forgetStoredSession,
   getBackend,
@@ -77,7 +78,7 @@ export function watchAuth({ changed, appeared }: AuthListener): () => void {
  * Ends the session: first in this browser, so that nothing the service does or fails to do keeps anybody signed in,
  * then at the service. Rejects with a `Failure` when the service could not be told.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(signal?: AbortSignal): Promise<void> {
   const session = readStoredSession()
   forgetStoredSession()
   try {
@@ -85,7 +86,9 @@ export async function signOut(): Promise<void> {
     // Ends a refresh that is under way, and tells the other tabs.
     await client.auth.signOut({ scope: 'local' })
     if (!session) return
-    const { error } = await client.auth.admin.signOut(session.accessToken, 'local')
+    const { error } = await abortable('/logout', signal, () =>
+      client.auth.admin.signOut(session.accessToken, 'local'),
+    )
     if (error && !ENDED.has(error.status ?? 0)) throw error
   } catch (error) {
     throw toFailure(error)

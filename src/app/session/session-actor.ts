@@ -25,7 +25,7 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
           }),
         ),
         fetchProfile: fromPromise(({ input, signal }) => fetchProfile(input.user.id, signal)),
-        signOut: fromPromise(signOut),
+        signOut: fromPromise(({ signal }) => signOut(signal)),
       },
     }),
     environment,

@@ -14,9 +14,11 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import UserMenu from './UserMenu'
 
-const meta = { component: Shell, title: 'app/shell', parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Shell
->
+const meta = {
+  component: Shell,
+  title: 'Patterns/App shell',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Shell>
 export default meta
 type Story = StoryObj
 

@@ -6,6 +6,7 @@ import { creationRefusal } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
+import { PaletteProvider } from '../palette'
 import { Footer } from './Footer'
 import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
@@ -24,38 +25,37 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
   const mayCreate = status === 'loading' ? null : profile !== null && creationRefusal(profile) === null
+  const signOut = () => {
+    session.send({ type: 'signOut' })
+    void navigate(paths.home)
+  }
   return (
     <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
-      <Flex direction="column" minHeight="100dvh">
-        <SkipLink />
-        <NavigationProgress busy={useNavigation().state === 'loading'} />
-        <TopBar
-          status={status}
-          profile={profile}
-          onSignOut={() => {
-            session.send({ type: 'signOut' })
-            void navigate(paths.home)
-          }}
-        />
-        <SecondaryBar />
-        <chakra.main
-          ref={main}
-          id="content"
-          tabIndex={-1}
-          outline="none"
-          flex="1"
-          // The footer starts below the fold, so it moves for nobody while a page arrives.
-          minHeight="calc(100dvh - 6rem)"
-          width="full"
-          maxWidth="75rem"
-          mx="auto"
-          px={{ base: '4', md: '6' }}
-        >
-          {children}
-        </chakra.main>
-        <Footer status={status} />
-        <ScrollRestoration />
-      </Flex>
+      <PaletteProvider profile={profile} onSignOut={signOut}>
+        <Flex direction="column" minHeight="100dvh">
+          <SkipLink />
+          <NavigationProgress busy={useNavigation().state === 'loading'} />
+          <TopBar status={status} profile={profile} onSignOut={signOut} />
+          <SecondaryBar />
+          <chakra.main
+            ref={main}
+            id="content"
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            // The footer starts below the fold, so it moves for nobody while a page arrives.
+            minHeight="calc(100dvh - 6rem)"
+            width="full"
+            maxWidth="75rem"
+            mx="auto"
+            px={{ base: '4', md: '6' }}
+          >
+            {children}
+          </chakra.main>
+          <Footer status={status} />
+          <ScrollRestoration />
+        </Flex>
+      </PaletteProvider>
     </NewProjectProvider>
   )
 }

@@ -1,2 +1,2 @@
 export { NewProjectButton } from './ui/NewProjectButton'
-export { NewProjectProvider } from './ui/NewProjectProvider'
+export { NewProjectProvider, useNewProject } from './ui/NewProjectProvider'

@@ -1,3 +1,4 @@
+export { abortable } from './abortable'
 export { knownAdminEmail, loadBackend } from './backend'
 export { type Backend, backendLoaded, type Client, getBackend } from './client'
 export type { Database } from './database.types'

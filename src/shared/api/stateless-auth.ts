@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { loadBackend } from './backend'
+import { watchedFetch } from './watched-fetch'
 
 /**
  * An auth client that knows no session and keeps nothing in this browser: for what is asked on behalf of somebody else,
@@ -10,6 +11,7 @@ export async function createStatelessAuth(): Promise<Pick<SupabaseClient['auth']
   return new AuthClient({
     url: `${url.replace(/\/+$/, '')}/auth/v1`,
     headers: { apikey: key },
+    fetch: watchedFetch,
     // Without a verifier, which the other flow leaves in the storage.
     flowType: 'implicit',
     persistSession: false,

@@ -1,4 +1,5 @@
 import { object, optional, safeParse, string } from 'valibot'
+import { signalFor } from './abortable'
 import { endSession, readStoredSession } from './stored-session'
 
 const refusal = object({
@@ -11,13 +12,28 @@ const refusal = object({
 
 /** `fetch` as the Supabase client uses it: an answer that our session has ended ends it here, and a 429 says how long to wait. */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+  const response = await bounded(input, init)
   if (response.status === 401 || response.status === 403) {
     const token = new Headers(init?.headers).get('authorization')?.replace(/^Bearer /i, '')
     const own = token !== undefined && token === readStoredSession()?.accessToken
     if (own && saysEnded(await bodyOf(response))) endSession()
   }
   return response.status === 429 ? withWait(response) : response
+}
+
+/** The auth client logs a request that is aborted, and one that is refused it hands on. */
+async function bounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const signal = signalFor(input instanceof Request ? input.url : String(input))
+  if (!signal) return fetch(input, init)
+  try {
+    const response = await fetch(input, { ...init, signal })
+    // The body may be late as well.
+    const { status, headers } = response
+    return new Response((await response.text()) || null, { status, headers })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return Response.json({ msg: 'Network error' }, { status: 408 })
+  }
 }
 
 /** The words of the auth service, of our own database policy, of PostgREST and of `delete-user` for a session that is gone. */

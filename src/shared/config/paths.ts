@@ -39,6 +39,7 @@ export const paths = {
   changelog: '/changelog',
   tutorials: '/tutorials',
   blog: '/blog',
+  post: (slug: string) => `/blog/${slug}`,
   community: '/community',
   press: '/press',
   help: '/help',

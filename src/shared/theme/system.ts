@@ -68,7 +68,11 @@ const config = defineConfig({
     body: { textStyle: 'md', minHeight: '100dvh', fontFeatureSettings: '"tnum" 0' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
     '*::selection': { bg: 'accent.emphasized', color: 'fg' },
-    ':focus-visible': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
+    ':focus-visible, [data-focus-visible]': {
+      outline: '2px solid',
+      outlineColor: 'accent.solid',
+      outlineOffset: '2px',
+    },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDelay: '0ms !important',

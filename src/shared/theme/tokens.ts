@@ -22,6 +22,8 @@ export const surfaces = {
   subtle: { dark: '#151A22', light: '#F4F1EA' },
   muted: { dark: '#1C222D', light: '#EFEBE2' },
   emphasized: { dark: '#2A3240', light: '#E2DCCF' },
+  /** Inside of a form control: a well in the dark, paper in the light, so that it never looks disabled. */
+  control: { dark: '#0C0F14', light: '#FFFFFF' },
 } satisfies Record<string, Pair>
 
 export const text = {
@@ -131,6 +133,7 @@ export const semanticColors = {
     subtle: pair(surfaces.subtle),
     muted: pair(surfaces.muted),
     emphasized: pair(surfaces.emphasized),
+    control: pair(surfaces.control),
     inverted: pair({ dark: text.fg.dark, light: text.fg.light }),
     ...status('subtle'),
   },

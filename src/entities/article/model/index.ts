@@ -1,3 +1,4 @@
 export { type Article, GROUPS } from './article'
 export { DOCS, findDoc } from './docs'
-export { CHANGELOG, POSTS, PRIVACY, TERMS } from './pages'
+export { type Release, releasesOf } from './releases'
+export { CHANGELOG, findPost, POSTS, PRIVACY, TERMS } from './pages'

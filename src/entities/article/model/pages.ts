@@ -14,6 +14,8 @@ export const POSTS: readonly Article[] = articlesFrom(posts).sort((one, other) =
   other.date.localeCompare(one.date),
 )
 
+export const findPost = (slug: string): Article | null => POSTS.find((post) => post.slug === slug) ?? null
+
 export const [TERMS, PRIVACY, CHANGELOG] = articlesFrom({
   'terms.md': terms,
   'privacy.md': privacy,

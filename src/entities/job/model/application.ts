@@ -47,7 +47,7 @@ export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
     field: 'resume',
     holds: ({ resume }) => sizeOf(resume) <= RESUME_LIMIT,
     message: ({ resume }) =>
-      `This file has ${(sizeOf(resume) / 1024 / 1024).toFixed(1)}MB; 5MB is the maximum`,
+      `This file has ${megabytes(sizeOf(resume))}MB; 5MB is the maximum`,
   },
   { field: 'resume', holds: ({ resume }) => sizeOf(resume) > 0, message: 'This file is empty' },
   {
@@ -58,5 +58,8 @@ export const APPLICATION_RULES: readonly FieldRule<Application>[] = [
 ]
 
 const sizeOf = (resume: Resume | null) => resume?.size ?? 0
+
+/** Rounded up, so that what is a byte too large does not read as 5.0. */
+const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)
 
 const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value)

@@ -72,7 +72,7 @@ function Page() {
 // What is wrong here is wrong on purpose.
 const meta = {
   component: Page,
-  title: 'entities/page-control',
+  title: 'Pages/Diagnostics/Measuring',
   parameters: { a11y: { test: 'off' } },
 } satisfies Meta<typeof Page>
 export default meta

@@ -1,4 +1,4 @@
-import { endSession, getBackend, readStoredSession } from '@/shared/api'
+import { abortable, endSession, getBackend, readStoredSession } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 import { fetchProfile } from './profile-api'
@@ -15,16 +15,24 @@ const WORDS: Record<string, string> = {
 }
 
 /** Changes the password; every other session ends. Rejects with a `Failure`. */
-export async function changePassword(currentPassword: string, password: string): Promise<void> {
-  await update({ password, current_password: currentPassword })
+export async function changePassword(
+  currentPassword: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await update({ password, current_password: currentPassword }, signal)
 }
 
 /**
  * Asks for another address, which counts once its own mail is opened. Resolves with the address that waits for it, or
  * null when the account has it already. Rejects with a `Failure`.
  */
-export async function changeAddress(currentPassword: string, email: string): Promise<string | null> {
-  return words(async () => {
+export async function changeAddress(
+  currentPassword: string,
+  email: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  return words('/user', signal, async () => {
     const { client } = await getBackend()
     const { data, error } = await client.auth.updateUser({ email, current_password: currentPassword })
     if (error) throw error
@@ -33,13 +41,13 @@ export async function changeAddress(currentPassword: string, email: string): Pro
 }
 
 /** Sets the password within an hour of opening a recovery mail. Rejects with a `Failure`. */
-export async function setPassword(password: string): Promise<void> {
-  await update({ password })
+export async function setPassword(password: string, signal?: AbortSignal): Promise<void> {
+  await update({ password }, signal)
 }
 
 /** Asks for a recovery mail. Answers the same whether or not the address is known. Rejects with a `Failure`. */
-export async function requestRecovery(email: string): Promise<void> {
-  await words(async () => {
+export async function requestRecovery(email: string, signal?: AbortSignal): Promise<void> {
+  await words('/recover', signal, async () => {
     const { client } = await getBackend()
     const { error } = await client.auth.resetPasswordForEmail(email)
     if (error) throw error
@@ -47,8 +55,8 @@ export async function requestRecovery(email: string): Promise<void> {
 }
 
 /** Ends every other session of the account. Rejects with a `Failure`. */
-export async function signOutElsewhere(): Promise<void> {
-  await words(async () => {
+export async function signOutElsewhere(signal?: AbortSignal): Promise<void> {
+  await words('/logout', signal, async () => {
     const { client } = await getBackend()
     const { error } = await client.auth.signOut({ scope: 'others' })
     if (error) throw error
@@ -57,7 +65,7 @@ export async function signOutElsewhere(): Promise<void> {
 
 /** Deletes an account through the function `delete-user`. Rejects with a `Failure` that carries the function's words. */
 export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<void> {
-  await words(async () => {
+  await words('/delete-user', signal, async () => {
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
@@ -91,9 +99,9 @@ export interface AccountRecord {
 }
 
 /** Reads it afresh. Rejects with a `Failure`. */
-export async function readAccountRecord(userId: string): Promise<AccountRecord> {
-  const profile = await fetchProfile(userId)
-  return words(async () => {
+export async function readAccountRecord(userId: string, signal?: AbortSignal): Promise<AccountRecord> {
+  const profile = await fetchProfile(userId, signal)
+  return words('/user', signal, async () => {
     const { client } = await getBackend()
     const { data, error } = await client.auth.getUser()
     if (error) throw error
@@ -111,8 +119,11 @@ export async function readAccountRecord(userId: string): Promise<AccountRecord> 
   })
 }
 
-async function update(attributes: { password: string; current_password?: string }): Promise<void> {
-  await words(async () => {
+async function update(
+  attributes: { password: string; current_password?: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  await words('/user', signal, async () => {
     const { client } = await getBackend()
     const { data, error } = await client.auth.updateUser(attributes)
     if (error) throw error
@@ -120,9 +131,9 @@ async function update(attributes: { password: string; current_password?: string 
   })
 }
 
-async function words<T>(work: () => Promise<T>): Promise<T> {
+async function words<T>(path: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await abortable(path, signal, work)
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
     const known = WORDS[code]

@@ -1,5 +1,5 @@
 import { array, number, object, safeParse, unknown } from 'valibot'
-import { createStatelessAuth, getBackend } from '@/shared/api'
+import { abortable, createStatelessAuth, getBackend } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import { ACCOUNT_PAGE, type AccountFilter, type AccountPage } from '../model/accounts'
 import type { AccountStatus, Profile, Role } from '../model/profile'
@@ -87,10 +87,10 @@ export async function readAccount(id: string, signal: AbortSignal): Promise<Prof
 }
 
 /** Sends a recovery mail for somebody else; nothing of it stays in this browser. Rejects with a `Failure`. */
-export async function sendRecoveryMail(email: string): Promise<void> {
+export async function sendRecoveryMail(email: string, signal?: AbortSignal): Promise<void> {
   try {
     const auth = await createStatelessAuth()
-    const { error } = await auth.resetPasswordForEmail(email)
+    const { error } = await abortable('/recover', signal, () => auth.resetPasswordForEmail(email))
     if (error) throw error
   } catch (error) {
     throw toFailure(error)

@@ -42,7 +42,7 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
   return attempt(async () => {
     const { client } = await getBackend()
     const query = client.from('profiles').select('*').eq('id', userId)
-    const { data, error } = await (signal ? query.abortSignal(signal) : query).single()
+    const { data, error } = await endsWith(query, signal).single()
     if (error) throw error
     return parseProfile(data)
   })
@@ -55,47 +55,46 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
 export async function updateProfile(
   userId: string,
   changes: { username?: string; email?: string; is_verified?: true },
+  signal?: AbortSignal,
 ): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
     const { data: auth } = await client.auth.getSession()
     if (!auth.session) throw new Failure('Not authenticated')
-    const { data, error } = await client
-      .from('profiles')
-      .update(changes)
-      .eq('id', userId)
-      .select('*')
-      .single()
+    const query = client.from('profiles').update(changes).eq('id', userId).select('*')
+    const { data, error } = await endsWith(query, signal).single()
     if (error) throw isUniqueViolation(error) ? new Error('Username is already taken') : error
     return parseProfile(data)
   })
 }
 
 /** SIN-04: the documented update after login, at `now` (ms since 1970). Resolves with the row as it is now. Rejects with a `Failure`. */
-export async function stampLogin(userId: string, now: number): Promise<Profile> {
+export async function stampLogin(userId: string, now: number, signal?: AbortSignal): Promise<Profile> {
   return attempt(async () => {
     const { client } = await getBackend()
-    const { data, error } = await client
-      .from('profiles')
-      .update({ last_login: new Date(now).toISOString(), login_attempts: 0 })
-      .eq('id', userId)
-      .select('*')
-      .single()
+    const changes = { last_login: new Date(now).toISOString(), login_attempts: 0 }
+    const query = client.from('profiles').update(changes).eq('id', userId).select('*')
+    const { data, error } = await endsWith(query, signal).single()
     if (error) throw error
     return parseProfile(data)
   })
 }
 
 /** Whether nobody has this username yet, whatever its case. Rejects with a `Failure`. */
-export async function usernameAvailable(username: string): Promise<boolean> {
+export async function usernameAvailable(username: string, signal?: AbortSignal): Promise<boolean> {
   return attempt(async () => {
     const { client } = await getBackend()
-    const { data, error } = await client.rpc('username_available', { username })
+    const { data, error } = await endsWith(client.rpc('username_available', { username }), signal)
     if (error) throw error
     if (typeof data !== 'boolean') throw new Failure('An error occurred. Please try again.')
     return data
   })
 }
+
+const endsWith = <Q extends { abortSignal: (signal: AbortSignal) => Q }>(
+  query: Q,
+  signal?: AbortSignal,
+): Q => (signal ? query.abortSignal(signal) : query)
 
 const isUniqueViolation = (error: { code?: string }) => error.code === '23505'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PasswordRules } from './PasswordRules'
 
-const meta = { component: PasswordRules, title: 'entities/profile/password-rules' } satisfies Meta<
+const meta = { component: PasswordRules, title: 'Components/Password rules' } satisfies Meta<
   typeof PasswordRules
 >
 export default meta

@@ -15,24 +15,24 @@ export function AiToolPicker({ legend, enabled, disabled, onToggle }: AiToolPick
   return (
     <OptionGroup legend={legend} columns={2}>
       {AI_TOOLS.map((tool) => (
-        <chakra.div key={tool.id} p="4" borderWidth="1px" borderRadius="lg" bg="bg">
-          <CheckboxField
-            name={tool.id}
-            disabled={disabled}
-            checked={enabled.includes(tool.id)}
-            onCheckedChange={() => onToggle(tool.id)}
-            label={
-              <>
-                <chakra.span display="block" fontWeight="medium">
-                  {tool.name}
-                </chakra.span>
-                <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
-                  {tool.description}
-                </chakra.span>
-              </>
-            }
-          />
-        </chakra.div>
+        <CheckboxField
+          key={tool.id}
+          card
+          name={tool.id}
+          disabled={disabled}
+          checked={enabled.includes(tool.id)}
+          onCheckedChange={() => onToggle(tool.id)}
+          label={
+            <>
+              <chakra.span display="block" fontWeight="medium">
+                {tool.name}
+              </chakra.span>
+              <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
+                {tool.description}
+              </chakra.span>
+            </>
+          }
+        />
       ))}
     </OptionGroup>
   )

@@ -5,7 +5,7 @@ import { EMPTY_MEMBER } from '../model/team'
 import { AiToolPicker } from './AiToolPicker'
 import { TeamEditor } from './TeamEditor'
 
-const meta = { title: 'entities/project/editors', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Patterns/Project editors', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,6 +9,7 @@ import { ProjectStatusDot } from './ProjectStatusDot'
 const [storefront, fieldNotes] = SAMPLE_PROJECTS as [Project, Project]
 const meta = {
   component: ProjectCard,
+  title: 'Components/Project card',
   args: { project: storefront, actions: <Button size="sm">Open</Button> },
 } satisfies Meta<typeof ProjectCard>
 export default meta

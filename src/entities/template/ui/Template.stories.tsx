@@ -8,7 +8,7 @@ import { TemplatePreview } from './TemplatePreview'
 const [dashboard, , , sentiment] = SAMPLE_TEMPLATES as [Template, Template, Template, Template]
 const meta = {
   component: TemplateCard,
-  title: 'entities/template',
+  title: 'Components/Template card',
   args: { template: dashboard, view: 'grid', favourite: false, onUse: fn(), onFavourite: fn() },
 } satisfies Meta<typeof TemplateCard>
 export default meta

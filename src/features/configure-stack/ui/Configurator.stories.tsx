@@ -9,7 +9,7 @@ import { Configurator } from './Configurator'
 import { FeatureOptions } from './FeatureOptions'
 import { SavedConfiguration } from './SavedConfiguration'
 
-const meta = { component: Configurator, title: 'features/configure-stack' } satisfies Meta<
+const meta = { component: Configurator, title: 'Patterns/Stack configurator' } satisfies Meta<
   typeof Configurator
 >
 export default meta

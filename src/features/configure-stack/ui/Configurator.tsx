@@ -17,6 +17,14 @@ const STEPS: readonly { id: ConfiguratorStep; label: string }[] = [
   { id: 'features', label: 'Configure Features' },
 ]
 
+const LEGENDS = { frontend: 'Frontend', backend: 'Backend', database: 'Database' }
+
+const CHOICES = {
+  frontend: FRONTENDS.map((value) => ({ type: 'stack.select', part: 'frontend', value }) as const),
+  backend: BACKENDS.map((value) => ({ type: 'stack.select', part: 'backend', value }) as const),
+  database: DATABASES.map((value) => ({ type: 'stack.select', part: 'database', value }) as const),
+}
+
 /** CFG-01, CFG-02: four steps to a stack, and on to the wizard. */
 export function Configurator({ actor }: { actor: ConfiguratorActor }) {
   const { config, alert } = useSelector(actor, (snapshot) => snapshot.context)
@@ -47,52 +55,23 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
               <Notice status="error">{alert}</Notice>
             </chakra.div>
           ) : null}
-          {step === 'frontend' ? (
-            <OptionGroup legend="Frontend">
-              {FRONTENDS.map((value) => (
+          {step === 'features' ? (
+            <FeatureOptions actor={actor} />
+          ) : (
+            <OptionGroup legend={LEGENDS[step]}>
+              {CHOICES[step].map((choice) => (
                 <OptionCard
-                  key={value}
-                  name="frontend"
-                  value={value}
-                  title={value}
-                  description={NOTES[value]}
-                  checked={config.frontend === value}
-                  onSelect={() => actor.send({ type: 'stack.select', part: 'frontend', value })}
+                  key={choice.value}
+                  name={step}
+                  value={choice.value}
+                  title={choice.value}
+                  description={NOTES[choice.value]}
+                  checked={config[step] === choice.value}
+                  onSelect={() => actor.send(choice)}
                 />
               ))}
             </OptionGroup>
-          ) : null}
-          {step === 'backend' ? (
-            <OptionGroup legend="Backend">
-              {BACKENDS.map((value) => (
-                <OptionCard
-                  key={value}
-                  name="backend"
-                  value={value}
-                  title={value}
-                  description={NOTES[value]}
-                  checked={config.backend === value}
-                  onSelect={() => actor.send({ type: 'stack.select', part: 'backend', value })}
-                />
-              ))}
-            </OptionGroup>
-          ) : null}
-          {step === 'database' ? (
-            <OptionGroup legend="Database">
-              {DATABASES.map((value) => (
-                <OptionCard
-                  key={value}
-                  name="database"
-                  value={value}
-                  title={value}
-                  description={NOTES[value]}
-                  checked={config.database === value}
-                  onSelect={() => actor.send({ type: 'stack.select', part: 'database', value })}
-                />
-              ))}
-            </OptionGroup>
-          ) : null}
-          {last ? <FeatureOptions actor={actor} /> : null}
+          )}
           <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
             <Button
               disabled={step === 'frontend'}

@@ -6,7 +6,7 @@ import { CopyButton } from './CopyButton'
 
 const meta = {
   component: CopyButton,
-  title: 'features/copy-text',
+  title: 'Components/Copy button',
   args: { text: 'https://storefront.orrery.example', what: 'address' },
 } satisfies Meta<typeof CopyButton>
 export default meta

@@ -7,7 +7,7 @@ import { DownloadButton } from './DownloadButton'
 import { DownloadChoice } from './DownloadChoice'
 import { DownloadMessage } from './DownloadMessage'
 
-const meta = { component: DownloadButton, title: 'features/download-project' } satisfies Meta<
+const meta = { component: DownloadButton, title: 'Components/Download button' } satisfies Meta<
   typeof DownloadButton
 >
 export default meta

@@ -14,7 +14,9 @@ import { FileTree } from './FileTree'
 import { FileHits, FileSearch } from './FileSearch'
 import { OpenFile } from './OpenFile'
 
-const meta = { component: CodeExplorer, title: 'features/explore-code' } satisfies Meta<typeof CodeExplorer>
+const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
+  typeof CodeExplorer
+>
 export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]

@@ -11,7 +11,7 @@ import { Verifying as VerifyingScreen } from './Verifying'
 
 const meta = {
   component: RouteGuard,
-  title: 'features/guard-route',
+  title: 'Patterns/Guarded route',
   parameters: { path: '/projects?view=list' },
 } satisfies Meta<typeof RouteGuard>
 export default meta

@@ -6,7 +6,7 @@ import { type Access, newProjectMachine } from '@machines/new-project'
 import { NewProjectButton } from './NewProjectButton'
 import { NewProjectProvider } from './NewProjectProvider'
 
-const meta = { component: NewProjectButton, title: 'features/new-project' } satisfies Meta<
+const meta = { component: NewProjectButton, title: 'Patterns/New Project' } satisfies Meta<
   typeof NewProjectButton
 >
 export default meta

@@ -30,9 +30,9 @@ export const usePasswordForm = (reason: PasswordReason): PasswordActor =>
     input: { subject: reason },
     effects: {
       actors: {
-        send: async ({ input: { values, subject } }) => {
-          if (subject === 'change') await changePassword(values.currentPassword, values.password)
-          else await setPassword(values.password)
+        send: async ({ input: { values, subject }, signal }) => {
+          if (subject === 'change') await changePassword(values.currentPassword, values.password, signal)
+          else await setPassword(values.password, signal)
         },
       },
     },

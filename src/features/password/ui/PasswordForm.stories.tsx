@@ -5,7 +5,9 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { type PasswordReason, passwordMachine } from '../model/password'
 import { PasswordForm } from './PasswordForm'
 
-const meta = { component: PasswordForm, title: 'features/password' } satisfies Meta<typeof PasswordForm>
+const meta = { component: PasswordForm, title: 'Patterns/Form/Password form' } satisfies Meta<
+  typeof PasswordForm
+>
 export default meta
 
 const machine = passwordMachine.provide({ actors: { send: fromPromise(async () => {}) } })

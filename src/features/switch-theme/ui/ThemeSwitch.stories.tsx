@@ -6,7 +6,7 @@ import { ThemeSwitch } from './ThemeSwitch'
 const onChoose = fn()
 const meta = {
   component: ThemeSwitch,
-  title: 'features/switch-theme',
+  title: 'Components/Theme switch',
   args: { choice: 'dark', onChoose },
 } satisfies Meta<typeof ThemeSwitch>
 export default meta

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { TrainingChart } from './TrainingChart'
+import TrainingChart from './TrainingChart'
 import { TrainingDashboard } from './TrainingDashboard'
 
-const meta = { title: 'features/training-demo', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Training chart', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -11,8 +11,8 @@ export const Dashboard: Story = {
   render: () => <TrainingDashboard />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample data')).toBeVisible()
-    await userEvent.click(canvas.getByText('Show as a table'))
-    await expect(canvas.getByRole('table')).toBeVisible()
+    await userEvent.click(await canvas.findByText('Show as a table'))
+    await expect(await canvas.findByRole('table')).toBeVisible()
   },
 }
 export const Chart: Story = { render: () => <TrainingChart /> }

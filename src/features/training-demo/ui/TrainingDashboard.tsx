@@ -1,8 +1,13 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
 import { ALL_EPOCHS, RUN } from '../model/run'
-import { TrainingChart } from './TrainingChart'
+
+const TrainingChart = lazy(() => import('./TrainingChart'))
+
+/** The room of the chart with its legend and the line that opens its table, so that nothing moves when it arrives. */
+const CHART_HEIGHT = { base: '356px', sm: '338px' }
 
 const last = RUN.at(-1)
 const FIGURES = [
@@ -43,70 +48,13 @@ export function TrainingDashboard() {
           </Flex>
         ))}
       </chakra.dl>
-      <Flex gap="6" mb="2" textStyle="sm" color="fg.muted" aria-hidden>
-        <Key color="accent.fg">Accuracy, percent</Key>
-        <Key color="info.fg" dashed>
-          Loss, of 1.5
-        </Key>
-      </Flex>
-      <TrainingChart />
-      <Text textStyle="sm" color="fg.muted" textAlign="center">
-        Epoch
-      </Text>
+      <Suspense fallback={<chakra.div minHeight={CHART_HEIGHT} />}>
+        <TrainingChart />
+      </Suspense>
       <Grid templateColumns="1fr auto" gap="4" alignItems="center" mt="5">
         <ProgressBar label="Training" percent={PERCENT} />
         <Text fontVariantNumeric="tabular-nums">{PERCENT}%</Text>
       </Grid>
-      <Numbers />
     </Panel>
-  )
-}
-
-function Key({ color, dashed = false, children }: { color: string; dashed?: boolean; children: string }) {
-  return (
-    <Flex as="span" align="center" gap="2">
-      <chakra.span
-        width="5"
-        borderTopWidth="2px"
-        borderTopStyle={dashed ? 'dashed' : 'solid'}
-        borderColor={color}
-      />
-      {children}
-    </Flex>
-  )
-}
-
-/** The chart for those who would rather read it. */
-function Numbers() {
-  return (
-    <chakra.details mt="5">
-      <chakra.summary cursor="pointer" color="accent.fg" width="fit-content" borderRadius="xs">
-        Show as a table
-      </chakra.summary>
-      <chakra.table
-        mt="3"
-        width="full"
-        maxWidth="24rem"
-        fontVariantNumeric="tabular-nums"
-        css={{ '& th, & td': { textAlign: 'left', paddingBlock: '3px', fontWeight: 'normal' } }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Epoch</th>
-            <th scope="col">Accuracy</th>
-            <th scope="col">Loss</th>
-          </tr>
-        </thead>
-        <tbody>
-          {RUN.map(({ epoch, accuracy, loss }) => (
-            <tr key={epoch}>
-              <th scope="row">{epoch}</th>
-              <td>{(accuracy * 100).toFixed(1)}%</td>
-              <td>{loss.toFixed(2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </chakra.details>
   )
 }

@@ -5,7 +5,9 @@ import { storyAt } from '@/shared/lib/story'
 import { type RemovalContext, removalMachine } from '@machines/removal'
 import { RemovedNotice } from './RemovedNotice'
 
-const meta = { component: RemovedNotice, title: 'features/undo-removal' } satisfies Meta<typeof RemovedNotice>
+const meta = { component: RemovedNotice, title: 'Components/Removed notice' } satisfies Meta<
+  typeof RemovedNotice
+>
 export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AboutPage } from './AboutPage'
 
-const meta = { component: AboutPage, title: 'pages/about' } satisfies Meta<typeof AboutPage>
+const meta = { component: AboutPage, title: 'Pages/About/Page' } satisfies Meta<typeof AboutPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { AiFeaturesPage } from './AiFeaturesPage'
 
-const meta = { component: AiFeaturesPage, title: 'pages/ai-features' } satisfies Meta<typeof AiFeaturesPage>
+const meta = { component: AiFeaturesPage, title: 'Pages/AI Features/Page' } satisfies Meta<
+  typeof AiFeaturesPage
+>
 export default meta
 
 export const Page: StoryObj = {

@@ -17,11 +17,6 @@ export function AiFeaturesPage() {
       <PageHero
         title="From a dataset to an endpoint, in one place"
         lead="Follow a model from its data over its training to the requests that it answers. The platform shows sample data and simulates its work, so that every screen can be tried without a GPU."
-        rings={[
-          { bodies: 1, turn: 0.3 },
-          { bodies: 2, turn: 0.05 },
-          { bodies: 3, turn: 0.6, arc: 0.33 },
-        ]}
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">

@@ -15,7 +15,7 @@ const success = snapshotAt(authCallbackMachine, 'success', {
 
 const meta = {
   component: AuthCallbackPage,
-  title: 'pages/auth-callback',
+  title: 'Pages/Auth Callback/Page',
   parameters: { snapshots: [success] },
   render: () => (
     <SessionProvider session={fixedSession({ status: 'signedOut' })}>

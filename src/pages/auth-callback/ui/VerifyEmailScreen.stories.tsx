@@ -6,7 +6,7 @@ import { VerifyEmailScreen } from './VerifyEmailScreen'
 
 const meta = {
   component: VerifyEmailScreen,
-  title: 'pages/auth-callback/verify-email-screen',
+  title: 'Pages/Auth Callback/Verify email',
 } satisfies Meta<typeof VerifyEmailScreen>
 export default meta
 

@@ -4,7 +4,7 @@ import { snapshotAt } from '@/shared/lib/story'
 import { authDiagnosticsMachine, nothingCaptured } from '@machines/auth-diagnostics'
 import { AuthDiagnosticPage } from './AuthDiagnosticPage'
 
-const meta = { component: AuthDiagnosticPage, title: 'pages/auth-diagnostic' } satisfies Meta<
+const meta = { component: AuthDiagnosticPage, title: 'Pages/Auth Diagnostic/Page' } satisfies Meta<
   typeof AuthDiagnosticPage
 >
 export default meta

@@ -17,7 +17,7 @@ import { AuthDiagnostics } from './AuthDiagnostics'
 import { ResultList } from './ResultList'
 import { Troubleshooting as TroubleshootingTexts } from './Troubleshooting'
 
-const meta = { component: AuthDiagnostics, title: 'pages/auth-diagnostic/auth-diagnostics' } satisfies Meta<
+const meta = { component: AuthDiagnostics, title: 'Pages/Auth Diagnostic/Checks' } satisfies Meta<
   typeof AuthDiagnostics
 >
 export default meta

@@ -1,30 +1,48 @@
-import { Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { POSTS } from '@/entities/article/model'
+import { paths } from '@/shared/config'
 import { formatDate } from '@/shared/lib/format'
-import { Prose } from '@/shared/ui/prose'
+import { type Block, plainText } from '@/shared/lib/markdown'
+import { ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 
-/** /blog: the posts in full, newest first. */
+/** The first paragraph of a text. */
+const opening = (blocks: readonly Block[]): string => {
+  const first = blocks.find((block) => block.type === 'paragraph')
+  return first ? plainText(first.content) : ''
+}
+
+/** /blog: what was written, newest first. */
 export function BlogPage() {
   return (
     <TextPage
       title="Blog"
       description="Notes on how Orrery is made: state machines, generated code, and Postgres in a folder."
       lead="Notes on how Orrery is made."
+      wide
     >
-      <Stack gap="14">
-        {POSTS.map(({ slug, title, description, date, blocks }) => (
-          <Stack as="article" gap="4" key={slug} borderTopWidth="1px" pt="8" aria-labelledby={slug}>
-            <Text color="fg.muted">{formatDate(`${date}T12:00:00`)}</Text>
-            <div>
-              <Heading as="h2" id={slug} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
-                {title}
-              </Heading>
-              <Text color="fg.muted" textStyle="lg" mt="1">
-                {description}
-              </Text>
-            </div>
-            <Prose blocks={blocks} />
+      <Stack gap="0">
+        {POSTS.map(({ slug, title, date, blocks }) => (
+          <Stack as="article" key={slug} borderTopWidth="1px" py="8" aria-labelledby={slug}>
+            <ReadingRow
+              aside={
+                <chakra.time dateTime={date} color="fg.muted" lineHeight="2rem">
+                  {formatDate(`${date}T12:00:00`)}
+                </chakra.time>
+              }
+            >
+              <Stack gap="2" maxWidth="34rem">
+                <Heading as="h2" id={slug} textStyle="xl" fontWeight="semibold" textWrap="balance">
+                  <ChakraLink asChild color="fg" borderRadius="xs" _hover={{ color: 'accent.fg' }}>
+                    <Link to={paths.post(slug)}>{title}</Link>
+                  </ChakraLink>
+                </Heading>
+                <Text textStyle="lg" color="fg.muted" textWrap="pretty">
+                  {opening(blocks)}
+                </Text>
+              </Stack>
+            </ReadingRow>
           </Stack>
         ))}
       </Stack>

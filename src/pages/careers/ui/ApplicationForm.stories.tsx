@@ -6,7 +6,7 @@ import { careersApplicationMachine } from '../model/careers-application'
 import { ApplicationForm } from './ApplicationForm'
 import { ResumeField } from './ResumeField'
 
-const meta = { component: ApplicationForm, title: 'pages/careers/application-form' } satisfies Meta<
+const meta = { component: ApplicationForm, title: 'Pages/Careers/Application form' } satisfies Meta<
   typeof ApplicationForm
 >
 export default meta

@@ -7,7 +7,7 @@ import { CareersPage } from './CareersPage'
 import { Colleagues } from './Colleagues'
 import { Openings } from './Openings'
 
-const meta = { component: CareersPage, title: 'pages/careers' } satisfies Meta<typeof CareersPage>
+const meta = { component: CareersPage, title: 'Pages/Careers/Page' } satisfies Meta<typeof CareersPage>
 export default meta
 
 const at = (state: string) => ({

@@ -44,11 +44,6 @@ function Listing({ actor }: { actor: CareersApplicationActor }) {
         title="Join Our Team"
         lead="We build the tool that we wanted on the first day of every project. Five positions are open, three of them remote."
         actions={positions}
-        rings={[
-          { bodies: 1, turn: 0.2 },
-          { bodies: 3, turn: 0.55 },
-          { bodies: 5, turn: 0.85, arc: 0.2 },
-        ]}
       />
       <Section title="Why Work With Us">
         <Cells cells={REASONS} columns={3} />

@@ -1,16 +1,26 @@
-import { CHANGELOG } from '@/entities/article/model'
-import { Prose } from '@/shared/ui/prose'
+import { Stack } from '@chakra-ui/react'
+import { CHANGELOG, releasesOf } from '@/entities/article/model'
 import { TextPage } from '@/shared/ui/screen'
+import { ReleaseEntry } from './ReleaseEntry'
 
-/** /changelog: the file CHANGELOG.md of this version. Its first paragraph is the lead. */
+const RELEASES = releasesOf(CHANGELOG.blocks)
+
+/** /changelog: the file CHANGELOG.md of this version, along a line of time. */
 export function ChangelogPage() {
   return (
     <TextPage
       title="Changelog"
       description="What changed in Orrery, version by version."
       lead="What changed for people who use Orrery. The newest stands first."
+      wide
     >
-      <Prose blocks={CHANGELOG.blocks.slice(1)} />
+      <Stack as="ol" gap="0" listStyleType="none" p="0" m="0">
+        {RELEASES.map((release) => (
+          <li key={release.id}>
+            <ReleaseEntry release={release} />
+          </li>
+        ))}
+      </Stack>
     </TextPage>
   )
 }

@@ -63,10 +63,11 @@ describe('contact', () => {
     .wait(1)
     .expect({ state: { submitting: 'sending' } })
 
-  sent('what was sent is gone from the form, which can be used again')
+  sent('the confirmation closes after 3 seconds, and leaves an empty form')
     .answer('send')
+    .wait(2999)
     .expect({ state: 'success' })
-    .send({ type: 'open' })
+    .wait(1)
     .expect({ state: 'editing', context: { values: { name: '', message: '' }, errors: [] } })
 
   sent('what was typed stays when sending fails, and can be sent again')

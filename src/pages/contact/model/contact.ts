@@ -4,12 +4,13 @@ import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
 import { createFormMachine } from '@machines/form'
 
-/** CON-01. Sending takes 1500 ms (D3 §9). */
+/** CON-01. Its times are those of D3 §9. */
 export const contactMachine = createFormMachine<Message>({
   id: 'contact',
   empty: EMPTY_MESSAGE,
   check: (values) => brokenRules(MESSAGE_RULES, values),
   pause: 1500,
+  successShown: 3000,
 })
 
 export type ContactActor = ActorRefFrom<typeof contactMachine>

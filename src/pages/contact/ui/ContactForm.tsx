@@ -1,4 +1,5 @@
-import { Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
@@ -7,21 +8,26 @@ import type { ContactActor } from '../model/contact'
 /** CON-01: four fields; what was typed stays until it is sent. */
 export function ContactForm({ actor }: { actor: ContactActor }) {
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const place = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone; the place stays, and the empty form follows in it.
+  useEffect(() => {
+    if (sent) place.current?.focus({ preventScroll: true })
+  }, [sent])
+  return (
+    <chakra.div ref={place} tabIndex={-1} outline="none">
+      {sent ? (
+        <Notice status="success" title="Message Sent Successfully!">
+          Thank you for reaching out. We'll get back to you shortly.
+        </Notice>
+      ) : (
+        <Fields actor={actor} />
+      )}
+    </chakra.div>
+  )
+}
+
+function Fields({ actor }: { actor: ContactActor }) {
   const field = useFields(actor)
-  if (sent)
-    return (
-      <Notice
-        status="success"
-        title="Message Sent Successfully!"
-        actions={
-          <Button size="sm" onClick={() => actor.send({ type: 'open' })}>
-            Write another message
-          </Button>
-        }
-      >
-        Thank you for reaching out. We'll get back to you shortly.
-      </Notice>
-    )
   return (
     <Form
       actor={actor}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ContactPage } from './ContactPage'
 
-const meta = { component: ContactPage, title: 'pages/contact' } satisfies Meta<typeof ContactPage>
+const meta = { component: ContactPage, title: 'Pages/Contact/Page' } satisfies Meta<typeof ContactPage>
 export default meta
 
 export const Page: StoryObj = {

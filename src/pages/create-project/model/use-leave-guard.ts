@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { saveNow, wouldLose } from './auto-save'
-import type { CreateProjectAActor } from './use-create-project-a'
-import type { CreateProjectBActor } from './use-create-project-b'
+import type { CreateProjectAActor, CreateProjectBActor } from './use-create-project'
 
 /** Either wizard, as far as leaving it goes. */
 type Creation = CreateProjectAActor | CreateProjectBActor

@@ -13,12 +13,11 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 import { CreateProjectPage } from './CreateProjectPage'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
-import { WizardAPage } from './WizardAPage'
-import { WizardBPage } from './WizardBPage'
+import { WizardAPage, WizardBPage } from './WizardPage'
 
 const meta = {
   component: CreateProjectPage,
-  title: 'pages/create-project',
+  title: 'Pages/Create Project/Page',
   parameters: { path: '/create-project' },
 } satisfies Meta<typeof CreateProjectPage>
 export default meta

@@ -7,8 +7,7 @@ import { useCreationCheck } from '../model/entry/use-creation-check'
 import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
 import { PageTitle } from '@/shared/ui/screen'
 import { useLastProfile } from './use-last-profile'
-import { WizardAPage } from './WizardAPage'
-import { WizardBPage } from './WizardBPage'
+import { WizardAPage, WizardBPage } from './WizardPage'
 
 /** /create-project (D1 §2.10): reading A with `?wizard=a` or a template, reading B otherwise, behind the entry check. */
 export function CreateProjectPage() {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSessionPort, useSessionStatus } from '@/entities/profile'
+import { useSessionStatus } from '@/entities/profile'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
 import { LeaveDialog } from './common/LeaveDialog'
 import { useModalLeaveGuard } from '../model/use-leave-guard'
 import { openingOfA } from '../model/opening'
-import { useCreateProjectA } from '../model/use-create-project-a'
+import { useCreateProjectA } from '../model/use-create-project'
 import { AuthenticationRequired } from '@/features/guard-route'
 import { paths } from '@/shared/config'
 import { RemovedNotice, useRemoval } from '@/features/undo-removal'
 import { useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { creationRefusal, offersSignIn, type Profile, sessionProfile } from '@/entities/profile/model'
+import { offersSignIn, type Profile } from '@/entities/profile/model'
 import { useLastProfile } from './use-last-profile'
 import { wizardSlots } from './wizard-slots'
 
@@ -27,17 +27,11 @@ export function NewProjectDialog({ onClose }: NewProjectDialogProps) {
 
 function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profile }) {
   const signedOut = offersSignIn(useSessionStatus())
-  const session = useSessionPort()
   const navigate = useNavigate()
   const [opening] = useState(() => openingOfA('', profile.id))
-  const actor = useCreateProjectA({
-    opening,
-    profile,
-    checkAccount: () => creationRefusal(sessionProfile(session.getSnapshot())),
-    onCreated: () => {
-      onClose()
-      void navigate(paths.projects)
-    },
+  const actor = useCreateProjectA(opening, profile, () => {
+    onClose()
+    void navigate(paths.projects)
   })
   const removal = useRemoval(profile.id)
   const { question, close } = useModalLeaveGuard(actor, onClose)
@@ -59,12 +53,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         ) : null}
         {/* What was typed waits until somebody is signed in again. */}
         <div hidden={signedOut}>
-          <CreateProjectAWizard
-            actor={actor}
-            userId={profile.id}
-            inDialog
-            {...wizardSlots(profile.username ?? profile.email, removal)}
-          />
+          <CreateProjectAWizard actor={actor} inDialog {...wizardSlots(profile, removal)} />
         </div>
         <RemovedNotice actor={removal} />
       </ModalShell>

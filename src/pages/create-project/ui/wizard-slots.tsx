@@ -1,18 +1,22 @@
+import type { Profile } from '@/entities/profile/model'
 import { CopyButton } from '@/features/copy-text'
 import type { WizardSlots } from './common/WizardTools'
 import { ExploredCode } from '@/features/explore-code'
 import type { RemovalActor } from '@/features/undo-removal'
 import { Download } from './Download'
 
+export type Slots = WizardSlots & { userId: string }
+
 /** What other features bring into both wizards. */
-export function wizardSlots(username: string, removal: RemovalActor): WizardSlots {
+export function wizardSlots(profile: Profile, removal: RemovalActor): Slots {
   return {
+    userId: profile.id,
     onRemove: (item) => removal.send({ type: 'delete', item }),
     renderShare: (link) => <CopyButton text={link} what="link" showsWhat variant="ghost" />,
     renderExplorer: (source) => (
       <ExploredCode
         source={source}
-        createdBy={username}
+        createdBy={profile.username ?? profile.email}
         renderCopy={(text, what) => <CopyButton text={text} what={what} />}
       />
     ),

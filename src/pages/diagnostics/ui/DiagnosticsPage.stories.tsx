@@ -6,7 +6,9 @@ import { snapshotAt } from '@/shared/lib/story'
 import { userManagementMachine } from '@machines/user-management'
 import { DiagnosticsPage } from './DiagnosticsPage'
 
-const meta = { component: DiagnosticsPage, title: 'pages/diagnostics' } satisfies Meta<typeof DiagnosticsPage>
+const meta = { component: DiagnosticsPage, title: 'Pages/Diagnostics/Page' } satisfies Meta<
+  typeof DiagnosticsPage
+>
 export default meta
 
 export const Users: StoryObj = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DocPage } from './DocPage'
 
-const meta = { component: DocPage, title: 'pages/doc' } satisfies Meta<typeof DocPage>
+const meta = { component: DocPage, title: 'Pages/Doc/Page' } satisfies Meta<typeof DocPage>
 export default meta
 
 export const Article: StoryObj = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DocsPage } from './DocsPage'
 
-const meta = { component: DocsPage, title: 'pages/docs' } satisfies Meta<typeof DocsPage>
+const meta = { component: DocsPage, title: 'Pages/Docs/Page' } satisfies Meta<typeof DocsPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -1,7 +1,8 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { DOCS, GROUPS } from '@/entities/article/model'
+import { DocsLayout } from '@/features/docs-layout'
 import { DocsSearch } from './DocsSearch'
-import { useDocsSearch } from '../model/use-docs-search'
+import { useDocsSearch } from '@/features/search-docs'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { PageMeta } from '@/shared/ui/screen'
@@ -10,46 +11,48 @@ import { PageMeta } from '@/shared/ui/screen'
 export function DocsPage() {
   const search = useDocsSearch()
   return (
-    <Stack gap={{ base: '10', md: '14' }} py={{ base: '10', md: '16' }}>
+    <DocsLayout>
       <PageMeta
         title="Documentation"
         description="How to start Orrery, create and run projects, manage accounts and host it: short articles with a search that finds."
       />
-      <Stack gap="3" maxWidth="38rem">
-        <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
-          Documentation
-        </Heading>
-        <Text textStyle="lg" color="fg.muted" textWrap="pretty">
-          Short articles, each about one thing. New here? Begin with{' '}
-          <TextLink to={paths.doc('getting-started')}>Getting started</TextLink>.
-        </Text>
+      <Stack gap={{ base: '8', md: '10' }}>
+        <Stack gap="3" maxWidth="38rem">
+          <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
+            Documentation
+          </Heading>
+          <Text textStyle="lg" color="fg.muted" textWrap="pretty">
+            Short articles, each about one thing. New here? Begin with{' '}
+            <TextLink to={paths.doc('getting-started')}>Getting started</TextLink>.
+          </Text>
+        </Stack>
+        <chakra.div maxWidth="42rem">
+          <DocsSearch actor={search} />
+        </chakra.div>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="12"
+          rowGap="10"
+        >
+          {GROUPS.map((group) => (
+            <section key={group} aria-label={group}>
+              <Heading as="h2" textStyle="xl" fontWeight="semibold" mb="3">
+                {group}
+              </Heading>
+              <chakra.ul listStyleType="none" p="0" m="0">
+                {DOCS.filter((doc) => doc.group === group).map(({ slug, title, description }) => (
+                  <chakra.li key={slug} borderTopWidth="1px" py="3.5" textStyle="lg">
+                    <TextLink to={paths.doc(slug)}>{title}</TextLink>
+                    <Text color="fg.muted" textStyle="md" mt="0.5" textWrap="pretty">
+                      {description}
+                    </Text>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            </section>
+          ))}
+        </Grid>
       </Stack>
-      <chakra.div maxWidth="46rem">
-        <DocsSearch actor={search} />
-      </chakra.div>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="16"
-        rowGap="12"
-      >
-        {GROUPS.map((group) => (
-          <section key={group} aria-label={group}>
-            <Heading as="h2" textStyle="xl" fontWeight="semibold" mb="4">
-              {group}
-            </Heading>
-            <chakra.ul listStyleType="none" p="0" m="0">
-              {DOCS.filter((doc) => doc.group === group).map(({ slug, title, description }) => (
-                <chakra.li key={slug} borderTopWidth="1px" py="4" textStyle="lg">
-                  <TextLink to={paths.doc(slug)}>{title}</TextLink>
-                  <Text color="fg.muted" textStyle="md" mt="1">
-                    {description}
-                  </Text>
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          </section>
-        ))}
-      </Grid>
-    </Stack>
+    </DocsLayout>
   )
 }

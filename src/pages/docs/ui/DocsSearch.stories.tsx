@@ -3,10 +3,10 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { searchDocs } from '@/entities/article'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
-import { docsSearchMachine } from '../model/use-docs-search'
+import { docsSearchMachine } from '@/features/search-docs'
 import { DocsSearch } from './DocsSearch'
 
-const meta = { component: DocsSearch, title: 'pages/docs/docs-search' } satisfies Meta<typeof DocsSearch>
+const meta = { component: DocsSearch, title: 'Pages/Docs/Search' } satisfies Meta<typeof DocsSearch>
 export default meta
 
 const context = { question: '', answer: null, failure: null }

@@ -5,7 +5,7 @@ import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
-import type { DocsSearchActor } from '../model/use-docs-search'
+import type { DocsSearchActor } from '@/features/search-docs'
 
 /** MKT-07: a search that finds, in this browser. */
 export function DocsSearch({ actor }: { actor: DocsSearchActor }) {

@@ -4,7 +4,7 @@ import { Catalogue } from './Catalogue'
 import { FeaturesPage } from './FeaturesPage'
 import { FileTree } from './FileTree'
 
-const meta = { component: FeaturesPage, title: 'pages/features' } satisfies Meta<typeof FeaturesPage>
+const meta = { component: FeaturesPage, title: 'Pages/Features/Page' } satisfies Meta<typeof FeaturesPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -5,12 +5,6 @@ import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/p
 import { Catalogue } from './Catalogue'
 import { FileTree } from './FileTree'
 
-const RINGS = [
-  { bodies: 1, turn: 0.12 },
-  { bodies: 2, turn: 0.62 },
-  { bodies: 5, turn: 0.9 },
-]
-
 /** MKT-02: what Orrery does, in eight cards. */
 export function FeaturesPage() {
   return (
@@ -21,7 +15,6 @@ export function FeaturesPage() {
       <PageHero
         title="From a choice of stack to a running project"
         lead="Orrery writes the part of a project that is the same every time, and writes it so that it runs. What you get is plain code in your own folder."
-        rings={RINGS}
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">

@@ -17,6 +17,6 @@ export const useRecovery = (): RecoveryActor =>
   usePageActor(recoveryMachine, {
     input: { subject: undefined },
     effects: {
-      actors: { send: ({ input: { values } }) => requestRecovery(values.email.trim()) },
+      actors: { send: ({ input: { values }, signal }) => requestRecovery(values.email.trim(), signal) },
     },
   })

@@ -4,7 +4,7 @@ import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ForgotPasswordPage } from './ForgotPasswordPage'
 
-const meta = { component: ForgotPasswordPage, title: 'pages/forgot-password' } satisfies Meta<
+const meta = { component: ForgotPasswordPage, title: 'Pages/Forgot Password/Page' } satisfies Meta<
   typeof ForgotPasswordPage
 >
 export default meta

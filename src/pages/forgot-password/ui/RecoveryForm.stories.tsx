@@ -5,7 +5,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { recoveryMachine } from '../model/recovery'
 import { RecoveryForm } from './RecoveryForm'
 
-const meta = { component: RecoveryForm, title: 'pages/forgot-password/form' } satisfies Meta<
+const meta = { component: RecoveryForm, title: 'Pages/Forgot Password/Form' } satisfies Meta<
   typeof RecoveryForm
 >
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { HelpPage } from './HelpPage'
 
-const meta = { component: HelpPage, title: 'pages/help' } satisfies Meta<typeof HelpPage>
+const meta = { component: HelpPage, title: 'Pages/Help/Page' } satisfies Meta<typeof HelpPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -1,8 +1,11 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
+import { Contents, ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 import { HELP } from './help'
+
+const QUESTIONS = HELP.map(({ id, question }) => ({ id, text: question }))
 
 /** /help */
 export function HelpPage() {
@@ -16,19 +19,25 @@ export function HelpPage() {
           has more, and the <TextLink to={paths.contact}>contact form</TextLink> reaches a person.
         </>
       }
+      wide
     >
-      <Stack gap="8">
-        {HELP.map(({ question, answer, to, label }) => (
-          <section key={question} aria-label={question}>
-            <Heading as="h2" textStyle="xl" fontWeight="semibold" mb="2">
-              {question}
-            </Heading>
-            <Text textStyle="lg">
-              {answer} <TextLink to={to}>{label}</TextLink>
-            </Text>
-          </section>
-        ))}
-      </Stack>
+      <ReadingRow aside={<Contents parts={QUESTIONS} title="Questions" />} follows>
+        <Stack gap="10" maxWidth="34rem" pt={{ base: '6', lg: '0' }}>
+          {HELP.map(({ id, question, answer, to, label }) => (
+            <Stack as="section" key={id} aria-label={question} gap="2">
+              <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">
+                {question}
+              </Heading>
+              <Text textStyle="lg" lineHeight="1.65">
+                {answer}
+              </Text>
+              <Text textStyle="lg">
+                <TextLink to={to}>{label}</TextLink>
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      </ReadingRow>
     </TextPage>
   )
 }

@@ -5,7 +5,7 @@ import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { HomePage } from './HomePage'
 
-const meta = { component: HomePage, title: 'pages/home' } satisfies Meta<typeof HomePage>
+const meta = { component: HomePage, title: 'Pages/Home/Page' } satisfies Meta<typeof HomePage>
 export default meta
 
 export const SignedOut: StoryObj = {

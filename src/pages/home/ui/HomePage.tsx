@@ -7,15 +7,9 @@ import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
+import { HeroArtifact } from './hero/HeroArtifact'
 
-/** The orbits of the hero: front ends, backends and databases on offer. */
-const RINGS = [
-  { bodies: 5, turn: 0.12 },
-  { bodies: 7, turn: 0.62 },
-  { bodies: 7, turn: 0.9 },
-]
-
-/** MKT-01: hero, configurator, eight features, the AI/ML showcase, and the next step. */
+/** MKT-01, in the order of D1 §2.3: hero, eight features, the AI/ML showcase, the configurator, and the next step. */
 export function HomePage() {
   const signedIn = useSessionStatus() === 'signedIn'
   const configurator = useConfigurator()
@@ -34,7 +28,7 @@ export function HomePage() {
       <PageHero
         title="Projects that start the moment you unzip them"
         lead="Orrery turns a stack you choose into a project that installs, runs and passes its own tests, and keeps your projects in one calm place."
-        rings={RINGS}
+        picture={<HeroArtifact />}
         actions={
           <>
             {start}
@@ -44,12 +38,6 @@ export function HomePage() {
           </>
         }
       />
-      <Section
-        title="Choose a stack"
-        lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
-      >
-        <Configurator actor={configurator} />
-      </Section>
       <Section title="Eight things it does well">
         <Cells cells={PRODUCT_FEATURES} columns={4} />
       </Section>
@@ -64,6 +52,12 @@ export function HomePage() {
             See the AI features
           </ButtonLink>
         </Stack>
+      </Section>
+      <Section
+        title="Choose a stack"
+        lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
+      >
+        <Configurator actor={configurator} />
       </Section>
       <ClosingCall
         title={signedIn ? 'Make the next one' : 'Make the first one'}

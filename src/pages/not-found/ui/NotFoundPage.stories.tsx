@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NotFoundPage } from './NotFoundPage'
 
-const meta = { component: NotFoundPage, title: 'pages/not-found' } satisfies Meta<typeof NotFoundPage>
+const meta = { component: NotFoundPage, title: 'Pages/Not Found/Page' } satisfies Meta<typeof NotFoundPage>
 export default meta
 
 export const Shown: StoryObj<typeof meta> = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PressPage } from './PressPage'
 
-const meta = { component: PressPage, title: 'pages/press' } satisfies Meta<typeof PressPage>
+const meta = { component: PressPage, title: 'Pages/Press/Page' } satisfies Meta<typeof PressPage>
 export default meta
 
 export const Page: StoryObj = {

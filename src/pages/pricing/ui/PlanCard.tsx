@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { ButtonLink } from '@/shared/ui/link'
 import type { Plan } from './plans'
@@ -7,9 +7,10 @@ import type { Plan } from './plans'
 export function PlanCard({ plan }: { plan: Plan }) {
   const { name, price, period, summary, includes, action, popular } = plan
   return (
-    <Flex
+    <Grid
       as="article"
-      direction="column"
+      gridRow={{ lg: 'span 5' }}
+      gridTemplateRows={{ lg: 'subgrid' }}
       bg="bg.panel"
       borderWidth="1px"
       borderColor={popular ? 'accent.solid' : 'border'}
@@ -36,7 +37,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <Text color="fg.muted" textStyle="lg" mt="3">
         {summary}
       </Text>
-      <chakra.ul listStyleType="none" m="0" p="0" my="7" display="grid" gap="3">
+      <chakra.ul listStyleType="none" m="0" p="0" my="7" display="grid" gap="3" alignContent="start">
         {includes.map((item) => (
           <Flex as="li" key={item} gap="3" textStyle="lg">
             <chakra.span color="accent.fg" mt="1" flexShrink="0">
@@ -48,7 +49,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </chakra.ul>
       <ButtonLink
         to={action.to}
-        mt="auto"
         size="lg"
         width="full"
         variant={popular ? 'solid' : 'outline'}
@@ -56,6 +56,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
       >
         {action.label}
       </ButtonLink>
-    </Flex>
+    </Grid>
   )
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { Comparison } from './Comparison'
 import { Faq } from './Faq'
 import { PlanCard } from './PlanCard'
 import { FAQ, PLANS } from './plans'
 import { PricingPage } from './PricingPage'
 
-const meta = { component: PricingPage, title: 'pages/pricing' } satisfies Meta<typeof PricingPage>
+const meta = { component: PricingPage, title: 'Pages/Pricing/Page' } satisfies Meta<typeof PricingPage>
 export default meta
 
 export const Page: StoryObj = {
@@ -23,5 +24,13 @@ export const Questions: StoryObj = {
     await expect(answer).toBeVisible()
   },
 }
+export const Compared: StoryObj = {
+  render: () => <Comparison />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
+    await expect(canvas.getByRole('row', { name: 'Storage 1GB 50GB Unlimited' })).toBeVisible()
+  },
+}
+export const ComparedOnAPhone: StoryObj = { ...Compared, globals: { viewport: { value: 'phone' } } }
 export const Plain: StoryObj = { render: () => (PLANS[0] ? <PlanCard plan={PLANS[0]} /> : <></>) }
 export const Popular: StoryObj = { render: () => (PLANS[1] ? <PlanCard plan={PLANS[1]} /> : <></>) }

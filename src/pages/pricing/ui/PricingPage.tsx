@@ -3,6 +3,7 @@ import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { StructuredData } from '@/shared/ui/screen'
+import { Comparison } from './Comparison'
 import { Faq } from './Faq'
 import { PlanCard } from './PlanCard'
 import { FAQ, faqPage, PLANS } from './plans'
@@ -20,7 +21,13 @@ export function PricingPage() {
           title="Start free. Pay when it pays."
           lead="Three plans. What you have downloaded is yours on all of them, for good."
         />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }} gap="5">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+          // The cards share their lines: names, prices, summaries, lists and buttons stand level.
+          templateRows={{ lg: 'repeat(5, auto)' }}
+          columnGap="5"
+          rowGap={{ base: '5', lg: '0' }}
+        >
           {PLANS.map((plan) => (
             <PlanCard key={plan.name} plan={plan} />
           ))}
@@ -29,6 +36,12 @@ export function PricingPage() {
           Prices in US dollars. This installation has no payment provider connected and charges nothing.
         </Text>
       </Stack>
+      <Section
+        title="Compare the plans"
+        lead="The catalogue of stacks and the download are the same on all of them."
+      >
+        <Comparison />
+      </Section>
       <Section title="Questions and answers" layout="beside">
         <Faq entries={FAQ} />
       </Section>

@@ -18,7 +18,7 @@ export const PLANS: readonly Plan[] = [
     price: 'Free',
     period: '',
     summary: 'For trying a stack and for the evening project.',
-    includes: ['Up to 3 projects', '1GB storage', 'Every stack of the catalogue', 'Download as code'],
+    includes: ['Up to 3 projects', '1GB storage'],
     action: { label: 'Get Started Free', to: paths.signUp() },
   },
   {
@@ -26,7 +26,7 @@ export const PLANS: readonly Plan[] = [
     price: '$49',
     period: 'per month',
     summary: 'For people who start projects for a living.',
-    includes: ['Unlimited projects', '50GB storage', 'Everything in Starter', '14-day free trial, no card'],
+    includes: ['Unlimited projects', '50GB storage', '14-day free trial, no card'],
     action: { label: 'Start free trial', to: paths.signUp() },
     popular: true,
   },
@@ -35,9 +35,21 @@ export const PLANS: readonly Plan[] = [
     price: 'Custom',
     period: '',
     summary: 'For organisations with their own rules and rooms.',
-    includes: ['Unlimited storage', 'SLA', 'On-premise', 'Everything in Pro'],
+    includes: ['Unlimited storage', 'SLA', 'On-premise'],
     action: { label: 'Contact us', to: paths.contact },
   },
+]
+
+/** What differs, plan by plan, in the order of the plans. Only what the documents say (D1 §9); null is none of it. */
+export const COMPARISON: readonly (readonly [what: string, ...cells: (string | true | null)[]])[] = [
+  ['Price', 'Free', '$49 per month', 'Custom'],
+  ['Projects', 'Up to 3', 'Unlimited', 'Custom'],
+  ['Storage', '1GB', '50GB', 'Unlimited'],
+  ['Free trial', null, '14 days, no card', null],
+  ['Students and nonprofits', null, '50 percent off', null],
+  ['SLA', null, null, true],
+  ['On-premise', null, null, true],
+  ['Ways to pay', null, 'Card or PayPal', 'Card, PayPal or bank transfer'],
 ]
 
 /** MKT-06 */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PrivacyPage } from './PrivacyPage'
 
-const meta = { component: PrivacyPage, title: 'pages/privacy' } satisfies Meta<typeof PrivacyPage>
+const meta = { component: PrivacyPage, title: 'Pages/Privacy/Page' } satisfies Meta<typeof PrivacyPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -34,13 +34,13 @@ export function useProfileForm(userId: string, changed: (profile: Profile) => vo
     input: { subject: { username: '', email: '' } },
     effects: {
       actors: {
-        send: async ({ input: { values, subject } }) => {
+        send: async ({ input: { values, subject }, signal }) => {
           if (values.username !== subject.username)
-            changed(await updateProfile(userId, { username: values.username }))
+            changed(await updateProfile(userId, { username: values.username }, signal))
           // An address belongs to the auth service: it changes once the mail that the service sends is confirmed.
           return {
             pendingEmail: changesAddress(values, subject)
-              ? await changeAddress(values.currentPassword, values.email.trim())
+              ? await changeAddress(values.currentPassword, values.email.trim(), signal)
               : null,
           }
         },

@@ -20,8 +20,8 @@ export function useDataExport(userId: string): DataExportActor {
     input: { question: undefined },
     effects: {
       actors: {
-        async answer() {
-          const record = await readAccountRecord(userId)
+        async answer({ signal }) {
+          const record = await readAccountRecord(userId, signal)
           const content = {
             exportedAt: new Date(now()).toISOString(),
             ...record,

@@ -5,7 +5,7 @@ import { storyAt } from '@/shared/lib/story'
 import { dataExportMachine } from '../model/use-data-export'
 import { DataExport } from './DataExport'
 
-const meta = { component: DataExport, title: 'pages/profile/data-export' } satisfies Meta<typeof DataExport>
+const meta = { component: DataExport, title: 'Pages/Profile/Data export' } satisfies Meta<typeof DataExport>
 export default meta
 
 const machine = dataExportMachine.provide({ actors: { answer: fromPromise(async () => {}) } })

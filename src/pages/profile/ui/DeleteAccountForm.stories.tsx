@@ -4,7 +4,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { accountDeletionMachine } from '../model/account-deletion'
 import { DeleteAccountForm } from './DeleteAccountForm'
 
-const meta = { component: DeleteAccountForm, title: 'pages/profile/delete-account' } satisfies Meta<
+const meta = { component: DeleteAccountForm, title: 'Pages/Profile/Delete account' } satisfies Meta<
   typeof DeleteAccountForm
 >
 export default meta

@@ -4,9 +4,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { profileFormMachine } from '../model/profile-form'
 import { ProfileForm } from './ProfileForm'
 
-const meta = { component: ProfileForm, title: 'pages/profile/profile-form' } satisfies Meta<
-  typeof ProfileForm
->
+const meta = { component: ProfileForm, title: 'Pages/Profile/Form' } satisfies Meta<typeof ProfileForm>
 export default meta
 
 const current = { username: 'ada', email: 'ada@orrery.example' }

@@ -6,7 +6,7 @@ import { AccountStatus } from './AccountStatus'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
 
-const meta = { component: ProfilePage, title: 'pages/profile' } satisfies Meta<typeof ProfilePage>
+const meta = { component: ProfilePage, title: 'Pages/Profile/Page' } satisfies Meta<typeof ProfilePage>
 export default meta
 
 const pageIn = (session: Session): StoryObj => ({

@@ -22,7 +22,7 @@ import { ProjectPage } from './ProjectPage'
 
 const meta = {
   component: ProjectPage,
-  title: 'pages/project',
+  title: 'Pages/Project/Page',
   render: () => (
     <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
       <Routes>

@@ -15,7 +15,7 @@ import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { StatsCards } from './StatsCards'
 
-const meta = { title: 'pages/projects/list', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Pages/Projects/List', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ import { snapshotAt } from '@/shared/lib/story'
 import { ProjectItem } from './ProjectItem'
 import { ProjectsPage } from './ProjectsPage'
 
-const meta = { component: ProjectsPage, title: 'pages/projects' } satisfies Meta<typeof ProjectsPage>
+const meta = { component: ProjectsPage, title: 'Pages/Projects/Page' } satisfies Meta<typeof ProjectsPage>
 export default meta
 
 function Page() {

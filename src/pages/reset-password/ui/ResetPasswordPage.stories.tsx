@@ -4,7 +4,7 @@ import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { ResetPasswordPage } from './ResetPasswordPage'
 
-const meta = { component: ResetPasswordPage, title: 'pages/reset-password' } satisfies Meta<
+const meta = { component: ResetPasswordPage, title: 'Pages/Reset Password/Page' } satisfies Meta<
   typeof ResetPasswordPage
 >
 export default meta

@@ -4,7 +4,7 @@ import { CurrentStatus } from './CurrentStatus'
 import { KeyMetrics } from './KeyMetrics'
 import { RoadmapPage } from './RoadmapPage'
 
-const meta = { component: RoadmapPage, title: 'pages/roadmap' } satisfies Meta<typeof RoadmapPage>
+const meta = { component: RoadmapPage, title: 'Pages/Roadmap/Page' } satisfies Meta<typeof RoadmapPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -8,7 +8,7 @@ import { PhaseSection } from './PhaseSection'
 import { RoadmapFilters } from './RoadmapFilters'
 import { Timeline } from './Timeline'
 
-const meta = { component: Timeline, title: 'pages/roadmap/timeline' } satisfies Meta<typeof Timeline>
+const meta = { component: Timeline, title: 'Pages/Roadmap/Timeline' } satisfies Meta<typeof Timeline>
 export default meta
 
 const context: RoadmapContext = {

@@ -10,5 +10,5 @@ export type SessionsActor = ActorRefFrom<typeof sessionsMachine>
 export const useSessions = (): SessionsActor =>
   usePageActor(sessionsMachine, {
     input: { subject: undefined },
-    effects: { actors: { send: () => signOutElsewhere() } },
+    effects: { actors: { send: ({ signal }) => signOutElsewhere(signal) } },
   })

@@ -7,7 +7,7 @@ import { PreferenceFields } from './PreferenceFields'
 import { SettingsForm } from './SettingsForm'
 import { ToggleGroup } from './ToggleGroup'
 
-const meta = { component: SettingsForm, title: 'pages/settings/settings' } satisfies Meta<typeof SettingsForm>
+const meta = { component: SettingsForm, title: 'Pages/Settings/Form' } satisfies Meta<typeof SettingsForm>
 export default meta
 
 const context: SettingsContext = { kept: DEFAULT_SETTINGS, values: DEFAULT_SETTINGS, failure: null }

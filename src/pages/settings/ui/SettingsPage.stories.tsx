@@ -4,7 +4,7 @@ import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { SettingsPage } from './SettingsPage'
 
-const meta = { component: SettingsPage, title: 'pages/settings' } satisfies Meta<typeof SettingsPage>
+const meta = { component: SettingsPage, title: 'Pages/Settings/Page' } satisfies Meta<typeof SettingsPage>
 export default meta
 
 export const SignedIn: StoryObj = {

@@ -5,7 +5,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { sessionsMachine } from '../model/sessions'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 
-const meta = { component: SignOutElsewhereForm, title: 'pages/settings/sessions' } satisfies Meta<
+const meta = { component: SignOutElsewhereForm, title: 'Pages/Settings/Sessions' } satisfies Meta<
   typeof SignOutElsewhereForm
 >
 export default meta

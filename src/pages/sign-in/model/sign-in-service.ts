@@ -1,13 +1,25 @@
 import type { SignInValues } from '@/entities/profile/model'
-import { getBackend } from '@/shared/api'
+import { abortable, endSession, getBackend, readStoredSession } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
 
-/** Signs in with a password. Rejects with a `Failure`. */
-export async function signIn({ email, password }: SignInValues): Promise<{ userId: string }> {
+/**
+ * Signs in with a password. Rejects with a `Failure`. Once `signal` has aborted nobody is signed in by it: what the
+ * service answers all the same is signed out again.
+ */
+export async function signIn(
+  { email, password }: SignInValues,
+  signal?: AbortSignal,
+): Promise<{ userId: string }> {
   try {
     const { client } = await getBackend()
-    const { data, error } = await client.auth.signInWithPassword({ email, password })
+    const { data, error } = await abortable('/token?grant_type=password', signal, () =>
+      client.auth.signInWithPassword({ email, password }),
+    )
     if (error) throw error
+    if (signal?.aborted) {
+      if (readStoredSession()?.accessToken === data.session.access_token) endSession()
+      throw signal.reason
+    }
     return { userId: data.user.id }
   } catch (error) {
     throw toFailure(error)
@@ -15,14 +27,16 @@ export async function signIn({ email, password }: SignInValues): Promise<{ userI
 }
 
 /** SIN-06: sends the verification e-mail again. Rejects with a `Failure`. */
-export async function resendVerification(email: string): Promise<void> {
+export async function resendVerification(email: string, signal?: AbortSignal): Promise<void> {
   try {
     const { client } = await getBackend()
-    const { error } = await client.auth.resend({
-      type: 'signup',
-      email,
-      options: { emailRedirectTo: `${window.location.origin}/auth/callback` },
-    })
+    const { error } = await abortable('/resend', signal, () =>
+      client.auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: `${window.location.origin}/auth/callback` },
+      }),
+    )
     if (error) throw error
   } catch (error) {
     throw toFailure(error)

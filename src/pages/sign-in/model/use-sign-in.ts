@@ -21,9 +21,9 @@ export function useSignIn(
     input,
     effects: {
       actors: {
-        signIn: ({ input: values }) => signIn(values),
-        stampLogin: async ({ input: { userId } }) => stamped(await stampLogin(userId, now())),
-        resend: ({ input: { email } }) => resendVerification(email),
+        signIn: ({ input: values, signal }) => signIn(values, signal),
+        stampLogin: async ({ input: { userId }, signal }) => stamped(await stampLogin(userId, now(), signal)),
+        resend: ({ input: { email }, signal }) => resendVerification(email, signal),
       },
       actions: { redirect: ({ returnUrl }) => void navigate(returnUrl, { replace: true }) },
     },

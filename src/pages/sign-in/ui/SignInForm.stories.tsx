@@ -6,7 +6,7 @@ import { EnvironmentError } from './EnvironmentError'
 import { ResendVerification } from './ResendVerification'
 import { SignInForm } from './SignInForm'
 
-const meta = { component: SignInForm, title: 'pages/sign-in/sign-in-form' } satisfies Meta<typeof SignInForm>
+const meta = { component: SignInForm, title: 'Pages/Sign In/Form' } satisfies Meta<typeof SignInForm>
 export default meta
 
 const context = {

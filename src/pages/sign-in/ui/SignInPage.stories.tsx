@@ -6,7 +6,7 @@ import { SignInPage } from './SignInPage'
 
 const meta = {
   component: SignInPage,
-  title: 'pages/sign-in',
+  title: 'Pages/Sign In/Page',
   render: () => (
     <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <SignInPage />

@@ -5,9 +5,7 @@ import { Failure } from '@/shared/lib/failure'
 import { type SignInContext, signInMachine } from '@machines/sign-in'
 import { SignInForm } from './SignInForm'
 
-const meta = { component: SignInForm, title: 'pages/sign-in/sign-in-form/paths' } satisfies Meta<
-  typeof SignInForm
->
+const meta = { component: SignInForm, title: 'Pages/Sign In/Form paths' } satisfies Meta<typeof SignInForm>
 export default meta
 
 const LABELS = { email: 'Email', password: 'Password' }

@@ -14,8 +14,8 @@ export function useSignUp(input: { returnUrl: string }): SignUpActor {
     input,
     effects: {
       actors: {
-        usernameAvailable: ({ input: { username } }) => usernameAvailable(username),
-        signUp: ({ input: values }) => signUp(values),
+        usernameAvailable: ({ input: { username }, signal }) => usernameAvailable(username, signal),
+        signUp: ({ input: values, signal }) => signUp(values, signal),
       },
       actions: { redirect: ({ returnUrl }) => void navigate(paths.signIn(returnUrl)) },
     },

@@ -6,7 +6,7 @@ import { SignedUp } from './SignedUp'
 import { SignUpForm } from './SignUpForm'
 import { UsernameAvailability } from './UsernameAvailability'
 
-const meta = { component: SignUpForm, title: 'pages/sign-up/sign-up-form' } satisfies Meta<typeof SignUpForm>
+const meta = { component: SignUpForm, title: 'Pages/Sign Up/Form' } satisfies Meta<typeof SignUpForm>
 export default meta
 
 const context = {

@@ -6,7 +6,7 @@ import { SignUpPage } from './SignUpPage'
 
 const meta = {
   component: SignUpPage,
-  title: 'pages/sign-up',
+  title: 'Pages/Sign Up/Page',
   render: () => (
     <SessionProvider session={fixedSession({ status: 'signedOut' })}>
       <SignUpPage />

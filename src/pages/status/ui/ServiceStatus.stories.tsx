@@ -4,7 +4,7 @@ import { storyAt } from '@/shared/lib/story'
 import { serviceStatusMachine } from '../model/use-service-status'
 import { ServiceStatus } from './ServiceStatus'
 
-const meta = { component: ServiceStatus, title: 'pages/status/service-status' } satisfies Meta<
+const meta = { component: ServiceStatus, title: 'Pages/Status/Service status' } satisfies Meta<
   typeof ServiceStatus
 >
 export default meta

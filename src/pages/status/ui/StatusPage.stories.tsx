@@ -4,7 +4,7 @@ import { serviceStatusMachine } from '../model/use-service-status'
 import { snapshotAt } from '@/shared/lib/story'
 import { StatusPage } from './StatusPage'
 
-const meta = { component: StatusPage, title: 'pages/status' } satisfies Meta<typeof StatusPage>
+const meta = { component: StatusPage, title: 'Pages/Status/Page' } satisfies Meta<typeof StatusPage>
 export default meta
 
 export const Page: StoryObj = {

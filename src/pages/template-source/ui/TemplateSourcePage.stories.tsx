@@ -6,7 +6,7 @@ import { TemplateSourcePage } from './TemplateSourcePage'
 
 const meta = {
   component: TemplateSourcePage,
-  title: 'pages/template-source',
+  title: 'Pages/Template Source/Page',
   render: () => (
     <Routes>
       <Route path="/templates/:id/source" element={<TemplateSourcePage />} />

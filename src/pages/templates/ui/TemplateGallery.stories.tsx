@@ -8,7 +8,7 @@ import { GallerySkeleton } from './GallerySkeleton'
 import { TemplateGallery } from './TemplateGallery'
 import { TemplateList } from './TemplateList'
 
-const meta = { component: TemplateGallery, title: 'pages/templates/template-gallery' } satisfies Meta<
+const meta = { component: TemplateGallery, title: 'Pages/Templates/Gallery' } satisfies Meta<
   typeof TemplateGallery
 >
 export default meta

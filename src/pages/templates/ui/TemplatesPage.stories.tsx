@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { TemplatesPage } from './TemplatesPage'
 
-const meta = { component: TemplatesPage, title: 'pages/templates' } satisfies Meta<typeof TemplatesPage>
+const meta = { component: TemplatesPage, title: 'Pages/Templates/Page' } satisfies Meta<typeof TemplatesPage>
 export default meta
 
 export const FromAnAddress: StoryObj = {

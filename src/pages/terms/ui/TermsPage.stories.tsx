@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TermsPage } from './TermsPage'
 
-const meta = { component: TermsPage, title: 'pages/terms' } satisfies Meta<typeof TermsPage>
+const meta = { component: TermsPage, title: 'Pages/Terms/Page' } satisfies Meta<typeof TermsPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TutorialsPage } from './TutorialsPage'
 
-const meta = { component: TutorialsPage, title: 'pages/tutorials' } satisfies Meta<typeof TutorialsPage>
+const meta = { component: TutorialsPage, title: 'Pages/Tutorials/Page' } satisfies Meta<typeof TutorialsPage>
 export default meta
 
 export const Page: StoryObj = {

@@ -1,7 +1,10 @@
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { TextLink } from '@/shared/ui/link'
+import { Contents, ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 import { TUTORIALS } from './tutorials'
+
+const PARTS = TUTORIALS.map(({ id, title }) => ({ id, text: title }))
 
 /** /tutorials */
 export function TutorialsPage() {
@@ -10,33 +13,36 @@ export function TutorialsPage() {
       title="Tutorials"
       description="Three ways through Orrery, step by step: a first project, a project from a template, and Orrery for a team."
       lead="Three ways through Orrery, step by step. Each takes minutes."
+      wide
     >
-      <Stack gap="12">
-        {TUTORIALS.map(({ title, time, steps }) => (
-          <section key={title} aria-label={title}>
-            <Flex align="baseline" justify="space-between" gap="4" mb="4">
-              <Heading as="h2" textStyle="2xl" fontWeight="semibold">
-                {title}
-              </Heading>
-              <Text color="fg.muted" whiteSpace="nowrap">
-                {time}
-              </Text>
-            </Flex>
-            <chakra.ol listStyleType="none" p="0" m="0">
-              {steps.map(({ text, to, label }, index) => (
-                <Flex as="li" key={text} gap="5" py="4" borderTopWidth="1px" textStyle="lg">
-                  <chakra.span color="accent.fg" fontVariantNumeric="tabular-nums" aria-hidden>
-                    {index + 1}
-                  </chakra.span>
-                  <div>
-                    {text} <TextLink to={to}>{label}</TextLink>
-                  </div>
-                </Flex>
-              ))}
-            </chakra.ol>
-          </section>
-        ))}
-      </Stack>
+      <ReadingRow aside={<Contents parts={PARTS} title="Tutorials" />} follows>
+        <Stack gap="12" maxWidth="42rem" pt={{ base: '6', lg: '0' }}>
+          {TUTORIALS.map(({ id, title, time, steps }) => (
+            <section key={id} aria-label={title}>
+              <Flex align="baseline" justify="space-between" gap="4" mb="4">
+                <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
+                  {title}
+                </Heading>
+                <Text color="fg.muted" whiteSpace="nowrap">
+                  {time}
+                </Text>
+              </Flex>
+              <chakra.ol listStyleType="none" p="0" m="0">
+                {steps.map(({ text, to, label }, index) => (
+                  <Flex as="li" key={text} gap="5" py="4" borderTopWidth="1px" textStyle="lg">
+                    <chakra.span color="accent.fg" fontVariantNumeric="tabular-nums" aria-hidden>
+                      {index + 1}
+                    </chakra.span>
+                    <div>
+                      {text} <TextLink to={to}>{label}</TextLink>
+                    </div>
+                  </Flex>
+                ))}
+              </chakra.ol>
+            </section>
+          ))}
+        </Stack>
+      </ReadingRow>
     </TextPage>
   )
 }

@@ -1,6 +1,8 @@
 import { paths } from '@/shared/config'
 
 export interface Tutorial {
+  /** Its place in the page. */
+  id: string
   title: string
   /** How long it takes, about. */
   time: string
@@ -9,6 +11,7 @@ export interface Tutorial {
 
 export const TUTORIALS: readonly Tutorial[] = [
   {
+    id: 'first-project',
     title: 'Your first project',
     time: '10 minutes',
     steps: [
@@ -31,6 +34,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     ],
   },
   {
+    id: 'from-a-template',
     title: 'From a template',
     time: '5 minutes',
     steps: [
@@ -48,6 +52,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     ],
   },
   {
+    id: 'for-a-team',
     title: 'Orrery for a team',
     time: '30 minutes',
     steps: [

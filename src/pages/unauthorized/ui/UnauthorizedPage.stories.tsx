@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UnauthorizedPage } from './UnauthorizedPage'
 
-const meta = { component: UnauthorizedPage, title: 'pages/unauthorized' } satisfies Meta<
+const meta = { component: UnauthorizedPage, title: 'Pages/Unauthorized/Page' } satisfies Meta<
   typeof UnauthorizedPage
 >
 export default meta

@@ -94,7 +94,7 @@ function Listener({ tell, children }: LampProps & { children: React.ReactNode })
 }
 
 const meta = {
-  title: 'shared/lib/usePageActor',
+  title: 'Patterns/Page actor',
   component: Lamp,
   args: { tell: fn() },
 } satisfies Meta<typeof Lamp>

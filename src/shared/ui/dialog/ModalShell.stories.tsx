@@ -7,6 +7,7 @@ import { useModalWork } from './use-modal-work'
 
 const meta = {
   component: ModalShell,
+  title: 'Components/Dialog',
   args: { title: 'Edit project', open: true, onClose: fn(), children: 'What the dialog is about.' },
 } satisfies Meta<typeof ModalShell>
 export default meta

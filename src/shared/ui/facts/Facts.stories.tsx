@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Facts } from './Facts'
 
-const meta = { component: Facts } satisfies Meta<typeof Facts>
+const meta = { component: Facts, title: 'Components/Facts' } satisfies Meta<typeof Facts>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,7 @@ import { FilterBar } from './FilterBar'
 import { focusFilters, optionsOf } from './filters'
 import { ViewToggle } from './ViewToggle'
 
-const meta = { title: 'shared/ui/filter-bar', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Filter bar', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 
 const NONE = { search: '', colour: 'all' as 'all' | 'red' | 'blue', view: 'grid' as 'grid' | 'list' }

@@ -1,5 +1,5 @@
-import { Flex, IconButton } from '@chakra-ui/react'
 import { LayoutGrid, List } from 'lucide-react'
+import { Segmented } from '../segmented'
 
 export interface ViewToggleProps {
   label: string
@@ -8,28 +8,11 @@ export interface ViewToggleProps {
 }
 
 const VIEWS = [
-  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { view: 'list', label: 'List', Icon: List },
+  { value: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { value: 'list', label: 'List', Icon: List },
 ] as const
 
 /** How a list is laid out: in cards or in lines. */
 export function ViewToggle({ label, view, onSelect }: ViewToggleProps) {
-  return (
-    <Flex borderWidth="1px" borderRadius="sm" role="group" aria-label={label}>
-      {VIEWS.map((one) => (
-        <IconButton
-          key={one.view}
-          variant="ghost"
-          size="sm"
-          height="9.5"
-          aria-label={one.label}
-          aria-pressed={one.view === view}
-          color={one.view === view ? 'accent.fg' : 'fg.muted'}
-          onClick={() => onSelect(one.view)}
-        >
-          <one.Icon aria-hidden />
-        </IconButton>
-      ))}
-    </Flex>
-  )
+  return <Segmented label={label} value={view} options={VIEWS} onSelect={onSelect} />
 }

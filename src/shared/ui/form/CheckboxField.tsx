@@ -1,6 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { ControlMark } from './ControlMark'
 import { FieldError } from './FieldError'
+import { optionCardStyle } from './option-card-style'
 
 export interface CheckboxFieldProps {
   name: string
@@ -13,26 +15,30 @@ export interface CheckboxFieldProps {
   /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
   onBlur?: () => void
+  /** Drawn as a card, like the options beside it. */
+  card?: boolean
 }
 
-/** A native checkbox with its label and error. */
-export function CheckboxField({
-  name,
-  label,
-  checked,
-  onCheckedChange,
-  error,
-  announced,
-  disabled,
-  onBlur,
-}: CheckboxFieldProps) {
+/** A checkbox with its label and error; the whole line, or card, is pressed. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { name, label, checked, onCheckedChange, error, announced, disabled, onBlur, card } = props
   const id = useId()
   return (
     <Flex direction="column" gap="1.5">
-      <Flex as="span" gap="2.5" align="flex-start">
-        <chakra.input
+      <chakra.label
+        htmlFor={id}
+        display="flex"
+        gap="2.5"
+        alignItems="flex-start"
+        alignSelf={card ? 'stretch' : 'flex-start'}
+        minHeight="6"
+        flexGrow={card ? 1 : undefined}
+        {...(card ? optionCardStyle(false) : LINE)}
+      >
+        <ControlMark
           id={id}
           type="checkbox"
+          ringed={!card}
           name={name}
           checked={checked}
           aria-disabled={disabled || undefined}
@@ -40,14 +46,12 @@ export function CheckboxField({
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
           onBlur={onBlur}
-          boxSize="4.5"
-          mt="0.5"
-          flexShrink="0"
-          accentColor="accent.solid"
         />
-        <label htmlFor={id}>{label}</label>
-      </Flex>
+        <chakra.span minWidth="0">{label}</chakra.span>
+      </chakra.label>
       <FieldError id={`${id}-error`} message={error} announced={announced} />
     </Flex>
   )
 }
+
+const LINE = { cursor: 'pointer', css: { '@media (pointer: coarse)': { py: '2.5' } } }

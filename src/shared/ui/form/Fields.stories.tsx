@@ -1,57 +1,87 @@
-import { Input, Stack } from '@chakra-ui/react'
+import { Input } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { CheckboxField } from './CheckboxField'
+import { expect, fn, userEvent } from 'storybook/test'
+import { POINTED, StateGrid } from '@/shared/lib/story'
 import { FieldError } from './FieldError'
 import { FormField } from './FormField'
-import { SelectField } from './SelectField'
 import { TextareaField } from './TextareaField'
 import { TextField } from './TextField'
 
-const meta = { title: 'shared/ui/form', parameters: { layout: 'padded' } } satisfies Meta
+const changed = fn()
+
+const meta = {
+  title: 'Components/Field',
+  component: TextField,
+  tags: ['autodocs'],
+  args: {
+    label: 'Email',
+    name: 'email',
+    value: '',
+    type: 'email',
+    hint: 'Where your confirmation goes',
+    disabled: false,
+    onValueChange: changed,
+  },
+  argTypes: {
+    type: { control: 'select', options: ['text', 'email', 'password', 'search'] },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+  },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Label above, hint below, the error below it in words with an icon. It is judged when it is left, and again when the form is sent. A field that cannot be changed now keeps the focus and can be read. `FormField` puts the same around a control of your own.',
+      },
+    },
+  },
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const changed = fn()
-const OPTIONS = [
-  { value: '2', label: '2 vCPUs' },
-  { value: '4', label: '4 vCPUs' },
-]
+const STATES = {
+  ...POINTED,
+  error: { error: 'Please enter a valid email address' },
+  disabled: { disabled: true },
+}
+const cell = { width: '13rem' }
 
-export const Text: Story = {
-  render: () => (
-    <TextField label="Username" name="username" value="" hint="3 to 20 letters" onValueChange={changed} />
-  ),
+export const Empty: Story = {}
+export const WithAnError: Story = {
+  args: { value: 'ada', error: 'Please enter a valid email address' },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Username'), 'a')
-    await expect(changed).toHaveBeenLastCalledWith('a')
-  },
-}
-export const TextWithError: Story = {
-  render: () => (
-    <TextField
-      label="Email"
-      name="email"
-      value="ada"
-      error="Please enter a valid email address"
-      onValueChange={changed}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-        'Please enter a valid email address',
-      ),
-    )
     await expect(canvas.getByLabelText('Email')).toBeInvalid()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address Where your confirmation goes',
+    )
   },
 }
-export const TextDisabled: Story = {
+export const Disabled: Story = { args: { value: 'ada@orrery.example', disabled: true } }
+export const KindsByState: Story = {
   render: () => (
-    <TextField label="Email" name="email" value="ada@orrery.example" disabled onValueChange={changed} />
+    <StateGrid
+      label="Fields"
+      rows={{
+        empty: { value: '', placeholder: 'ada@orrery.example' },
+        filled: { value: 'ada@orrery.example' },
+        textarea: { value: 'Two lines\nof text', area: true },
+      }}
+      states={STATES}
+    >
+      {({ area, ...row }: { value: string; placeholder?: string; area?: boolean }, state) => {
+        const { error, disabled, ...pointed } = state as { error?: string; disabled?: boolean }
+        const props = { label: 'Email', name: 'email', error, disabled, onValueChange: changed, ...row }
+        return (
+          <div style={cell}>
+            {area ? <TextareaField {...props} rows={2} /> : <TextField {...props} inputProps={pointed} />}
+          </div>
+        )
+      }}
+    </StateGrid>
   ),
 }
-export const Textarea: Story = {
+export const TextareaWithACounter: Story = {
   render: () => (
     <TextareaField
       label="Description"
@@ -62,49 +92,19 @@ export const Textarea: Story = {
     />
   ),
 }
-export const Select: Story = {
-  render: () => <SelectField label="CPU" name="cpu" value="2" options={OPTIONS} onValueChange={changed} />,
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('CPU'), '4')
-    await expect(changed).toHaveBeenLastCalledWith('4')
-  },
-}
-export const Checkbox: Story = {
+export const AroundAControlOfYourOwn: Story = {
   render: () => (
-    <CheckboxField
-      name="terms"
-      label="I accept the terms of service"
-      checked={false}
-      onCheckedChange={changed}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText('I accept the terms of service'))
-    await expect(changed).toHaveBeenLastCalledWith(true)
-  },
-}
-export const CheckboxWithError: Story = {
-  render: () => (
-    <CheckboxField
-      name="terms"
-      label="I accept the terms of service"
-      checked={false}
-      error="Please accept the terms of service"
-      onCheckedChange={changed}
-    />
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms of service'),
-}
-export const OwnControl: Story = {
-  render: () => (
-    <Stack>
-      <FormField label="Address" hint="Shown to your team">
-        {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
-      </FormField>
-    </Stack>
+    <FormField label="Address" hint="Shown to your team">
+      {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
+    </FormField>
   ),
 }
 export const ErrorAlone: Story = {
   render: () => <FieldError id="error" message="Please enter a valid email address" />,
+}
+export const TellsWhatIsTyped: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'a')
+    await expect(changed).toHaveBeenLastCalledWith('a')
+  },
 }

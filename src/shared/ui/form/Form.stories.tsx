@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton'
 import { TextField } from './TextField'
 import { type FieldsActor, useFields } from './use-fields'
 
-const meta = { title: 'shared/ui/form/form', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Patterns/Form/States', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 
 type Values = { name: string; email: string }

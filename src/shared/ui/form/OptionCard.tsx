@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ControlMark } from './ControlMark'
+import { optionCardStyle } from './option-card-style'
 
 export interface OptionCardProps {
   /** Name of the group; arrow keys move inside it. */
@@ -13,32 +15,11 @@ export interface OptionCardProps {
   onSelect: () => void
 }
 
-/** One of several options: a native radio in a card. */
+/** One of several options: a radio in a card. */
 export function OptionCard({ name, value, title, description, aside, checked, onSelect }: OptionCardProps) {
   return (
-    <chakra.label
-      display="flex"
-      alignItems="flex-start"
-      gap="3"
-      p="4"
-      borderWidth="1px"
-      borderRadius="lg"
-      cursor="pointer"
-      borderColor={checked ? 'accent.solid' : 'border'}
-      bg={checked ? 'accent.subtle' : 'bg'}
-      transition="border-color 150ms ease-out, background-color 150ms ease-out"
-      _hover={{ borderColor: checked ? 'accent.solid' : 'fg.muted' }}
-    >
-      <chakra.input
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onSelect}
-        mt="1"
-        accentColor="accent.solid"
-        flexShrink="0"
-      />
+    <chakra.label display="flex" alignItems="flex-start" gap="3" {...optionCardStyle(checked)}>
+      <ControlMark type="radio" name={name} value={value} checked={checked} onChange={onSelect} />
       <chakra.span flex="1" minWidth="0">
         <Flex as="span" justify="space-between" gap="3">
           <chakra.span fontWeight="medium">{title}</chakra.span>

@@ -1,53 +1,107 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { POINTED, StateGrid } from '@/shared/lib/story'
+import { ControlMark } from './ControlMark'
 import { OptionCard } from './OptionCard'
 import { OptionGroup } from './OptionGroup'
 
-const meta = { title: 'shared/ui/form/options', parameters: { layout: 'padded' } } satisfies Meta
+const selected = fn()
+
+const meta = {
+  title: 'Components/Radio',
+  component: OptionCard,
+  tags: ['autodocs'],
+  args: {
+    name: 'frontend',
+    value: 'react',
+    title: 'React',
+    description: 'Built by Vite',
+    checked: false,
+    onSelect: selected,
+  },
+  argTypes: { description: { control: 'text' }, aside: { control: 'text' } },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'One of several, each with a line about it. The whole card is pressed and has the focus ring; the chosen one has a dot, a thicker edge and a tint. `OptionGroup` asks the question and says what is wrong. For two or three words, take the segmented control; for many, the select.',
+      },
+    },
+  },
+} satisfies Meta<typeof OptionCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const selected = fn()
+export const Unchecked: Story = {}
+export const Checked: Story = { args: { checked: true, aside: 'New' } }
 
-export const Group: Story = {
-  render: () => (
-    <OptionGroup legend="Frontend">
-      {['React', 'Vue', 'Svelte'].map((title) => (
-        <OptionCard
-          key={title}
-          name="frontend"
-          value={title}
-          title={title}
-          description="Built by Vite"
-          checked={title === 'Vue'}
-          onSelect={() => selected(title)}
-        />
-      ))}
-    </OptionGroup>
-  ),
+const group = (checked: string, error?: string) => (
+  <OptionGroup legend="Frontend" error={error}>
+    {['React', 'Vue', 'Svelte'].map((title) => (
+      <OptionCard
+        key={title}
+        name="frontend"
+        value={title}
+        title={title}
+        description="Built by Vite"
+        checked={title === checked}
+        onSelect={() => selected(title)}
+      />
+    ))}
+  </OptionGroup>
+)
+
+export const GroupWithOneChosen: Story = {
+  render: () => group('Vue'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Frontend' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /Vue/ })).toBeChecked()
-    await userEvent.click(canvas.getByRole('radio', { name: /Svelte/ }))
+  },
+}
+export const GroupWithAnError: Story = {
+  render: () => group('', 'Please select a frontend'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Frontend' })).toHaveAccessibleDescription(
+      'Please select a frontend',
+    ),
+}
+export const ValuesByState: Story = {
+  render: () => (
+    <StateGrid
+      label="Radios"
+      rows={{ unchecked: false, checked: true }}
+      states={{ ...POINTED, disabled: { 'aria-disabled': true as const } }}
+    >
+      {(checked, state, name) => (
+        <ControlMark
+          type="radio"
+          ringed
+          aria-label={name}
+          name={name}
+          checked={checked}
+          readOnly
+          {...state}
+        />
+      )}
+    </StateGrid>
+  ),
+}
+export const IsChosenByAPressOnTheCard: Story = {
+  render: () => group('Vue'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Svelte'))
     await expect(selected).toHaveBeenLastCalledWith('Svelte')
   },
 }
-export const GroupWithError: Story = {
-  render: () => (
-    <OptionGroup legend="Project Type" error="Please select a project type" columns={2}>
-      <OptionCard name="type" value="api" title="API service" checked={false} onSelect={selected} />
-      <OptionCard
-        name="type"
-        value="desktop"
-        title="Desktop app"
-        aside="New"
-        checked={false}
-        onSelect={selected}
-      />
-    </OptionGroup>
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('group', { name: 'Project Type' })).toHaveAccessibleDescription(
-      'Please select a project type',
-    ),
+/** The ring is the card's. */
+export const CardWithTheFocus: Story = {
+  render: () => group('Vue'),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: /Vue/ })).toHaveFocus()
+    await expect(getComputedStyle(canvas.getByText('Vue').closest('label') as Element).outlineStyle).toBe(
+      'solid',
+    )
+  },
 }

@@ -1,4 +1,5 @@
 export { CheckboxField } from './CheckboxField'
+export { FileField } from './FileField'
 export { Form } from './Form'
 export { FormField } from './FormField'
 export { SubmitButton } from './SubmitButton'

@@ -4,7 +4,7 @@ import { BackButton } from './BackButton'
 import { ButtonLink } from './ButtonLink'
 import { TextLink } from './TextLink'
 
-const meta = { title: 'shared/ui/link' } satisfies Meta
+const meta = { title: 'Components/Link' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

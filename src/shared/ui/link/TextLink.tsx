@@ -18,7 +18,9 @@ export function TextLink({ to, children, tone = 'text' }: TextLinkProps) {
       textDecoration={tone === 'muted' ? 'none' : 'underline'}
       textUnderlineOffset="3px"
       _hover={{ color: 'fg' }}
-      // A target of 24 px (WCAG 2.5.8) without moving the text around it.
+      // In a line of text it stands on its baseline and wraps with it; the padding moves no line.
+      display={tone === 'muted' ? undefined : 'inline'}
+      // A target of 24 px (WCAG 2.5.8).
       py={tone === 'muted' ? '1' : '0.5'}
       borderRadius="xs"
     >

@@ -7,6 +7,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 const meta = {
   component: VirtualGrid<number>,
+  title: 'Components/List',
   parameters: { layout: 'padded' },
   args: {
     label: 'Numbers',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Mark } from './Mark'
 
-const meta = { component: Mark } satisfies Meta<typeof Mark>
+const meta = { component: Mark, title: 'Components/Mark' } satisfies Meta<typeof Mark>
 export default meta
 
 export const Small: StoryObj<typeof meta> = { args: { size: 24 } }

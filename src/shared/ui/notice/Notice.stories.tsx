@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Notice } from './Notice'
 
-const meta = { component: Notice } satisfies Meta<typeof Notice>
+const meta = { component: Notice, title: 'Components/Notice' } satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 

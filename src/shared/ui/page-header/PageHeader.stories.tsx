@@ -2,7 +2,11 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PageHeader } from './PageHeader'
 
-const meta = { component: PageHeader, args: { title: 'My Projects' } } satisfies Meta<typeof PageHeader>
+const meta = {
+  component: PageHeader,
+  title: 'Components/Page header',
+  args: { title: 'My Projects' },
+} satisfies Meta<typeof PageHeader>
 export default meta
 type Story = StoryObj<typeof meta>
 

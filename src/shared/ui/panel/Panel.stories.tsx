@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from './Panel'
 
-const meta = { component: Panel } satisfies Meta<typeof Panel>
+const meta = { component: Panel, title: 'Components/Panel' } satisfies Meta<typeof Panel>
 export default meta
 
 export const WithText: StoryObj<typeof meta> = { args: { children: 'A surface for one thing.' } }

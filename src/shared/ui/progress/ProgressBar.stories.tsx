@@ -3,9 +3,11 @@ import { expect } from 'storybook/test'
 import { ProgressBar } from './ProgressBar'
 import { ProgressRing } from './ProgressRing'
 
-const meta = { component: ProgressBar, args: { label: 'Project creation', percent: 0 } } satisfies Meta<
-  typeof ProgressBar
->
+const meta = {
+  component: ProgressBar,
+  title: 'Components/Progress',
+  args: { label: 'Project creation', percent: 0 },
+} satisfies Meta<typeof ProgressBar>
 export default meta
 type Story = StoryObj<typeof meta>
 

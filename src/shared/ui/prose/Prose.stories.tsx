@@ -2,9 +2,13 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import everything from './everything.md'
+import { CodeBlock } from './CodeBlock'
+import { Contents } from './Contents'
+import { Neighbours } from './Neighbours'
 import { Prose } from './Prose'
+import { ReadingRow } from './ReadingRow'
 
-const meta = { component: Prose } satisfies Meta<typeof Prose>
+const meta = { component: Prose, title: 'Components/Prose' } satisfies Meta<typeof Prose>
 export default meta
 
 export const Everything: StoryObj<typeof meta> = {
@@ -15,3 +19,55 @@ export const Everything: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('group', { name: 'Code' })).toHaveTextContent('npm start')
   },
 }
+export const WithAnchors: StoryObj<typeof meta> = {
+  args: { blocks: everything.blocks, anchors: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'A part' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Link to A part' })).toHaveAttribute('href', '/#a-part')
+  },
+}
+export const Code: StoryObj = {
+  render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
+  play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
+}
+export const CodeOfAnyLanguage: StoryObj = { render: () => <CodeBlock language="" text={'x'.repeat(300)} /> }
+export const PartsOfThePage: StoryObj = {
+  render: () => (
+    <>
+      <Contents
+        parts={[
+          { id: 'first', text: 'The first part' },
+          { id: 'second', text: 'The second part' },
+        ]}
+      />
+      <p id="first">The first.</p>
+      <p id="second" style={{ marginTop: '300px' }}>
+        The second.
+      </p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'The first part' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+    await expect(canvas.getByRole('link', { name: 'The second part' })).not.toHaveAttribute('aria-current')
+  },
+}
+export const NoParts: StoryObj = {
+  render: () => <Contents parts={[]} />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
+}
+const text = (title: string) => ({ to: '/docs', title })
+export const BothNeighbours: StoryObj = {
+  render: () => (
+    <Neighbours label="Articles" previous={text('The one before')} next={text('The one after')} />
+  ),
+}
+export const FirstOfAll: StoryObj = {
+  render: () => <Neighbours label="Articles" next={text('The one after')} />,
+}
+export const LastOfAll: StoryObj = {
+  render: () => <Neighbours label="Articles" previous={text('The one before')} />,
+}
+export const Row: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }

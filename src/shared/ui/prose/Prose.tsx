@@ -1,49 +1,50 @@
-import { chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Link2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Block, Inline } from '@/shared/lib/markdown'
+import { CodeBlock } from './CodeBlock'
 
 export interface ProseProps {
   blocks: readonly Block[]
   /** Stands at the top right of a code block, e.g. a copy button. */
   codeAction?: (text: string) => ReactNode
+  /** Each heading has a link to itself. */
+  anchors?: boolean
 }
 
-/** Running text at a measure that reads well. */
-export function Prose({ blocks, codeAction }: ProseProps) {
+/** Running text at a measure that reads well: at most 75 characters. Code may be wider. */
+export function Prose({ blocks, codeAction, anchors = false }: ProseProps) {
   return (
-    <Stack gap="4" textStyle="lg" lineHeight="1.65" maxWidth="42rem" minWidth="0">
+    <Stack
+      gap="4"
+      textStyle="lg"
+      lineHeight="1.65"
+      maxWidth="42rem"
+      minWidth="0"
+      css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
+    >
       {blocks.map((block, index) => (
         // The text is fixed: what stands at a place stays there.
         // oxlint-disable-next-line react/no-array-index-key
-        <ProseBlock key={index} block={block} codeAction={codeAction} />
+        <ProseBlock key={index} block={block} codeAction={codeAction} anchors={anchors} />
       ))}
     </Stack>
   )
 }
 
-function ProseBlock({ block, codeAction }: { block: Block; codeAction: ProseProps['codeAction'] }) {
-  if (block.type === 'heading')
-    return (
-      <Heading
-        as={block.level === 2 ? 'h2' : 'h3'}
-        id={block.id}
-        tabIndex={-1}
-        outline="none"
-        textStyle={block.level === 2 ? 'xl' : 'lg'}
-        fontWeight="semibold"
-        mt={block.level === 2 ? '6' : '3'}
-      >
-        {block.text}
-      </Heading>
-    )
+type ProseBlockProps = Pick<ProseProps, 'codeAction' | 'anchors'> & { block: Block }
+
+function ProseBlock({ block, codeAction, anchors }: ProseBlockProps) {
+  if (block.type === 'heading') return <ProseHeading block={block} anchors={anchors} />
   if (block.type === 'paragraph')
     return (
       <Text textWrap="pretty">
         <Inlines content={block.content} />
       </Text>
     )
-  if (block.type === 'code') return <CodeBlock text={block.text} action={codeAction?.(block.text)} />
+  if (block.type === 'code')
+    return <CodeBlock text={block.text} language={block.language} action={codeAction?.(block.text)} />
   return (
     <chakra.ul
       as={block.ordered ? 'ol' : 'ul'}
@@ -63,28 +64,36 @@ function ProseBlock({ block, codeAction }: { block: Block; codeAction: ProseProp
   )
 }
 
-function CodeBlock({ text, action }: { text: string; action: ReactNode }) {
+function ProseHeading({ block, anchors }: { block: Extract<Block, { type: 'heading' }>; anchors?: boolean }) {
   return (
-    <chakra.div position="relative" bg="bg.panel" borderWidth="1px" borderRadius="lg" minWidth="0">
-      {action ? (
-        <chakra.div position="absolute" top="2" right="2" bg="bg.panel" borderRadius="sm">
-          {action}
-        </chakra.div>
-      ) : null}
-      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
-      <chakra.pre
-        tabIndex={0}
-        role="group"
-        aria-label="Code"
-        overflowX="auto"
-        p="4"
-        pr={action ? '28' : '4'}
-        fontFamily="mono"
-        textStyle="md"
+    <Flex align="center" gap="1" mt={block.level === 2 ? '6' : '3'} className="group">
+      <Heading
+        as={block.level === 2 ? 'h2' : 'h3'}
+        id={block.id}
+        tabIndex={-1}
+        outline="none"
+        textStyle={block.level === 2 ? 'xl' : 'lg'}
+        fontWeight="semibold"
       >
-        <code>{text}</code>
-      </chakra.pre>
-    </chakra.div>
+        {block.text}
+      </Heading>
+      {anchors ? (
+        <ChakraLink
+          asChild
+          p="1.5"
+          color="fg.muted"
+          borderRadius="sm"
+          opacity={{ base: 1, md: 0 }}
+          _groupHover={{ opacity: 1 }}
+          _focusVisible={{ opacity: 1 }}
+          _hover={{ color: 'fg' }}
+        >
+          <Link to={`#${block.id}`} aria-label={`Link to ${block.text}`}>
+            <Link2 size={15} aria-hidden />
+          </Link>
+        </ChakraLink>
+      ) : null}
+    </Flex>
   )
 }
 

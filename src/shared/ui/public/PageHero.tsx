@@ -9,13 +9,19 @@ export interface PageHeroProps {
   actions?: ReactNode
   /** The picture at the right: what the page counts, as rings. */
   rings?: RingsProps['rings']
+  /** A picture of the product; below the words on a narrow screen. */
+  picture?: ReactNode
 }
 
 /** The first screen of a public page: what it is, in one sentence, and the next step. */
-export function PageHero({ title, lead, actions, rings }: PageHeroProps) {
+export function PageHero({ title, lead, actions, rings, picture }: PageHeroProps) {
   return (
     <Grid
-      templateColumns={{ base: '1fr', md: rings ? '3fr 2fr' : '1fr' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: rings ? '3fr 2fr' : undefined,
+        lg: picture ? 'minmax(0, 5fr) minmax(0, 6fr)' : undefined,
+      }}
       gap={{ base: '8', md: '12' }}
       alignItems="center"
     >
@@ -38,6 +44,7 @@ export function PageHero({ title, lead, actions, rings }: PageHeroProps) {
           </Flex>
         ) : null}
       </Stack>
+      {picture}
       {rings ? (
         <Flex justify="flex-end" color="accent.fg" display={{ base: 'none', md: 'flex' }}>
           <Rings rings={rings} />

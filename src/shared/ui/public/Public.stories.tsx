@@ -11,7 +11,7 @@ import { PublicPage } from './PublicPage'
 import { Rings } from './Rings'
 import { Section } from './Section'
 
-const meta = { component: PublicPage, title: 'shared/public' } satisfies Meta<typeof PublicPage>
+const meta = { component: PublicPage, title: 'Patterns/Public page' } satisfies Meta<typeof PublicPage>
 export default meta
 type Story = StoryObj
 

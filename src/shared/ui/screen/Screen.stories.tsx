@@ -6,7 +6,11 @@ import { PageTitle } from './PageTitle'
 import { Screen } from './Screen'
 import { TextPage } from './TextPage'
 
-const meta = { component: Screen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Screen>
+const meta = {
+  component: Screen,
+  title: 'Patterns/Screen',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusDot } from './StatusDot'
 
-const meta = { component: StatusDot } satisfies Meta<typeof StatusDot>
+const meta = { component: StatusDot, title: 'Components/Status' } satisfies Meta<typeof StatusDot>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,6 +4,7 @@ import { StepIndicator } from './StepIndicator'
 
 const meta = {
   component: StepIndicator,
+  title: 'Components/Steps',
   args: {
     steps: ['Project Details', 'Environment & Resources', 'Review Configuration', 'Create Project'],
     current: 0,

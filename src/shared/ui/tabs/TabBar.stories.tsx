@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TabBar, tabPanel } from './TabBar'
 
-const meta = { title: 'shared/ui/tabs', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Components/Tabs', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -71,6 +71,7 @@ export function TabBar<TId extends string>({
           borderBottomWidth="2px"
           borderColor={tab.id === current ? 'accent.solid' : 'transparent'}
           _hover={{ color: 'fg' }}
+          _highContrast={{ borderColor: tab.id === current ? 'Highlight' : 'Canvas' }}
           _focusVisible={{ outlineOffset: '-2px' }}
         >
           {numbered ? (

@@ -1,18 +1,13 @@
 import { AiToolPicker } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
-import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import type { CreateProjectAActor } from '../../model/use-create-project'
 import { StepForm } from '../common/StepForm'
 
 /** WZA-05: which AI tools leave something in the project. */
 export function AiToolsStep({ actor }: { actor: CreateProjectAActor }) {
   const { values } = useSelector(actor, (snapshot) => snapshot.context)
   return (
-    <StepForm
-      title="AI Tools & Features"
-      onSubmit={() => actor.send({ type: 'continue' })}
-      onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue' }}
-    >
+    <StepForm actor={actor} title="AI Tools & Features">
       <AiToolPicker
         legend="AI tools"
         enabled={values.aiTools}

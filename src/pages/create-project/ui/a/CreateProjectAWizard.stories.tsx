@@ -11,17 +11,16 @@ import {
 } from '@/entities/project/model'
 import { storyAt } from '@/shared/lib/story'
 import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
-import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import type { CreateProjectAActor } from '../../model/use-create-project'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
 import { AiToolsStep } from './AiToolsStep'
 import { CreateProjectAWizard } from './CreateProjectAWizard'
 import { DetailsStepA } from './DetailsStepA'
 import { NotKeptStep } from './NotKeptStep'
-import { ReviewStepA } from './ReviewStepA'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
-const meta = { component: CreateProjectAWizard, title: 'pages/create-project/a' } satisfies Meta<
+const meta = { component: CreateProjectAWizard, title: 'Pages/Create Project/Wizard A' } satisfies Meta<
   typeof CreateProjectAWizard
 >
 export default meta
@@ -182,7 +181,6 @@ export const StepDetails = step((actor) => <DetailsStepA actor={actor} />)('proj
 export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
 export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')
 export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiTools')
-export const StepReview = step((actor) => <ReviewStepA actor={actor} />)('review')
 export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { codeSource, wizardALink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project-a'
+import { reviewOfA } from '../../model/review'
+import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project'
 import { CreatingStep } from '../common/CreatingStep'
-import { OpeningNotice } from '../common/OpeningNotice'
+import { ReviewStep } from '../common/ReviewStep'
 import { WizardFrame } from '../common/WizardFrame'
-import { type WizardSlots, WizardTools } from '../common/WizardTools'
+import type { WizardSlots } from '../common/WizardTools'
 import { AiToolsStep } from './AiToolsStep'
 import { DetailsStepA } from './DetailsStepA'
 import { NotKeptStep } from './NotKeptStep'
-import { ReviewStepA } from './ReviewStepA'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
@@ -22,8 +22,6 @@ export interface CreateProjectAWizardProps extends WizardSlots {
   problems?: readonly string[]
 }
 
-const NONE: readonly string[] = []
-
 const STEPS = [
   'Project Details',
   'Template Selection',
@@ -35,66 +33,45 @@ const STEPS = [
 /** WZA-01: wizard reading A, one step at a time. */
 export function CreateProjectAWizard({
   actor,
-  userId,
   inDialog,
-  problems = NONE,
   renderDownload,
-  ...slots
+  ...frame
 }: CreateProjectAWizardProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const choosing = useSelector(actor, (snapshot) => snapshot.matches('templateSelection'))
   const { autoSave, creation } = useSelector(actor, (snapshot) => snapshot.children)
-  const { values, draft, project } = useSelector(actor, (snapshot) => snapshot.context)
+  const { values, draft, project, alert } = useSelector(actor, (snapshot) => snapshot.context)
   const { current, content } = openStep()
-  const asking = current < STEPS.length
 
   function openStep(): { current: number; content: ReactNode } {
+    if (typeof state === 'object') return { current: 1, content: <TemplateStep actor={actor} /> }
     if (state === 'projectDetails') return { current: 0, content: <DetailsStepA actor={actor} /> }
-    if (choosing) return { current: 1, content: <TemplateStep actor={actor} /> }
     if (state === 'team') return { current: 2, content: <TeamStep actor={actor} /> }
     if (state === 'aiTools') return { current: 3, content: <AiToolsStep actor={actor} /> }
-    if (state === 'review') return { current: 4, content: <ReviewStepA actor={actor} /> }
+    if (state === 'review')
+      return {
+        current: 4,
+        content: <ReviewStep actor={actor} title={STEPS[4]} rows={reviewOfA(values)} alert={alert} />,
+      }
     if (state === 'notKept' && project)
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
-    return {
-      current: 5,
-      content: <CreatingStep actor={creation} />,
-    }
+    return { current: 5, content: <CreatingStep actor={creation} /> }
   }
 
   return (
     <WizardFrame
-      title={
-        inDialog
-          ? null
-          : { text: 'Create a project', lead: 'Five steps, and code that starts at the end of them.' }
-      }
+      {...frame}
+      actor={actor}
+      wizard="a"
+      lead={inDialog ? null : 'Five steps, and code that starts at the end of them.'}
       steps={STEPS}
-      template={values.template}
+      questions={5}
       current={current}
-      notice={
-        current === 0 ? (
-          <OpeningNotice
-            restored={draft && { name: values.name, savedAt: draft.savedAt }}
-            problems={problems}
-            onStartOver={() => actor.send({ type: 'startOver' })}
-          />
-        ) : null
-      }
-      tools={
-        asking ? (
-          <WizardTools
-            {...slots}
-            wizard="a"
-            userId={userId}
-            autoSave={autoSave}
-            name={values.name}
-            link={wizardALink(values)}
-            source={values.type ? codeSource(sourceOfA(values)) : null}
-            onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })}
-          />
-        ) : null
-      }
+      template={values.template}
+      draft={draft}
+      autoSave={autoSave}
+      name={values.name}
+      link={wizardALink(values)}
+      source={values.type ? codeSource(sourceOfA(values)) : null}
     >
       {content}
     </WizardFrame>

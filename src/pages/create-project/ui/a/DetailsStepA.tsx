@@ -2,9 +2,8 @@ import { Grid } from '@chakra-ui/react'
 import { PROJECT_TYPES, TYPE_LABELS, type Visibility } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup, TextField } from '@/shared/ui/form'
-import type { CreateProjectAActor } from '../../model/use-create-project-a'
-import { DescriptionField } from '../common/DescriptionField'
-import { detailsField, errorOf } from '../common/details-field'
+import type { CreateProjectAActor } from '../../model/use-create-project'
+import { DetailsFields, errorOf } from '../common/DetailsFields'
 import { StepForm } from '../common/StepForm'
 
 const VISIBILITY_TEXTS: Record<Visibility, { title: string; description: string }> = {
@@ -15,20 +14,9 @@ const VISIBILITY_TEXTS: Record<Visibility, { title: string; description: string 
 /** WZA-02: name, description, type, visibility and repository. */
 export function DetailsStepA({ actor }: { actor: CreateProjectAActor }) {
   const { values, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
-  const field = (name: 'name' | 'description') => detailsField(actor, values, { errors, refused }, name)
   return (
-    <StepForm
-      title="Project Details"
-      refused={refused}
-      onSubmit={() => actor.send({ type: 'continue' })}
-      next={{ label: 'Continue' }}
-    >
-      <TextField
-        label="Project Name"
-        hint="Letters, numbers, spaces, hyphens and underscores"
-        {...field('name')}
-      />
-      <DescriptionField {...field('description')} />
+    <StepForm actor={actor} title="Project Details" refused={refused} back={false}>
+      <DetailsFields actor={actor} values={values} judgement={{ errors, refused }} />
       <OptionGroup legend="Project Type" {...errorOf({ errors, refused }, 'type')}>
         {PROJECT_TYPES.map((type) => (
           <OptionCard

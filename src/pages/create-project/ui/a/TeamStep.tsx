@@ -1,18 +1,13 @@
 import { TeamEditor } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
-import type { CreateProjectAActor } from '../../model/use-create-project-a'
+import type { CreateProjectAActor } from '../../model/use-create-project'
 import { StepForm } from '../common/StepForm'
 
 /** WZA-04: who works on the project. */
 export function TeamStep({ actor }: { actor: CreateProjectAActor }) {
   const { values, member } = useSelector(actor, (snapshot) => snapshot.context)
   return (
-    <StepForm
-      title="Team & Collaboration"
-      onSubmit={() => actor.send({ type: 'continue' })}
-      onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue' }}
-    >
+    <StepForm actor={actor} title="Team & Collaboration">
       <TeamEditor
         members={values.teamMembers}
         draft={member}

@@ -4,8 +4,8 @@ import { TYPE_LABELS } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup } from '@/shared/ui/form'
 import { Mark } from '@/shared/ui/mark'
-import type { CreateProjectAActor } from '../../model/use-create-project-a'
-import { errorOf } from '../common/details-field'
+import type { CreateProjectAActor } from '../../model/use-create-project'
+import { errorOf } from '../common/DetailsFields'
 import { StepForm } from '../common/StepForm'
 
 /** WZA-03: the templates for the chosen type, after a simulated load. */
@@ -15,10 +15,9 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
   const type = values.type ? TYPE_LABELS[values.type].label : 'project'
   return (
     <StepForm
+      actor={actor}
       title="Template Selection"
       refused={refused}
-      onSubmit={() => actor.send({ type: 'continue' })}
-      onBack={() => actor.send({ type: 'back' })}
       next={{ label: 'Continue', busy: loading }}
     >
       {loading ? (

@@ -4,15 +4,14 @@ import { expect, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { actorAt, storyAt } from '@/shared/lib/story'
 import { type CreateProjectBContext, createProjectBMachine } from '@machines/create-project-b'
-import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import type { CreateProjectBActor } from '../../model/use-create-project'
 import { CreatedStep } from './CreatedStep'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
 import { CreateProjectBWizard } from './CreateProjectBWizard'
 import { DetailsStep } from './DetailsStep'
 import { EnvironmentStep } from './EnvironmentStep'
-import { ReviewStep } from './ReviewStep'
 
-const meta = { component: CreateProjectBWizard, title: 'pages/create-project/b' } satisfies Meta<
+const meta = { component: CreateProjectBWizard, title: 'Pages/Create Project/Wizard B' } satisfies Meta<
   typeof CreateProjectBWizard
 >
 export default meta
@@ -138,7 +137,6 @@ const step = (
 ) => storyAt(machine, { ...context, ...changes }, render, { autoSave: autoSaveAt('clean') })
 export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
 export const StepEnvironment = step((actor) => <EnvironmentStep actor={actor} />)('environment')
-export const StepReview = step((actor) => <ReviewStep actor={actor} />)('review')
 export const StepCreated = step(
   (actor) => <CreatedStep actor={actor} renderDownload={SLOTS.renderDownload} />,
   { project },

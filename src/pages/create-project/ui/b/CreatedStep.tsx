@@ -6,7 +6,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
 import { Notice } from '@/shared/ui/notice'
-import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import type { CreateProjectBActor } from '../../model/use-create-project'
 import { StepHeading } from '../common/StepHeading'
 
 export interface CreatedStepProps {

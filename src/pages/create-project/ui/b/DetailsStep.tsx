@@ -4,30 +4,22 @@ import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { TextField } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
-import type { CreateProjectBActor } from '../../model/use-create-project-b'
-import { DescriptionField } from '../common/DescriptionField'
-import { detailsField } from '../common/details-field'
+import type { CreateProjectBActor } from '../../model/use-create-project'
+import { DetailsFields } from '../common/DetailsFields'
 import { StepForm } from '../common/StepForm'
 
 /** WZB-01, WZB-06, WZB-09: name, description with its counter, and the stack as it was chosen. */
 export function DetailsStep({ actor }: { actor: CreateProjectBActor }) {
   const { config, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'continue' }))
-  const field = (name: 'name' | 'description') => detailsField(actor, config, { errors, refused }, name)
   return (
     <StepForm
+      actor={actor}
       title="Project Details"
       refused={refused}
-      onSubmit={() => actor.send({ type: 'continue' })}
-      onBack={() => actor.send({ type: 'back' })}
       next={{ label: 'Continue', reason: possible ? null : 'A project name is needed first.' }}
     >
-      <TextField
-        label="Project Name"
-        hint="Letters, numbers, spaces, hyphens and underscores"
-        {...field('name')}
-      />
-      <DescriptionField {...field('description')} />
+      <DetailsFields actor={actor} values={config} judgement={{ errors, refused }} />
       <div>
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
           {(['frontend', 'backend', 'database'] as const).map((part) => (

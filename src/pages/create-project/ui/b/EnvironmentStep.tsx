@@ -10,7 +10,7 @@ import {
 } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCard, OptionGroup, SelectField } from '@/shared/ui/form'
-import type { CreateProjectBActor } from '../../model/use-create-project-b'
+import type { CreateProjectBActor } from '../../model/use-create-project'
 import { StepForm } from '../common/StepForm'
 
 /** WZB-02: where the project is meant to run and with how much. */
@@ -18,12 +18,7 @@ export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
   const config = useSelector(actor, (snapshot) => snapshot.context.config)
   const change = (resources: Partial<Resources>) => actor.send({ type: 'resources.change', resources })
   return (
-    <StepForm
-      title="Environment & Resources"
-      onSubmit={() => actor.send({ type: 'continue' })}
-      onBack={() => actor.send({ type: 'back' })}
-      next={{ label: 'Continue' }}
-    >
+    <StepForm actor={actor} title="Environment & Resources">
       <OptionGroup legend="Environment">
         {ENVIRONMENTS.map((environment) => (
           <OptionCard

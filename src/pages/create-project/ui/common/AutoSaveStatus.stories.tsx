@@ -6,7 +6,7 @@ import type { AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
 import { quietAutoSave, SAVED_AT } from '../story-kit'
 import { AutoSaveStatus } from './AutoSaveStatus'
 
-const meta = { component: AutoSaveStatus, title: 'pages/create-project/auto-save' } satisfies Meta<
+const meta = { component: AutoSaveStatus, title: 'Pages/Create Project/Auto-save' } satisfies Meta<
   typeof AutoSaveStatus
 >
 export default meta

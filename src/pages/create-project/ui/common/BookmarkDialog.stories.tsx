@@ -6,7 +6,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { bookmarkMachine } from '../../model/bookmark'
 import { BookmarkDialog } from './BookmarkDialog'
 
-const meta = { component: BookmarkDialog, title: 'pages/create-project/bookmark' } satisfies Meta<
+const meta = { component: BookmarkDialog, title: 'Pages/Create Project/Bookmark dialog' } satisfies Meta<
   typeof BookmarkDialog
 >
 export default meta

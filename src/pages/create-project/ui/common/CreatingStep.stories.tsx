@@ -5,7 +5,7 @@ import { creationMachine } from '@machines/creation'
 import { creationAt } from '../story-kit'
 import { type CreationActor, CreatingStep } from './CreatingStep'
 
-const meta = { component: CreatingStep, title: 'pages/create-project/creating' } satisfies Meta<
+const meta = { component: CreatingStep, title: 'Pages/Create Project/Creating' } satisfies Meta<
   typeof CreatingStep
 >
 export default meta

@@ -7,7 +7,7 @@ const leave = fn()
 const stay = fn()
 const meta = {
   component: LeaveDialog,
-  title: 'pages/create-project/leave',
+  title: 'Pages/Create Project/Leave dialog',
   args: { asking: true, leave, stay },
   render: (args) => (
     <>

@@ -5,19 +5,39 @@ import { StepBar, type StepBarProps } from './StepBar'
 import { StepHeading } from './StepHeading'
 import { useEnter } from './use-enter'
 
-export interface StepFormProps extends StepBarProps {
+/** Either wizard, as far as going through its steps goes. */
+export interface StepActor {
+  send(event: { type: 'continue' } | { type: 'back' } | { type: 'create' }): void
+}
+
+export interface StepFormProps {
+  actor: StepActor
   title: string
-  onSubmit: () => void
+  /** False where there is no way back. */
+  back?: boolean
+  onwards?: 'continue' | 'create'
+  next?: StepBarProps['next']
   /** What the step was refused for; its field gets the focus. */
   refused?: { field: string } | null
   children: ReactNode
 }
 
+const CONTINUE = { label: 'Continue' }
+
 /** One step of a wizard: Enter continues, Alt+Left goes back. */
-export function StepForm({ title, onSubmit, onBack, next, refused = null, children }: StepFormProps) {
+export function StepForm({
+  actor,
+  title,
+  back = true,
+  onwards = 'continue',
+  next = CONTINUE,
+  refused = null,
+  children,
+}: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusError(form, refused)
   useEnter(form)
+  const onBack = back ? () => actor.send({ type: 'back' }) : undefined
   return (
     <chakra.form
       ref={form}
@@ -25,7 +45,7 @@ export function StepForm({ title, onSubmit, onBack, next, refused = null, childr
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        actor.send({ type: onwards })
       }}
       onKeyDown={(event) => {
         if (!event.altKey || event.key !== 'ArrowLeft' || !onBack) return

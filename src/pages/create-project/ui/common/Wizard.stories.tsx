@@ -4,16 +4,19 @@ import { configLink, DEFAULT_PROJECT_CONFIG, type Draft } from '@/entities/proje
 import { actorAt } from '@/shared/lib/story'
 import { autoSaveMachine } from '@machines/auto-save'
 import { SAVED_AT, SLOTS } from '../story-kit'
+import { reviewOfB } from '../../model/review'
 import { DescriptionField } from './DescriptionField'
+import { DetailsFields } from './DetailsFields'
 import { BookmarkList, DraftList } from './KeptWork'
 import { OpeningNotice } from './OpeningNotice'
+import { ReviewStep } from './ReviewStep'
 import { StepBar } from './StepBar'
 import { StepForm } from './StepForm'
 import { StepHeading } from './StepHeading'
 import { WizardFrame } from './WizardFrame'
 import { WizardTools } from './WizardTools'
 
-const meta = { title: 'pages/create-project/common', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Pages/Create Project/Wizard parts', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -108,35 +111,74 @@ export const PartlyUnderstood: Story = {
 export const Frame: Story = {
   render: () => (
     <WizardFrame
-      title={{ text: 'Create a project', lead: 'Two steps.' }}
+      {...SLOTS}
+      actor={{ send: fn() }}
+      wizard="b"
+      lead="Two steps."
       steps={['Details', 'Review']}
+      questions={0}
       current={1}
+      draft={null}
+      userId="user-1"
+      autoSave={undefined}
+      name="Night Sky"
+      link={configLink(config)}
+      source={null}
     >
       The step.
     </WizardFrame>
   ),
 }
 
-const submitted = fn()
-const wentBack = fn()
+const send = fn()
 export const Form: Story = {
   render: () => (
-    <StepForm title="Details" onSubmit={submitted} onBack={wentBack} next={{ label: 'Continue' }}>
+    <StepForm actor={{ send }} title="Details">
       <DescriptionField value={'x'.repeat(501)} error="Too long" onValueChange={fn()} />
     </StepForm>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('501/500')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(submitted).toHaveBeenCalledOnce()
+    await expect(send).toHaveBeenCalledWith({ type: 'continue' })
     canvas.getByLabelText('Description').focus()
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-    await expect(wentBack).toHaveBeenCalledOnce()
+    await expect(send).toHaveBeenLastCalledWith({ type: 'back' })
   },
 }
 export const Bar: Story = {
   render: () => (
     <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'A project name is needed first.' }} />
   ),
+}
+export const Review: Story = {
+  render: () => (
+    <ReviewStep
+      actor={{ send }}
+      title="Review Configuration"
+      rows={reviewOfB(config)}
+      alert="Cannot create project: Email verification required"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
+    await expect(send).toHaveBeenLastCalledWith({ type: 'create' })
+  },
+}
+export const Details: Story = {
+  render: () => (
+    <DetailsFields
+      actor={{ send }}
+      values={{ name: 'a', description: '' }}
+      judgement={{
+        errors: [{ field: 'name', message: 'Project name must be at least 3 characters' }],
+        refused: null,
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Project Name'), 'b')
+    await expect(send).toHaveBeenLastCalledWith({ type: 'details.change', field: 'name', value: 'ab' })
+  },
 }
 export const Heading: Story = { render: () => <StepHeading>Project Details</StepHeading> }

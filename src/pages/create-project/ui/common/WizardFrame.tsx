@@ -1,36 +1,57 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue } from 'react'
+import type { Draft } from '@/entities/project/model'
 import { Panel } from '@/shared/ui/panel'
 import { StepIndicator } from '@/shared/ui/steps'
+import { OpeningNotice } from './OpeningNotice'
+import { WizardTools, type WizardToolsProps } from './WizardTools'
 
-export interface WizardFrameProps {
+export interface WizardFrameProps<W extends Draft['wizard']> extends Omit<WizardToolsProps<W>, 'onResume'> {
+  actor: {
+    send(event: { type: 'resume'; draft: Extract<Draft, { wizard: W }> } | { type: 'startOver' }): void
+  }
   /** Null inside a dialog, which has a title of its own. */
-  title: { text: string; lead: string } | null
+  lead: string | null
   steps: readonly string[]
+  /** How many of the steps ask something; draft, bookmarks, link and code stand below them. */
+  questions: number
   /** TPL-06: the template that the project is made from, said on every step. */
   template?: { name: string; complexity: string } | null
   /** Index of the open step; beyond the last one when all are done. */
   current: number
-  /** Draft, bookmarks, link and code; absent while the project is being created. */
-  tools?: ReactNode
-  /** Where the input came from. */
-  notice?: ReactNode
+  /** The draft that was restored. */
+  draft: { savedAt: number } | null
+  /** Parts of a shared link that Orrery does not know. */
+  problems?: readonly string[]
   children: ReactNode
 }
 
+const NONE: readonly string[] = []
+
 /** Title, steps and tools around the open step of a wizard. */
-export function WizardFrame({ title, steps, template, current, tools, notice, children }: WizardFrameProps) {
+export function WizardFrame<W extends Draft['wizard']>({
+  actor,
+  lead,
+  steps,
+  questions,
+  template,
+  current,
+  draft,
+  problems = NONE,
+  children,
+  ...tools
+}: WizardFrameProps<W>) {
   // The step is there first; its tools follow in a task of their own, so that typing can start at once.
   const toolsFollow = useDeferredValue(true, false)
   return (
     <Stack gap="6" data-wizard>
-      {title ? (
+      {lead ? (
         <div>
           <Heading as="h1" textStyle="2xl" fontWeight="semibold">
-            {title.text}
+            Create a project
           </Heading>
           <Text color="fg.muted" mt="1">
-            {title.lead}
+            {lead}
           </Text>
         </div>
       ) : null}
@@ -44,11 +65,19 @@ export function WizardFrame({ title, steps, template, current, tools, notice, ch
         </Text>
       ) : null}
       <StepIndicator steps={steps} current={current} />
-      {notice}
+      {current === 0 ? (
+        <OpeningNotice
+          restored={draft && { name: tools.name, savedAt: draft.savedAt }}
+          problems={problems}
+          onStartOver={() => actor.send({ type: 'startOver' })}
+        />
+      ) : null}
       <Panel as="section" aria-label={steps[Math.min(current, steps.length - 1)]}>
         {children}
       </Panel>
-      {toolsFollow ? tools : null}
+      {toolsFollow && current < questions ? (
+        <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
+      ) : null}
     </Stack>
   )
 }

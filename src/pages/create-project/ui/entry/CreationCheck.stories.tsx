@@ -4,7 +4,7 @@ import { storyAt } from '@/shared/lib/story'
 import { creationCheckMachine } from '@machines/creation-check'
 import { CreationCheck } from './CreationCheck'
 
-const meta = { component: CreationCheck, title: 'pages/create-project/entry' } satisfies Meta<
+const meta = { component: CreationCheck, title: 'Pages/Create Project/Creation check' } satisfies Meta<
   typeof CreationCheck
 >
 export default meta

@@ -42,7 +42,7 @@ export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions
           browserStorage.removeOwnedBy(idOf(profile))
           return outcome
         },
-        sendRecovery: ({ input: { profile } }) => sendRecoveryMail(profile?.email ?? ''),
+        sendRecovery: ({ input: { profile }, signal }) => sendRecoveryMail(profile?.email ?? '', signal),
       },
       actions: {
         // Together: a session that ended before would take this page, and with it the way out, away.

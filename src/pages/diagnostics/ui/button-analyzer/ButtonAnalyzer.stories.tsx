@@ -11,7 +11,7 @@ import { Totals } from './Totals'
 
 const meta = {
   component: ButtonAnalyzer,
-  title: 'pages/diagnostics/button-analyzer',
+  title: 'Pages/Diagnostics/Button analyzer',
 } satisfies Meta<typeof ButtonAnalyzer>
 export default meta
 

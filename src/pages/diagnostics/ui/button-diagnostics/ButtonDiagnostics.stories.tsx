@@ -15,7 +15,7 @@ import { ViewportSummary } from './ViewportSummary'
 
 const meta = {
   component: ButtonDiagnostics,
-  title: 'pages/diagnostics/button-diagnostics',
+  title: 'Pages/Diagnostics/Button diagnostics',
 } satisfies Meta<typeof ButtonDiagnostics>
 export default meta
 

@@ -11,7 +11,7 @@ import { TargetSetting } from './TargetSetting'
 
 const meta = {
   component: NetworkDiagnostics,
-  title: 'pages/diagnostics/network',
+  title: 'Pages/Diagnostics/Network',
 } satisfies Meta<typeof NetworkDiagnostics>
 export default meta
 

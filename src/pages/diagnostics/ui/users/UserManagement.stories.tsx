@@ -13,7 +13,7 @@ import { UserFilters } from './UserFilters'
 import { UserList } from './UserList'
 import { UserManagement } from './UserManagement'
 
-const meta = { component: UserManagement, title: 'pages/diagnostics/users' } satisfies Meta<
+const meta = { component: UserManagement, title: 'Pages/Diagnostics/User management' } satisfies Meta<
   typeof UserManagement
 >
 export default meta

@@ -7,7 +7,7 @@ import { type AccountStatusContext, accountStatusMachine } from '@machines/accou
 import type { AccountStatusActor } from '../../model/users/account-actor'
 import { UserRow } from './UserRow'
 
-const meta = { component: UserRow, title: 'pages/diagnostics/users/row' } satisfies Meta<typeof UserRow>
+const meta = { component: UserRow, title: 'Pages/Diagnostics/User row' } satisfies Meta<typeof UserRow>
 export default meta
 
 const machine = accountStatusMachine.provide({

@@ -4,7 +4,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { templateRequestMachine } from '../../model/request/template-request'
 import { TemplateRequestDialog } from './TemplateRequestDialog'
 
-const meta = { component: TemplateRequestDialog, title: 'pages/templates/request' } satisfies Meta<
+const meta = { component: TemplateRequestDialog, title: 'Pages/Templates/Request dialog' } satisfies Meta<
   typeof TemplateRequestDialog
 >
 export default meta

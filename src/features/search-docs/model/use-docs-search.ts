@@ -7,7 +7,7 @@ export const docsSearchMachine = createAskMachine<string, Hit[]>({ id: 'docs-sea
 
 export type DocsSearchActor = ActorRefFrom<typeof docsSearchMachine>
 
-/** The search of this page; the question is what is looked for. */
+/** A search of the documentation; the question is what is looked for. */
 export function useDocsSearch(): DocsSearchActor {
   return usePageActor(docsSearchMachine, {
     input: { question: '' },

@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
+import Palette from './Palette'
+import { PaletteProvider, usePalette } from './PaletteProvider'
+import ShortcutsDialog from './ShortcutsDialog'
+
+const meta = {
+  title: 'Patterns/Command palette',
+  component: Palette,
+  args: { profile: SAMPLE_PROFILE, onClose: fn(), onShowShortcuts: fn(), onSignOut: fn() },
+  decorators: [(Story) => <Around>{<Story />}</Around>],
+} satisfies Meta<typeof Palette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <NewProjectProvider mayCreate dialog={() => null}>
+      {children}
+    </NewProjectProvider>
+  )
+}
+
+export const SignedIn: Story = {
+  play: async () =>
+    expect(await screen.findByRole('option', { name: /^Storefront A small shop/ })).toBeVisible(),
+}
+export const SignedOut: Story = {
+  args: { profile: null },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: 'Sign In' })).toBeInTheDocument()
+    await expect(screen.queryByRole('option', { name: /Sign Out/ })).toBeNull()
+  },
+}
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'qqqq')
+    await expect(await screen.findByText('Nothing found. Try another word.')).toBeVisible()
+  },
+}
+export const FindsAnArticle: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'health check')
+    await expect(await screen.findByRole('group', { name: 'Documentation' })).toBeInTheDocument()
+  },
+}
+export const RunsWhatIsChosenByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'shortc')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Keyboard shortcuts'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onShowShortcuts).toHaveBeenCalled()
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const Shortcuts: Story = { render: () => <ShortcutsDialog onClose={fn()} /> }
+
+function Opener() {
+  return <Button onClick={usePalette()}>Search</Button>
+}
+export const OpensByItsShortcut: Story = {
+  render: ({ profile, onSignOut }) => (
+    <PaletteProvider profile={profile} onSignOut={onSignOut}>
+      <Opener />
+    </PaletteProvider>
+  ),
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
+  },
+}

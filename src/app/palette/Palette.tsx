@@ -1,0 +1,124 @@
+import { chakra, Dialog, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Command as CommandList } from 'cmdk'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Profile } from '@/entities/profile/model'
+import { useProjects } from '@/entities/project'
+import { useNewProject } from '@/features/new-project'
+import { useDocsSearch } from '@/features/search-docs'
+import { useTheme } from '@/features/switch-theme'
+import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
+import { useEscape } from '@/shared/ui/escape'
+import { type Command, commandsFor, matching, SHOWN } from './commands'
+import { paletteStyle } from './palette-style'
+
+export interface PaletteProps {
+  profile: Profile | null
+  onClose: () => void
+  onShowShortcuts: () => void
+  onSignOut: () => void
+}
+
+/** Any page, project, template, article or action by a few letters of its name. */
+export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }: PaletteProps) {
+  const { typed, type, groups } = useSearch({ profile, onShowShortcuts, onSignOut })
+  const found = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
+  useEscape(onClose)
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      preventScroll={false}
+      placement="top"
+      aria-label="Command palette"
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/60" />
+        <Dialog.Positioner px="4" pt={{ base: '4', md: '12vh' }}>
+          <Dialog.Content maxWidth="40rem" overflow="hidden" my="0">
+            <chakra.div css={paletteStyle}>
+              <CommandList label="Command palette" shouldFilter={false} loop>
+                <CommandList.Input
+                  placeholder="Go to a page, project or article, or do something"
+                  value={typed}
+                  maxLength={200}
+                  onValueChange={type}
+                />
+                <CommandList.List label="What was found">
+                  {found === 0 ? (
+                    <CommandList.Item value="nothing" disabled>
+                      Nothing found. Try another word.
+                    </CommandList.Item>
+                  ) : null}
+                  {[...groups].map(([group, commands]) => (
+                    <CommandList.Group key={group} heading={group}>
+                      {commands.map(({ id, label, hint, run }) => (
+                        <CommandList.Item
+                          key={id}
+                          value={id}
+                          onSelect={() => {
+                            onClose()
+                            run()
+                          }}
+                        >
+                          <span dir="auto">{label}</span>
+                          {hint ? <small dir="auto">{hint}</small> : null}
+                        </CommandList.Item>
+                      ))}
+                    </CommandList.Group>
+                  ))}
+                </CommandList.List>
+              </CommandList>
+              <VisuallyHidden role="status">
+                {typed.trim() === '' ? null : `${found} ${found === 1 ? 'entry' : 'entries'} found`}
+              </VisuallyHidden>
+            </chakra.div>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What is typed, and everything that matches it, by group. */
+function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, 'onClose'>) {
+  const navigate = useNavigate()
+  const { open } = useNewProject()
+  const { choose } = useTheme()
+  const projects = useProjects(profile?.id ?? '')
+  const docs = useDocsSearch()
+  const articles = useSelector(docs, ({ context }) => context.answer)
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed).trim()
+  const commands = useMemo(
+    () =>
+      commandsFor(profile, profile ? projects : [], {
+        go: (path) => void navigate(path),
+        newProject: open,
+        chooseTheme: choose,
+        showShortcuts: onShowShortcuts,
+        signOut: onSignOut,
+      }),
+    [profile, projects, navigate, open, choose, onShowShortcuts, onSignOut],
+  )
+  const groups = useMemo(() => {
+    const found = matching(commands, query)
+    const read = (articles ?? []).map(
+      ({ slug, title, description }): Command => ({
+        id: `article ${slug}`,
+        group: 'Documentation',
+        label: title,
+        hint: description,
+        run: () => void navigate(paths.doc(slug)),
+      }),
+    )
+    if (query !== '' && read.length > 0) found.set('Documentation', read.slice(0, SHOWN))
+    return found
+  }, [commands, query, articles, navigate])
+  const type = (value: string) => {
+    setTyped(value)
+    docs.send({ type: value.trim() === '' ? 'forget' : 'ask', question: value })
+  }
+  return { typed, type, groups }
+}

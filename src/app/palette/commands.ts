@@ -1,0 +1,119 @@
+import { defaultFilter } from 'cmdk'
+import type { Profile } from '@/entities/profile/model'
+import type { Project } from '@/entities/project/model'
+import { SAMPLE_TEMPLATES } from '@/entities/template/model'
+import { paths } from '@/shared/config'
+import { FOOTER, navLinks } from '../shell/nav'
+
+/** What the palette can do, by the heading it stands under. */
+export type CommandGroup = 'Actions' | 'Projects' | 'Pages' | 'Templates' | 'Documentation'
+
+export interface Command {
+  /** Unique in the palette. */
+  id: string
+  group: CommandGroup
+  label: string
+  /** More about it, which is searched too. */
+  hint?: string
+  run: () => void
+}
+
+/** What the palette's commands do; all of it goes the ways the interface goes. */
+export interface CommandPorts {
+  go: (path: string) => void
+  newProject: () => void
+  chooseTheme: (choice: 'dark' | 'light' | 'auto') => void
+  showShortcuts: () => void
+  signOut: () => void
+}
+
+/** Everything that can be done or opened at once; articles are searched apart. */
+export function commandsFor(
+  profile: Profile | null,
+  projects: readonly Project[],
+  ports: CommandPorts,
+): Command[] {
+  const page = (label: string, to: string): Command => ({
+    id: `page ${to}`,
+    group: 'Pages',
+    label,
+    run: () => ports.go(to),
+  })
+  const action = (label: string, run: () => void, hint?: string): Command => ({
+    id: `action ${label}`,
+    group: 'Actions',
+    label,
+    run,
+    ...(hint && { hint }),
+  })
+  const links = new Map(
+    [...navLinks(profile !== null), ...FOOTER.flatMap((group) => group.links)].map(({ to, label }) => [
+      to,
+      label,
+    ]),
+  )
+  return [
+    action('New Project', ports.newProject),
+    action('Dark theme', () => ports.chooseTheme('dark'), 'Appearance'),
+    action('Light theme', () => ports.chooseTheme('light'), 'Appearance'),
+    action('Theme of the system', () => ports.chooseTheme('auto'), 'Appearance'),
+    action('Keyboard shortcuts', ports.showShortcuts),
+    ...(profile ? [action('Sign Out', ports.signOut, profile.email)] : []),
+    ...projects.map(
+      (project): Command => ({
+        id: `project ${project.id}`,
+        group: 'Projects',
+        label: project.name,
+        hint: project.description,
+        run: () => ports.go(paths.project(project.id)),
+      }),
+    ),
+    ...(profile
+      ? [page('Profile', paths.profile), page('Settings', paths.settings)]
+      : [page('Sign In', paths.signIn()), page('Create an account', paths.signUp())]),
+    ...(profile?.role === 'admin' ? [page('System Diagnostics', paths.diagnostics)] : []),
+    ...[...links].map(([to, label]) => page(label, to)),
+    ...SAMPLE_TEMPLATES.map(
+      (template): Command => ({
+        id: `template ${template.id}`,
+        group: 'Templates',
+        label: template.name,
+        hint: template.description,
+        run: () => ports.go(paths.templateSource(template.id)),
+      }),
+    ),
+  ]
+}
+
+/** Of each group this many are shown; who looks for another types more of its name. */
+export const SHOWN = 8
+
+/** The commands that match what was typed, by group; the best stands first. */
+export function matching(commands: readonly Command[], query: string): Map<CommandGroup, Command[]> {
+  const scored = commands
+    .map((command) => ({ command, score: scoreOf(command, query.trim()) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ command }) => command)
+  const groups = new Map<CommandGroup, Command[]>()
+  for (const command of scored) {
+    const found = groups.get(command.group) ?? []
+    if (found.length < SHOWN) groups.set(command.group, [...found, command])
+  }
+  return groups
+}
+
+/** A match in the label counts more than one in the hint. */
+function scoreOf({ label, hint }: Command, query: string): number {
+  if (query === '') return 1
+  const inLabel = defaultFilter(label, query)
+  return inLabel > 0 ? 1 + inLabel : containsAll(hint ?? '', query) ? 0.5 : 0
+}
+
+function containsAll(text: string, query: string): boolean {
+  const lower = text.toLocaleLowerCase()
+  return query
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
+}

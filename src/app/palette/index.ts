@@ -1,0 +1,1 @@
+export { PaletteProvider, usePalette } from './PaletteProvider'

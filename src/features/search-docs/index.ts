@@ -1,0 +1,1 @@
+export { type DocsSearchActor, docsSearchMachine, useDocsSearch } from './model/use-docs-search'

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepProject, recordActivity } from '@/entities/project'
+import { useSessionPort } from '@/entities/profile'
+import { creationRefusal, type Profile, sessionProfile } from '@/entities/profile/model'
+import {
+  AI_TOOLS,
+  type codeSource,
+  DEFAULT_PROJECT_CONFIG,
+  type Project,
+  projectAddress,
+  type ProjectConfig,
+  stackOfTemplate,
+  wizardAAddress,
+  type WizardAValues,
+} from '@/entities/project/model'
+import { paths } from '@/shared/config'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { canGoBack } from '@/shared/lib/navigation'
+import { drawSeed } from '@/shared/lib/random'
+import { createProjectAMachine } from '@machines/create-project-a'
+import { createProjectBMachine } from '@machines/create-project-b'
+import { autoSaveOf } from './auto-save'
+import type { Opening } from './opening'
+
+export type CreateProjectAActor = ActorRefFrom<typeof createProjectAMachine>
+export type CreateProjectBActor = ActorRefFrom<typeof createProjectBMachine>
+
+/** Wizard reading A, bound to the account and this browser's storage; `onCreated` takes the new project (WZA-08). */
+export function useCreateProjectA(
+  { values, draft }: Opening<WizardAValues>,
+  profile: Profile,
+  onCreated: (project: Project) => void,
+): CreateProjectAActor {
+  const { seed, actors } = useCreation(profile, projectOfA)
+  return usePageActor(createProjectAMachine, {
+    input: { values, draft, seed },
+    effects: {
+      actors,
+      actions: {
+        report({ project }) {
+          if (project) onCreated(project)
+        },
+      },
+    },
+  })
+}
+
+/** Wizard reading B, bound to the account, this browser's storage and the router. */
+export function useCreateProjectB(
+  { values, draft }: Opening<ProjectConfig>,
+  profile: Profile,
+): CreateProjectBActor {
+  const navigate = useNavigate()
+  const { seed, actors } = useCreation(profile, projectOfB)
+  return usePageActor(createProjectBMachine, {
+    input: { config: values, draft, seed },
+    effects: {
+      actors,
+      actions: { leave: () => void (canGoBack() ? navigate(-1) : navigate(paths.projects)) },
+    },
+  })
+}
+
+type Created = 'id' | 'createdAt' | 'createdBy' | 'status' | 'lastCommit' | 'stars'
+
+/** What both wizards ask of the account and of this browser. `projectOf` makes the project of an order. */
+function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omit<Project, Created>) {
+  const session = useSessionPort()
+  const { random, now } = useActorEnvironment()
+  const [seed] = useState(() => drawSeed(random))
+  const actors = {
+    autoSave: autoSaveOf(profile.id, now),
+    creation: {
+      actors: {
+        checkAccount: async () => creationRefusal(sessionProfile(session.getSnapshot())),
+        async saveProject({ input }: { input: { order: TOrder } }) {
+          const project: Project = {
+            ...projectOf(input.order),
+            id: crypto.randomUUID(),
+            createdAt: new Date(now()).toISOString(),
+            createdBy: profile.username ?? profile.email,
+            status: 'active',
+            lastCommit: null,
+            stars: 0,
+          }
+          const kept = keepProject(profile.id, project).ok
+          recordActivity(profile.id, project.id, 'created', now())
+          return { project, kept }
+        },
+      },
+    },
+  }
+  return { seed, actors }
+}
+
+/** The part of the project that its code is made from. The stack of a web app comes from its template. */
+export function sourceOfA(values: WizardAValues): Parameters<typeof codeSource>[0] {
+  const { name, description, template } = values
+  const type = values.type || 'web-app'
+  const stack = { ...DEFAULT_PROJECT_CONFIG, ...stackOfTemplate(template?.technologies ?? []) }
+  const tools = AI_TOOLS.filter(({ id }) => values.aiTools.includes(id))
+  return {
+    name,
+    description,
+    type,
+    template: template?.id ?? null,
+    aiTools: tools.map(({ id, name }) => ({ id, name, enabled: true })),
+    config: type === 'web-app' ? { ...stack, name, description } : null,
+  }
+}
+
+const projectOfA = (values: WizardAValues): Omit<Project, Created> => ({
+  ...sourceOfA(values),
+  teamMembers: values.teamMembers,
+  url: wizardAAddress(values.name),
+  visibility: values.visibility,
+  repository: values.repository,
+})
+
+const projectOfB = ({
+  config,
+  suffix,
+}: {
+  config: ProjectConfig
+  suffix: string
+}): Omit<Project, Created> => ({
+  name: config.name,
+  description: config.description,
+  type: 'web-app',
+  template: null,
+  teamMembers: [],
+  aiTools: [],
+  url: projectAddress(config.name, suffix),
+  config,
+})

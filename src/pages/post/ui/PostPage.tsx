@@ -1,0 +1,61 @@
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import { type Article, findPost, POSTS } from '@/entities/article/model'
+import { CopyButton } from '@/features/copy-text'
+import { paths } from '@/shared/config'
+import { formatDate } from '@/shared/lib/format'
+import { ButtonLink, TextLink } from '@/shared/ui/link'
+import { Neighbours, Prose, ReadingRow } from '@/shared/ui/prose'
+import { PageMeta, Screen } from '@/shared/ui/screen'
+
+const copyButton = (text: string) => <CopyButton text={text} what="code" variant="ghost" />
+
+/** /blog/*: one post, with the newer and the older one at its foot. */
+export function PostPage() {
+  const post = findPost((useParams()['*'] ?? '').replace(/\/$/, ''))
+  return post ? <Post key={post.slug} post={post} /> : <NoPost />
+}
+
+function Post({ post: { slug, title, description, date, blocks } }: { post: Article }) {
+  const at = POSTS.findIndex((post) => post.slug === slug)
+  return (
+    <Stack py={{ base: '8', md: '16' }}>
+      <PageMeta title={title} description={description} />
+      <ReadingRow
+        aside={
+          <Stack gap="1">
+            <TextLink to={paths.blog}>Blog</TextLink>
+            <chakra.time dateTime={date} color="fg.muted">
+              {formatDate(`${date}T12:00:00`)}
+            </chakra.time>
+          </Stack>
+        }
+        follows
+      >
+        <Stack as="article" gap="8">
+          <Stack gap="3" maxWidth="34rem">
+            <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
+              {title}
+            </Heading>
+            <Text textStyle="lg" color="fg.muted" textWrap="pretty">
+              {description}
+            </Text>
+          </Stack>
+          <Prose blocks={blocks} codeAction={copyButton} anchors />
+        </Stack>
+        <Neighbours label="Posts" previous={neighbour(POSTS[at - 1])} next={neighbour(POSTS[at + 1])} />
+      </ReadingRow>
+    </Stack>
+  )
+}
+
+const neighbour = (post: Article | undefined) => post && { to: paths.post(post.slug), title: post.title }
+
+function NoPost() {
+  return (
+    <Screen title="No such post" actions={<ButtonLink to={paths.blog}>All posts</ButtonLink>}>
+      <PageMeta title="No such post" description="The blog has no post at this address." />
+      The blog has no post at this address.
+    </Screen>
+  )
+}

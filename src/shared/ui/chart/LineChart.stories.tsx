@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
+import { LineChart } from './LineChart'
+
+const percent = (value: number) => `${Math.round(value * 100)}%`
+const epochs = {
+  name: 'Epoch',
+  values: Array.from({ length: 20 }, (_, index) => index + 1),
+  format: String,
+}
+const rising = epochs.values.map((epoch) => 1 - 0.55 / Math.sqrt(epoch))
+const falling = epochs.values.map((epoch) => 1.4 / Math.sqrt(epoch))
+const accuracy = {
+  name: 'Accuracy',
+  format: percent,
+  domain: [0, 1],
+  series: [{ name: 'Validation', values: rising }],
+} as const
+const loss = {
+  name: 'Loss',
+  format: (value: number) => value.toFixed(2),
+  series: [{ name: 'Training loss', values: falling }],
+}
+
+const meta = {
+  title: 'Components/Chart/LineChart',
+  component: LineChart,
+  args: { label: 'Accuracy rises from 45% to 88% over 20 epochs', x: epochs, axes: [accuracy] },
+} satisfies Meta<typeof LineChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneUnit: Story = {}
+export const TwoUnits: Story = { args: { axes: [accuracy, loss] } }
+export const SixSeries: Story = {
+  args: {
+    axes: [
+      {
+        name: 'Accuracy',
+        format: percent,
+        series: [1, 2, 3, 4, 5, 6].map((run) => ({
+          name: `Run ${run}`,
+          values: rising.map((value) => value - run / 20),
+        })),
+      },
+    ],
+  },
+}
+export const Gaps: Story = {
+  args: {
+    axes: [
+      {
+        ...loss,
+        series: [{ name: 'Loss', values: falling.map((value, at) => (at % 7 === 3 ? null : value)) }],
+      },
+    ],
+  },
+}
+export const OneValue: Story = {
+  args: { x: { ...epochs, values: [1] }, axes: [{ ...loss, series: [{ name: 'Loss', values: [0.4] }] }] },
+}
+export const NoValues: Story = {
+  args: { x: { ...epochs, values: [] }, axes: [{ ...loss, series: [{ name: 'Loss', values: [] }] }] },
+}
+export const FlatLine: Story = {
+  args: { axes: [{ ...loss, series: [{ name: 'Loss', values: epochs.values.map(() => 0.5) }] }] },
+}
+export const Narrow: Story = {
+  args: TwoUnits.args,
+  decorators: [
+    (Story) => (
+      <chakra.div width="280px">
+        <Story />
+      </chakra.div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Epoch')).toBeVisible()
+    const sizes = [...canvasElement.querySelectorAll('text')].map((text) => getComputedStyle(text).fontSize)
+    await expect(new Set(sizes)).toEqual(new Set(['12px']))
+  },
+}
+export const ReadsItsValuesAsASlider: Story = {
+  args: TwoUnits.args,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const slider = canvas.getByRole('slider', { name: /Accuracy rises/ })
+    await expect(slider).toHaveFocus()
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 20: Validation 88%, Training loss 0.31')
+    // What the Home key does in a browser; user-event does not press keys of sliders.
+    await fireEvent.change(slider, { target: { value: '0' } })
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 1: Validation 45%, Training loss 1.40')
+    await expect(canvas.getByText('Epoch 1')).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.queryByText('Epoch 1')).toBeNull()
+  },
+}
+export const ShowsTheValuesUnderThePointer: Story = {
+  args: TwoUnits.args,
+  play: async ({ canvas }) => {
+    const drawing = (await canvas.findByRole('slider')).parentElement as HTMLElement
+    const { left, top, width } = drawing.getBoundingClientRect()
+    await userEvent.pointer({ target: drawing, coords: { clientX: left + width - 60, clientY: top + 40 } })
+    await expect(canvas.getByText(/Epoch (19|20)/)).toBeVisible()
+  },
+}
+export const OpensAsATable: Story = {
+  args: TwoUnits.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Show as a table'))
+    await expect(await canvas.findByRole('row', { name: '20 88% 0.31' })).toBeInTheDocument()
+  },
+}

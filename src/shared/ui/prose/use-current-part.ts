@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Below the bars: a heading that has come this far up, in px, is the one that is read. */
+const READING_LINE = 160
+
+/** Id of the heading whose part is being read, kept up while the page scrolls; null before the first. */
+export function useCurrentPart(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  const key = ids.join(' ')
+  useEffect(() => {
+    const look = () => {
+      const passed = key
+        .split(' ')
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < READING_LINE)
+      setCurrent(passed.at(-1) ?? null)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [key])
+  return current
+}

@@ -1,0 +1,74 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
+
+export interface SegmentedProps<TValue extends string> {
+  /** What is chosen, for the accessible name. */
+  label: string
+  value: TValue
+  options: readonly SegmentedOption<TValue>[]
+  onSelect: (value: TValue) => void
+}
+
+export interface SegmentedOption<TValue extends string> {
+  value: TValue
+  label: string
+  /** Stands in place of the label, which is then the name. */
+  Icon?: ComponentType<{ size: number; 'aria-hidden': true }>
+}
+
+/** One of a few views or settings, each a press away; the chosen one stands raised with an edge of its own. */
+export function Segmented<TValue extends string>({
+  label,
+  value,
+  options,
+  onSelect,
+}: SegmentedProps<TValue>) {
+  return (
+    <Flex
+      role="group"
+      aria-label={label}
+      display="inline-flex"
+      alignSelf="flex-end"
+      maxWidth="full"
+      p="0.5"
+      gap="0.5"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="sm"
+      bg="bg.control"
+    >
+      {options.map(({ value: option, label: name, Icon }) => (
+        <chakra.button
+          key={option}
+          type="button"
+          aria-label={Icon ? name : undefined}
+          aria-pressed={option === value}
+          onClick={() => onSelect(option)}
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          minHeight="8.5"
+          minWidth="8.5"
+          px={Icon ? '0' : '3'}
+          textStyle="sm"
+          fontWeight="medium"
+          borderWidth="1px"
+          borderRadius="xs"
+          cursor="pointer"
+          color="fg.muted"
+          borderColor="transparent"
+          _hover={{ color: 'fg' }}
+          _pressed={{
+            color: 'accent.fg',
+            bg: 'accent.subtle',
+            borderColor: 'accent.solid',
+            _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          }}
+          css={{ '@media (pointer: coarse)': { minHeight: '10', minWidth: '10' } }}
+        >
+          {Icon ? <Icon size={18} aria-hidden /> : name}
+        </chakra.button>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { commandsFor, matching } from '@/app/palette/commands'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROJECTS } from '@/entities/project/model'
+
+const ports = {
+  go: vi.fn(),
+  newProject: vi.fn(),
+  chooseTheme: vi.fn(),
+  showShortcuts: vi.fn(),
+  signOut: vi.fn(),
+}
+const all = commandsFor(SAMPLE_PROFILE, SAMPLE_PROJECTS, ports)
+const labels = (query: string) => [...matching(all, query).values()].flat().map(({ label }) => label)
+
+describe('the command palette', () => {
+  it('knows every command by its own id', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
+  it('finds a page by the first letters of its words, and the best match first', () => {
+    expect(labels('road')).toContain('Roadmap')
+    expect(labels('set')[0]).toBe('Settings')
+    expect(labels('new pro')[0]).toBe('New Project')
+  })
+
+  it('finds a project by its name and by a word of its description', () => {
+    expect(labels('storefr')).toContain('Storefront')
+    expect(labels('checkout orders')).toContain('Storefront')
+  })
+
+  it('takes what matches nothing for nothing', () => {
+    expect(labels('zzzzqqq')).toEqual([])
+  })
+
+  it('shows at most eight of five thousand projects', () => {
+    const [project] = SAMPLE_PROJECTS
+    if (!project) throw new Error('No sample')
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...project,
+      id: `p${index}`,
+      name: `Shop ${index}`,
+    }))
+    expect(matching(commandsFor(SAMPLE_PROFILE, many, ports), 'shop').get('Projects')).toHaveLength(8)
+  })
+
+  it('offers diagnostics to administrators, and signing in to nobody who is signed in', () => {
+    const to = (profile: typeof SAMPLE_PROFILE | null) =>
+      commandsFor(profile, [], ports).map(({ label }) => label)
+    expect(to({ ...SAMPLE_PROFILE, role: 'admin' })).toContain('System Diagnostics')
+    expect(to({ ...SAMPLE_PROFILE, role: 'user' })).not.toContain('System Diagnostics')
+    expect(to(SAMPLE_PROFILE)).not.toContain('Sign In')
+    expect(to(null)).toContain('Sign In')
+    expect(to(null)).not.toContain('Sign Out')
+  })
+})

@@ -1,0 +1,132 @@
+import {
+  changeAddress,
+  changePassword,
+  readAccountRecord,
+  requestRecovery,
+  sendRecoveryMail,
+  setPassword,
+  signOutElsewhere,
+  stampLogin,
+  updateProfile,
+  usernameAvailable,
+} from '@/entities/profile'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SESSION_KEY } from '@/shared/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../src/app/session/auth-service'
+import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
+import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
+
+// A timeout ends what it waited for, and an answer that comes all the same changes nothing.
+
+const { id, email } = SAMPLE_PROFILE
+const password = 'Str0ng!pass'
+const session = {
+  access_token: `e30.${btoa(JSON.stringify({ exp: 4_000_000_000, sub: id }))}.x`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user: { id, aud: 'authenticated', email, user_metadata: {}, app_metadata: {}, created_at: '2026-01-01' },
+}
+const config = {
+  supabaseUrl: 'http://backend.test',
+  supabaseKey: 'key',
+  adminEmail: null,
+  environment: 'embedded',
+}
+const values = { name: 'Ada', username: 'ada', email, password, confirmPassword: password, acceptTerms: true }
+
+const kept = new Map<string, string>()
+/** What was asked of the backend, and the answer to each, given by hand. */
+let asked: { url: string; signal: AbortSignal | undefined; answer: (response: Response) => void }[] = []
+
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+const page = { addEventListener: () => undefined, removeEventListener: () => undefined }
+
+beforeAll(() => {
+  vi.stubGlobal('window', { ...page, location: new URL('http://app.test/'), localStorage })
+  // The client keeps its session in the storage of a browser only.
+  vi.stubGlobal('document', { ...page, visibilityState: 'visible' })
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('WebSocket', vi.fn())
+})
+beforeEach(() => {
+  asked = []
+  kept.clear()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** A backend that answers nothing by itself; `deaf`: it does not hear that nobody waits any more. */
+const backend = (deaf: boolean) =>
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+    const url = String(input)
+    if (url.includes('/api/config')) return Response.json(config)
+    const signal = init?.signal ?? undefined
+    return new Promise<Response>((resolve, reject) => {
+      asked.push({ url, signal, answer: resolve })
+      if (!deaf) signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+
+const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
+  ['signIn', '/token?grant_type=password', (signal) => signIn({ email, password }, signal)],
+  ['signUp', '/signup', (signal) => signUp(values, signal)],
+  ['resendVerification', '/resend', (signal) => resendVerification(email, signal)],
+  ['signOut', '/logout', (signal) => signOut(signal)],
+  ['requestRecovery', '/recover', (signal) => requestRecovery(email, signal)],
+  ['sendRecoveryMail', '/recover', (signal) => sendRecoveryMail(email, signal)],
+  ['signOutElsewhere', '/logout', (signal) => signOutElsewhere(signal)],
+  ['changePassword', '/user', (signal) => changePassword('old', password, signal)],
+  ['setPassword', '/user', (signal) => setPassword(password, signal)],
+  ['changeAddress', '/user', (signal) => changeAddress('old', email, signal)],
+  ['stampLogin', '/profiles', (signal) => stampLogin(id, 0, signal)],
+  ['updateProfile', '/profiles', (signal) => updateProfile(id, { username: 'grace' }, signal)],
+  ['usernameAvailable', '/username_available', (signal) => usernameAvailable('grace', signal)],
+  ['readAccountRecord', '/profiles', (signal) => readAccountRecord(id, signal)],
+]
+
+describe('what is taken back', () => {
+  it.each(CALLS)('%s is told so', async (_, path, call) => {
+    const logged = vi.spyOn(console, 'error')
+    backend(false)
+    kept.set(SESSION_KEY, JSON.stringify(session))
+    const gives = new AbortController()
+    const outcome = call(gives.signal).then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
+    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([expect.stringContaining(path)]))
+    expect(asked[0]?.signal?.aborted).toBe(false)
+    gives.abort()
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(await outcome).toBeInstanceOf(Error)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('signs nobody in by an answer that comes after the timeout', async () => {
+    backend(true)
+    const gives = new AbortController()
+    const outcome = signIn({ email, password }, gives.signal).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    gives.abort()
+    asked[0]?.answer(Response.json(session))
+    expect(await outcome).toBeInstanceOf(Error)
+    expect(kept.get(SESSION_KEY)).toBeUndefined()
+  })
+
+  it('leaves somebody else alone who has signed in meanwhile', async () => {
+    backend(true)
+    const gives = new AbortController()
+    const outcome = signIn({ email, password }, gives.signal)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    asked[0]?.answer(Response.json(session))
+    expect(await outcome).toEqual({ userId: id })
+    gives.abort()
+    expect(JSON.parse(kept.get(SESSION_KEY) ?? 'null')).toMatchObject({ refresh_token: 'r' })
+  })
+})
