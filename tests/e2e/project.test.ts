@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, signIn } from './kit'
+import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // A project's own page (PRJ-06, PRJ-08): read by keyboard alone, copied, deleted and taken back.
 
@@ -10,9 +10,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 it('is read and downloaded by keyboard alone', async () => {
   const page = await newPage()
-  const account = await confirmedAccount(page)
+  await confirmedAccount(page)
   await page.goto('/projects/sample-storefront')
-  await signIn(page, account)
   await expectVisible(heading(page, 'Storefront'))
   await expectVisible(page.getByRole('region', { name: 'README.md' }))
 
@@ -53,9 +52,8 @@ it('is read and downloaded by keyboard alone', async () => {
 
 it('is copied, deleted and taken back', async () => {
   const page = await newPage()
-  const account = await confirmedAccount(page)
+  await confirmedAccount(page)
   await page.goto('/projects/sample-field-notes?tab=activity')
-  await signIn(page, account)
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: action }).click()

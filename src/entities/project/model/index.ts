@@ -1,4 +1,4 @@
-export { ACTIVITY_LIMIT, ACTIVITY_TEXTS, type Activity, type ActivityKind, storedActivity } from './activity'
+export { ACTIVITY_TEXTS, type Activity, type ActivityKind, storedActivity } from './activity'
 export {
   CPU_OPTIONS,
   cpuText,
