@@ -8,6 +8,7 @@ declare module '*.md' {
 
 /** Each icon that the app uses, by its name; see .storybook. */
 declare module 'virtual:icons-in-use' {
-  const icons: Record<string, import('lucide-react').LucideIcon>
+  import type { LucideIcon } from 'lucide-react'
+  const icons: Record<string, LucideIcon>
   export = icons
 }

@@ -77,7 +77,7 @@ export const namedFaults: NamedFault[] = [
     'session',
     'a failed sign-out keeps user and profile',
     'config',
-    inState('signingOut', 'invoke', 'onError', 'actions', 0),
+    inState('signingOut', 'invoke', 'onError', 1, 'actions', 0),
     undefined,
   ),
   named(

@@ -37,6 +37,8 @@ const list = async (client: Client, filters: Record<string, unknown> = {}) => {
     wanted_role: '',
     page_from: 0,
     page_size: 50,
+    sort_by: '',
+    descending: true,
     ...filters,
   })
   return { page: data as Page, error }

@@ -184,7 +184,15 @@ describe('functions of the database', () => {
   })
 
   it('for administrators answer nobody else', async () => {
-    const args = { search: '', wanted_status: '', wanted_role: '', page_from: 0, page_size: 200 }
+    const args = {
+      search: '',
+      wanted_status: '',
+      wanted_role: '',
+      page_from: 0,
+      page_size: 200,
+      sort_by: '',
+      descending: true,
+    }
     for (const client of [mallory.client, newClient()]) {
       const { data, error } = await client.rpc('admin_profiles', args)
       expect([data, error?.code]).toEqual([null, '42501'])

@@ -9,7 +9,8 @@ import {
   updateProfile,
   usernameAvailable,
 } from '@/entities/profile'
-import { SAMPLE_PROFILE, type Session, whenSignedIn } from '@/entities/profile/model'
+import { whenSignedIn } from '@/entities/profile'
+import { SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
 import { SESSION_KEY } from '@/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../src/app/session/auth-service'

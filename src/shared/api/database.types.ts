@@ -53,7 +53,7 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
-      admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by?: string; descending?: boolean }; Returns: unknown }
+      admin_profiles: { Args: { search: string; wanted_status: string; wanted_role: string; page_from: number; page_size: number; sort_by: string; descending: boolean }; Returns: unknown }
       username_available: { Args: { username: string }; Returns: boolean }
     }
     Enums: Record<never, never>

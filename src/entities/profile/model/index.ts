@@ -32,7 +32,6 @@ export {
   type SessionStatus,
   watchAccount,
   watchSession,
-  whenSignedIn,
 } from './session'
 export {
   brokenDeletionRules,

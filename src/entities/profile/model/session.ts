@@ -44,27 +44,6 @@ export function watchSession({ getSnapshot, subscribe }: SessionPort, listener: 
   return subscribe(listener)
 }
 
-/** Resolves once the session says that this account is signed in. Rejects with the reason of `signal`. */
-export const whenSignedIn = (port: SessionPort, userId: string, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (nameOf(port.getSnapshot()) === userId) return resolve()
-    const end = port.subscribe((session) => {
-      if (nameOf(session) !== userId) return
-      end()
-      resolve()
-    })
-    signal.addEventListener('abort', () => {
-      end()
-      reject(signal.reason)
-    })
-  })
-
-/** Whose session it is, whether or not the profile is there yet. */
-function nameOf(session: Session): string | null {
-  if (session.status === 'signedIn') return session.profile.id
-  return session.status === 'loading' ? (session.user?.id ?? null) : null
-}
-
 /** What is known of the account: its profile, null when nobody is signed in, `unknown` when nobody answered in time. */
 export type KnownAccount = Profile | null | 'unknown'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type SessionPort, whenSignedIn } from '@/entities/profile/model'
+import type { SessionPort } from '@/entities/profile/model'
+import { whenSignedIn } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { authCallbackMachine, type CallbackLink, isRecovery } from '@machines/auth-callback'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { stampLogin } from '@/entities/profile'
-import { type SessionPort, whenSignedIn } from '@/entities/profile/model'
+import { stampLogin, whenSignedIn } from '@/entities/profile'
+import type { SessionPort } from '@/entities/profile/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { signInMachine } from '@machines/sign-in'
 import { resendVerification, signIn } from './sign-in-service'

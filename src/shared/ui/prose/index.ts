@@ -1,4 +1,3 @@
-export { CodeBlock } from './CodeBlock'
 export { Contents, CONTENTS_LINK, partsOf } from './Contents'
 export { Neighbours } from './Neighbours'
 export { Prose } from './Prose'

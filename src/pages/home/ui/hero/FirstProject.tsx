@@ -157,4 +157,3 @@ const isFolder = (path: unknown) => String(path).endsWith('/')
 
 /** Fades in once. The theme takes the time out of it where less motion is wanted. */
 const appearing = (delay: number) => ({ style: { animation: `fade-in 200ms ease-out ${delay}ms both` } })
-
