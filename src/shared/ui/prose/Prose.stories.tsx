@@ -8,7 +8,20 @@ import { Neighbours } from './Neighbours'
 import { Prose } from './Prose'
 import { ReadingRow } from './ReadingRow'
 
-const meta = { component: Prose, title: 'Components/Prose' } satisfies Meta<typeof Prose>
+const meta = {
+  component: Prose,
+  title: 'Components/Prose',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Text to be read: articles, posts, terms. Lines of at most 70 letters, headings in order, code with a way to copy it. The parts of a long text stand beside it.',
+      },
+    },
+  },
+} satisfies Meta<typeof Prose>
 export default meta
 
 export const Everything: StoryObj<typeof meta> = {
