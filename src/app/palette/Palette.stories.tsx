@@ -82,7 +82,7 @@ export const LinesByState: Story = {
     </StateGrid>
   ),
 }
-export const FindsAnArticle: Story = {
+export const ArticleFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'health check')
     await expect(await screen.findByRole('group', { name: 'Documentation' })).toBeInTheDocument()

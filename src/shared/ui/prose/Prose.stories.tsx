@@ -39,12 +39,12 @@ export const WithAnchors: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('link', { name: 'Link to A part' })).toHaveAttribute('href', '/#a-part')
   },
 }
-export const Code: StoryObj = {
+export const CodeOfATerminal: StoryObj = {
   render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
   play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
 }
 export const CodeOfAnyLanguage: StoryObj = { render: () => <CodeBlock language="" text={'x'.repeat(300)} /> }
-export const PartsOfThePage: StoryObj = {
+export const FirstPartBeingRead: StoryObj = {
   render: () => (
     <>
       <Contents
@@ -83,4 +83,4 @@ export const FirstOfAll: StoryObj = {
 export const LastOfAll: StoryObj = {
   render: () => <Neighbours label="Articles" previous={text('The one before')} />,
 }
-export const Row: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }
+export const LineWithADate: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }
