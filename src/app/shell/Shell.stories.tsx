@@ -8,6 +8,7 @@ import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
 import { NavigationProgress } from './NavigationProgress'
+import { SearchButton } from './SearchButton'
 import { SecondaryBar } from './SecondaryBar'
 import { Shell } from './Shell'
 import { SkipLink } from './SkipLink'
@@ -151,6 +152,7 @@ export const MobileMenuIsClosedByEscape: Story = {
     await expect(opener).toHaveFocus()
   },
 }
+export const Search: Story = { render: () => <SearchButton /> }
 export const BarOfThePlace: Story = {
   parameters: { path: '/projects/some-project' },
   render: () => (
