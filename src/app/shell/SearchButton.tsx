@@ -6,10 +6,10 @@ import { usePalette } from '../palette'
 export function SearchButton() {
   return (
     <Button
+      size="sm"
       variant="ghost"
       color="fg.muted"
       fontWeight="normal"
-      textStyle="sm"
       flexShrink="0"
       height={{ base: '10', lg: '9' }}
       minWidth="10"
