@@ -44,7 +44,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         <chakra.div display={{ base: 'none', md: 'block' }}>
           <SearchButton />
         </chakra.div>
-        <NewProjectButton size={{ base: 'md', lg: 'sm' }} />
+        <NewProjectButton size="sm" />
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
           {profile ? (
             <Suspense>
