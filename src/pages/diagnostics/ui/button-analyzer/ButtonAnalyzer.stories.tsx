@@ -75,6 +75,14 @@ export const Answered = at(
       )
       await expect(rows).toHaveLength(5)
       await expect(canvas.getByText('Has no accessible name.')).toBeVisible()
+    },
+  },
+)
+export const IsNarrowedAndScannedAgain = at(
+  'answered',
+  {},
+  {
+    play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
       await expect(canvas.queryByText('Reset to defaults')).toBeNull()
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to scan' }), '/settings')
@@ -108,7 +116,7 @@ export const Failed = at(
 )
 
 /** The real scan of the page that the story stands on. */
-export const ThisPage: StoryObj = {
+export const ScansThePageItStandsOn: StoryObj = {
   render: () => (
     <main>
       <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />
