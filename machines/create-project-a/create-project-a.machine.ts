@@ -25,7 +25,7 @@ export const createProjectAMachine = wizardA.createMachine({
       seed: context.seed,
     }),
     // Without it the wizard works on; only drafts are not kept.
-    onError: { actions: 'clearErrors' },
+    onError: {},
   },
   initial: 'projectDetails',
   states: {

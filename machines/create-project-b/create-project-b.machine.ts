@@ -26,7 +26,7 @@ export const createProjectBMachine = wizardB.createMachine({
       seed: context.seed,
     }),
     // Without it the wizard works on; only drafts are not kept.
-    onError: { actions: 'clearAlert' },
+    onError: {},
   },
   initial: 'projectDetails',
   states: {
@@ -95,7 +95,7 @@ export const createProjectBMachine = wizardB.createMachine({
       },
     },
     created: {
-      on: { createAnother: { target: 'projectDetails', actions: 'startOver' } },
+      on: { createAnother: { target: 'projectDetails', actions: ['startOver', 'beginDraft'] } },
     },
   },
 })
