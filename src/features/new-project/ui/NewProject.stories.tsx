@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fixedSession, SAMPLE_SESSION } from '@/entities/profile/model'
 import { ModalShell } from '@/shared/ui/dialog'
 import { snapshotAt } from '@/shared/lib/story'
-import { type Access, newProjectMachine } from '@machines/new-project'
+import { newProjectMachine } from '@machines/new-project'
 import { NewProjectButton } from './NewProjectButton'
 import { NewProjectProvider } from './NewProjectProvider'
 
@@ -20,14 +21,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const at = (state: string, access: Access) => ({
-  snapshots: [snapshotAt(newProjectMachine, state, { access })],
-})
+const at = (state: string) => ({ snapshots: [snapshotAt(newProjectMachine, state, {})] })
 
 export const Closed: Story = {
-  parameters: at('closed', true),
+  parameters: at('closed'),
   render: () => (
-    <NewProjectProvider mayCreate dialog={Dialog}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={Dialog}>
       <NewProjectButton />
     </NewProjectProvider>
   ),
@@ -39,9 +38,9 @@ export const Closed: Story = {
   },
 }
 export const Waiting: Story = {
-  parameters: at('waiting', null),
+  parameters: at('waiting'),
   render: () => (
-    <NewProjectProvider mayCreate={null} dialog={Dialog}>
+    <NewProjectProvider session={fixedSession({ status: 'loading', user: null })} dialog={Dialog}>
       <NewProjectButton />
     </NewProjectProvider>
   ),
@@ -53,7 +52,7 @@ export const Waiting: Story = {
   },
 }
 export const Open: Story = {
-  parameters: at('open', true),
+  parameters: at('open'),
   render: Closed.render,
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible()),
 }

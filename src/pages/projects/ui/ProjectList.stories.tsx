@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import {
   DEFAULT_PROJECT_CONFIG,
   type Draft,
@@ -44,7 +45,7 @@ export const Controls: Story = {
 }
 export const None: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <EmptyProjects />
     </NewProjectProvider>
   ),

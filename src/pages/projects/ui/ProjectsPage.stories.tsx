@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { projectDownloadMachine } from '@/features/download-project'
 import { NewProjectProvider } from '@/features/new-project'
@@ -14,8 +14,8 @@ export default meta
 
 function Page() {
   return (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
-      <NewProjectProvider mayCreate dialog={() => null}>
+    <SessionProvider session={SAMPLE_SESSION}>
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
         <ProjectsPage />
       </NewProjectProvider>
     </SessionProvider>
