@@ -16,20 +16,21 @@ export function DetailsStepA({ actor }: { actor: CreateProjectAActor }) {
   const { values, errors, refused } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <StepForm actor={actor} title="Project Details" refused={refused} back={false}>
-      <DetailsFields actor={actor} values={values} judgement={{ errors, refused }} />
-      <OptionGroup legend="Project Type" {...errorOf({ errors, refused }, 'type')}>
-        {PROJECT_TYPES.map((type) => (
-          <OptionCard
-            key={type}
-            name="type"
-            value={type}
-            title={TYPE_LABELS[type].label}
-            description={TYPE_LABELS[type].description}
-            checked={values.type === type}
-            onSelect={() => actor.send({ type: 'type.select', projectType: type })}
-          />
-        ))}
-      </OptionGroup>
+      <DetailsFields actor={actor} values={values} judgement={{ errors, refused }}>
+        <OptionGroup legend="Project Type" {...errorOf({ errors, refused }, 'type')}>
+          {PROJECT_TYPES.map((type) => (
+            <OptionCard
+              key={type}
+              name="type"
+              value={type}
+              title={TYPE_LABELS[type].label}
+              description={TYPE_LABELS[type].description}
+              checked={values.type === type}
+              onSelect={() => actor.send({ type: 'type.select', projectType: type })}
+            />
+          ))}
+        </OptionGroup>
+      </DetailsFields>
       <OptionGroup legend="Visibility" columns={2}>
         {(['private', 'public'] as const).map((visibility) => (
           <OptionCard
