@@ -24,36 +24,34 @@ const at = (state: string, access: Access) => ({
   snapshots: [snapshotAt(newProjectMachine, state, { access })],
 })
 
-export const Closed: Story = {
-  parameters: at('closed', true),
-  render: () => (
-    <NewProjectProvider mayCreate dialog={Dialog}>
-      <NewProjectButton />
-    </NewProjectProvider>
-  ),
+const button = (mayCreate: Access) => () => (
+  <NewProjectProvider mayCreate={mayCreate} dialog={Dialog}>
+    <NewProjectButton />
+  </NewProjectProvider>
+)
+const opens = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+
+export const Closed: Story = { parameters: at('closed', true), render: button(true) }
+export const Waiting: Story = {
+  parameters: at('waiting', null),
+  render: button(null),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'New Project' })).toHaveAttribute('aria-busy', 'true'),
+}
+export const Open: Story = { parameters: at('open', true), render: button(true), play: opens }
+export const OpensAndIsClosedByEscape: Story = {
+  ...Closed,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Project' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+    await opens()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
   },
 }
-export const Waiting: Story = {
-  parameters: at('waiting', null),
-  render: () => (
-    <NewProjectProvider mayCreate={null} dialog={Dialog}>
-      <NewProjectButton />
-    </NewProjectProvider>
-  ),
+export const IsTakenBackWhileItWaits: Story = {
+  ...Waiting,
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'New Project' })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Escape}')
-    await expect(button).not.toHaveAttribute('aria-busy')
+    await expect(canvas.getByRole('button', { name: 'New Project' })).not.toHaveAttribute('aria-busy')
   },
-}
-export const Open: Story = {
-  parameters: at('open', true),
-  render: Closed.render,
-  play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible()),
 }
