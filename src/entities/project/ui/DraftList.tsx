@@ -36,7 +36,7 @@ export function DraftList<D extends Draft>(props: DraftListProps<D>) {
             onDelete={isOpen ? undefined : () => onDelete(draft)}
           >
             {isOpen ? (
-              <Text textStyle="sm" color="fg.muted" pe="3" flexShrink="0">
+              <Text textStyle="sm" color="fg.muted" px="2" flexShrink="0">
                 Open now
               </Text>
             ) : onResume ? (

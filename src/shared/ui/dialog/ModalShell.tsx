@@ -63,7 +63,12 @@ export function ModalShell({
     >
       <Portal>
         <Dialog.Backdrop bg="black/60" />
-        <Dialog.Positioner px={styles ? { md: '4' } : '4'} py={{ base: styles ? '0' : '4', md: '8' }}>
+        {/* 100dvw would reach under the room that is kept for the page's scroll bar. */}
+        <Dialog.Positioner
+          width="full"
+          px={styles ? { md: '4' } : '4'}
+          py={{ base: styles ? '0' : '4', md: '8' }}
+        >
           <Dialog.Content maxWidth={styles ? { base: 'full', md: size } : size} {...styles?.content}>
             <Dialog.Header {...styles?.header}>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>

@@ -30,7 +30,7 @@ export interface WizardFrameProps<W extends Draft['wizard']> extends Omit<Wizard
 const NONE: readonly string[] = []
 
 /** Where there is hardly any height, everything scrolls. */
-const LOW = '@media (max-height: 26rem)'
+const LOW = '@media (max-height: 22rem)'
 const INSET = { base: '4', md: '6' }
 
 /** In a dialog, the step scrolls between the steps and the footer. */
