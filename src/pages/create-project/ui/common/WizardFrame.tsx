@@ -66,7 +66,10 @@ const ON_PAGE = {
     borderTopRadius: 'lg',
     css: { [LOW]: { position: 'static' } },
   },
-  step: {},
+  step: {
+    // What gets the focus is scrolled from under them.
+    css: { '& :is(a, button, input, select, textarea)': { scrollMarginTop: '28', scrollMarginBottom: '24' } },
+  },
   footer: {
     position: 'sticky',
     bottom: '0',
