@@ -18,7 +18,9 @@ const team = { onDraftChange: fn(), onAdd: fn(), onRemove: fn() }
 export const NoTeam: Story = {
   render: () => <TeamEditor members={[]} draft={EMPTY_MEMBER} {...team} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+    const add = canvas.getByRole('button', { name: 'Add Member' })
+    await expect(add).toBeDisabled()
+    await expect(add).toHaveAccessibleDescription('Adding somebody takes a name and an email.')
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
   },
