@@ -22,6 +22,9 @@ export const NoTeam: Story = {
 export const TellsWhatIsTypedOfAMember: Story = {
   ...NoTeam,
   play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add Member' })
+    await expect(add).toBeDisabled()
+    await expect(add).toHaveAccessibleDescription('Adding somebody takes a name and an email.')
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
   },

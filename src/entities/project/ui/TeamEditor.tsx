@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { SelectField, TextField } from '@/shared/ui/form'
 import {
   isCompleteMember,
@@ -22,6 +22,7 @@ export interface TeamEditorProps {
 
 /** WZA-04: the team of a project: who is in it, and a row to add somebody. */
 export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
+  const why = useId()
   const name = useRef<HTMLInputElement>(null)
   // The button is disabled once the fields are empty; the keyboard goes on with the next member.
   const add = () => {
@@ -103,10 +104,20 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           options={MEMBER_ROLES.map((role) => ({ value: role, label: role }))}
           onValueChange={(role) => onDraftChange({ role })}
         />
-        <Button disabled={!complete} aria-disabled={disabled || undefined} onClick={add}>
+        <Button
+          disabled={!complete}
+          aria-disabled={disabled || undefined}
+          aria-describedby={complete ? undefined : why}
+          onClick={add}
+        >
           Add Member
         </Button>
       </Grid>
+      {complete ? null : (
+        <Text id={why} textStyle="sm" color="fg.muted" mt="-2">
+          Adding somebody takes a name and an email.
+        </Text>
+      )}
     </Flex>
   )
 }

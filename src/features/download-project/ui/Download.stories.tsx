@@ -57,9 +57,11 @@ export const FailedProject = at(
   },
 )
 
-export const Choice = storyAt(projectDownloadMachine, context, (actor) => (
+const choiceAt = storyAt(projectDownloadMachine, context, (actor) => (
   <DownloadChoice actor={actor} name="Night Sky" />
-))(
+))
+export const Choice = choiceAt('idle')
+export const ChoiceOffersBothFiles = choiceAt(
   'idle',
   {},
   {

@@ -1,17 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
-import {
-  DEFAULT_PROJECT_CONFIG,
-  type Draft,
-  NO_FILTER,
-  type Project,
-  SAMPLE_PROJECTS,
-} from '@/entities/project/model'
+import { NO_FILTER, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { AsideNotices } from './AsideNotices'
-import { BookmarksPanel } from './BookmarksPanel'
-import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { StatsCards } from './StatsCards'
@@ -52,44 +44,6 @@ export const None: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeEnabled(),
 }
 export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
-
-const deleted = fn()
-const draft: Draft = {
-  wizard: 'b',
-  id: 'draft-1',
-  savedAt: 1_768_467_900_000,
-  values: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' },
-}
-export const Drafts: Story = {
-  render: () => (
-    <DraftsPanel
-      drafts={[draft, { ...draft, id: 'draft-2', values: { ...DEFAULT_PROJECT_CONFIG, name: '' } }]}
-      onDelete={deleted}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Resume Night Sky' })).toHaveAttribute(
-      'href',
-      '/create-project?wizard=b&draft=draft-1',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete draft Untitled' }))
-    await expect(deleted).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'draft-2' }))
-  },
-}
-
-export const Bookmarks: Story = {
-  render: () => (
-    <BookmarksPanel
-      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: 1_768_467_900_000, link: '?frontend=Vue' }]}
-      onDelete={fn()}
-    />
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Vue stack' })).toHaveAttribute(
-      'href',
-      '/create-project?frontend=Vue',
-    ),
-}
 
 export const NothingDamaged: Story = {
   render: () => <AsideNotices userId="user-1" />,

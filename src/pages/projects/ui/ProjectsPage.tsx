@@ -2,7 +2,7 @@ import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
-import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
+import { BookmarkList, DraftList, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
@@ -16,8 +16,6 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import type { TableSort } from '@/shared/ui/table'
 import { AsideNotices } from './AsideNotices'
-import { BookmarksPanel } from './BookmarksPanel'
-import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
@@ -80,7 +78,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       <AsideNotices userId={profile.id} />
       <SavedConfiguration />
       {drafts.length > 0 ? (
-        <DraftsPanel
+        <DraftList
           drafts={drafts}
           onDelete={(value) =>
             removal.send({ type: 'delete', item: { kind: 'draft', name: draftName(value), value } })
@@ -88,7 +86,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         />
       ) : null}
       {bookmarks.length > 0 ? (
-        <BookmarksPanel
+        <BookmarkList
           bookmarks={bookmarks}
           onDelete={(value) =>
             removal.send({ type: 'delete', item: { kind: 'bookmark', name: value.name, value } })
