@@ -1,12 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Actor } from 'xstate'
-import {
-  type Canvas,
-  press,
-  type View,
-  viewMatchesMachine,
-} from '../../../../../tests/support/view-matches-machine'
+import { type Canvas, type View, viewMatchesMachine } from '../../../../../tests/support/view-matches-machine'
 import { NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { type AccountStatusContext, accountStatusMachine, shownAccount } from '@machines/account-status'
@@ -56,8 +51,9 @@ function listOf(actor: Actor<typeof accountStatusMachine>): UserManagementActor 
 
 /** Chooses from the menu of the row. */
 async function choose(canvas: Canvas, action: string) {
-  press(canvas, `Actions for ${email}`)
-  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${email}` }))
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await userEvent.click(screen.getByRole('menuitem', { name: action }))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 const labelOf = (type: string) => STATUS_CHANGES.find(({ change }) => change === type)?.label ?? type
