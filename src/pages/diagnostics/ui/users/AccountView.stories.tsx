@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import type { Actor } from 'xstate'
 import { type Canvas, type View, viewMatchesMachine } from '../../../../../tests/support/view-matches-machine'
 import { NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
@@ -53,7 +53,13 @@ function listOf(actor: Actor<typeof accountStatusMachine>): UserManagementActor 
 async function choose(canvas: Canvas, action: string) {
   await userEvent.click(canvas.getByRole('button', { name: `Actions for ${email}` }))
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-  await userEvent.click(screen.getByRole('menuitem', { name: action }))
+  const item = screen.getByRole('menuitem', { name: action })
+  // The menu takes what is highlighted, and looks at the pointer only a moment after it opened.
+  await waitFor(() => {
+    fireEvent.pointerMove(item, { pointerType: 'mouse' })
+    expect(item).toHaveAttribute('data-highlighted')
+  })
+  await userEvent.click(item)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 const labelOf = (type: string) => STATUS_CHANGES.find(({ change }) => change === type)?.label ?? type
