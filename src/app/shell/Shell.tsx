@@ -13,6 +13,7 @@ import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+import { scrollKey } from './scroll-key'
 
 const NewProjectDialog = lazy(async () => ({
   default: (await import('@/pages/create-project')).NewProjectDialog,
@@ -69,7 +70,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
             {app ? <AppFooterFrame /> : <Footer status={status} />}
           </Flex>
         </Flex>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </PaletteProvider>
     </NewProjectProvider>
   )

@@ -22,9 +22,10 @@ export const NoTeam: Story = {
 export const TellsWhatIsTypedOfAMember: Story = {
   ...NoTeam,
   play: async ({ canvas }) => {
-    const add = canvas.getByRole('button', { name: 'Add Member' })
-    await expect(add).toBeDisabled()
-    await expect(add).toHaveAccessibleDescription('Adding somebody takes a name and an email.')
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
+      'A member needs a name and an email.',
+    )
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
   },

@@ -22,8 +22,8 @@ export interface TeamEditorProps {
 
 /** WZA-04: the team of a project: who is in it, and a row to add somebody. */
 export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
-  const why = useId()
   const name = useRef<HTMLInputElement>(null)
+  const reason = useId()
   // The button is disabled once the fields are empty; the keyboard goes on with the next member.
   const add = () => {
     if (disabled) return
@@ -107,17 +107,15 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
         <Button
           disabled={!complete}
           aria-disabled={disabled || undefined}
-          aria-describedby={complete ? undefined : why}
+          aria-describedby={complete ? undefined : reason}
           onClick={add}
         >
           Add Member
         </Button>
       </Grid>
-      {complete ? null : (
-        <Text id={why} textStyle="sm" color="fg.muted" mt="-2">
-          Adding somebody takes a name and an email.
-        </Text>
-      )}
+      <Text id={reason} textStyle="sm" color="fg.muted">
+        A member needs a name and an email.
+      </Text>
     </Flex>
   )
 }

@@ -7,7 +7,7 @@ import { SettingsPage } from './SettingsPage'
 const meta = { component: SettingsPage, title: 'Pages/Settings/Page' } satisfies Meta<typeof SettingsPage>
 export default meta
 
-export const SignedIn: StoryObj = {
+export const Clean: StoryObj = {
   render: () => (
     <SessionProvider session={SAMPLE_SESSION}>
       <SettingsPage />
