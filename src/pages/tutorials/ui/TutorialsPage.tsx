@@ -30,7 +30,7 @@ export function TutorialsPage() {
               <chakra.ol listStyleType="none" p="0" m="0">
                 {steps.map(({ text, to, label }, index) => (
                   <Flex as="li" key={text} gap="5" py="4" borderTopWidth="1px" textStyle="lg">
-                    <chakra.span color="accent.fg" fontVariantNumeric="tabular-nums" aria-hidden>
+                    <chakra.span color="accent.fg" minWidth="0.75rem" aria-hidden>
                       {index + 1}
                     </chakra.span>
                     <div>

@@ -20,7 +20,7 @@ export function TextPage({ title, description, lead, wide, children }: TextPageP
           {title}
         </Heading>
         {lead ? (
-          <Text as="div" textStyle="lg" maxWidth="38rem" color="fg.muted" textWrap="pretty">
+          <Text as="div" textStyle="lg" maxWidth="38rem" color="fg.muted" textWrap="balance">
             {lead}
           </Text>
         ) : null}
