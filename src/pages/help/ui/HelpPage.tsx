@@ -19,7 +19,6 @@ export function HelpPage() {
           has more, and the <TextLink to={paths.contact}>contact form</TextLink> reaches a person.
         </>
       }
-      wide
     >
       <ReadingRow aside={<Contents parts={QUESTIONS} title="Questions" />} follows>
         <Stack gap="10" maxWidth="34rem" pt={{ base: '6', lg: '0' }}>

@@ -14,7 +14,6 @@ export function PressPage() {
       title="Press"
       description="Orrery in two sentences, its name and mark to download, and whom to write to."
       lead="What Orrery is, in words and in a mark that you may use."
-      wide
     >
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Stack gap="6">

@@ -9,7 +9,7 @@ const PARTS = partsOf(PRIVACY.blocks)
 export function PrivacyPage() {
   const { title, description, date, blocks } = PRIVACY
   return (
-    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`} wide>
+    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`}>
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={blocks} />
       </ReadingRow>

@@ -26,7 +26,6 @@ export function StatusPage() {
           <TextLink to={paths.doc('health-and-status')}>Health and status</TextLink>.
         </>
       }
-      wide
     >
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}

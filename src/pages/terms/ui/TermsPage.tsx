@@ -9,7 +9,7 @@ const PARTS = partsOf(TERMS.blocks)
 export function TermsPage() {
   const { title, description, date, blocks } = TERMS
   return (
-    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`} wide>
+    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`}>
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={blocks} />
       </ReadingRow>

@@ -13,7 +13,6 @@ export function TutorialsPage() {
       title="Tutorials"
       description="Three ways through Orrery, step by step: a first project, a project from a template, and Orrery for a team."
       lead="Three ways through Orrery, step by step. Each takes minutes."
-      wide
     >
       <ReadingRow aside={<Contents parts={PARTS} title="Tutorials" />} follows>
         <Stack gap="12" maxWidth="42rem" pt={{ base: '6', lg: '0' }}>
