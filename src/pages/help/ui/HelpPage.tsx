@@ -21,7 +21,7 @@ export function HelpPage() {
       }
     >
       <ReadingRow aside={<Contents parts={QUESTIONS} title="Questions" />} follows>
-        <Stack gap="10" maxWidth="34rem" pt={{ base: '6', lg: '0' }}>
+        <Stack gap="10" maxWidth="34rem">
           {HELP.map(({ id, question, answer, to, label }) => (
             <Stack as="section" key={id} aria-label={question} gap="2">
               <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">

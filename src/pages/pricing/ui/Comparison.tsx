@@ -81,7 +81,7 @@ const TABLE = {
   '& tbody tr': { borderTopWidth: { base: '1px', md: '0' } },
   // Below the bar of the site.
   '& thead': { position: 'sticky', top: '3.5rem', zIndex: '1' },
-  '& thead tr': { background: 'bg.panel' },
+  '& thead tr': { background: 'bg.panel', boxShadow: '0 1px 0 {colors.border}' },
   '& thead th': {
     fontWeight: 'semibold',
     height: '48px',

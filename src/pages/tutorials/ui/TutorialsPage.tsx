@@ -15,7 +15,7 @@ export function TutorialsPage() {
       lead="Three ways through Orrery, step by step. Each takes minutes."
     >
       <ReadingRow aside={<Contents parts={PARTS} title="Tutorials" />} follows>
-        <Stack gap="12" maxWidth="42rem" pt={{ base: '6', lg: '0' }}>
+        <Stack gap="12" maxWidth="42rem">
           {TUTORIALS.map(({ id, title, time, steps }) => (
             <section key={id} aria-label={title}>
               <Flex align="baseline" justify="space-between" gap="4" mb="4">

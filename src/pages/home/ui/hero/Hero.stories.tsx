@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { FirstProject } from './FirstProject'
 import { HeroArtifact } from './HeroArtifact'
 
 const meta = { component: HeroArtifact, title: 'Pages/Home/Hero' } satisfies Meta<typeof HeroArtifact>
@@ -10,3 +11,4 @@ export const Project: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('img', { name: /54 files/ })).toBeVisible(),
 }
 export const ProjectOnAPhone: Story = { ...Project, globals: { viewport: { value: 'phone' } } }
+export const PictureAlone: Story = { render: () => <FirstProject /> }
