@@ -7,11 +7,13 @@ import { codeExplorerMachine } from '@machines/code-explorer'
 import { fileTree } from '../model/file-tree'
 import { codeColorsMachine } from '../model/use-colors'
 import { CodeExplorer } from './CodeExplorer'
+import { CodeSkeleton } from './CodeSkeleton'
 import { CodeView } from './CodeView'
 import { ExploredCode } from './ExploredCode'
 import { CodeLines } from './CodeLines'
 import { FileTree } from './FileTree'
 import { FileHits, FileSearch } from './FileSearch'
+import { NotLoaded } from './NotLoaded'
 import { OpenFile } from './OpenFile'
 
 const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
@@ -150,6 +152,11 @@ export const Live: StoryObj = {
     expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
       'Storefront',
     ),
+}
+export const Placeholder: StoryObj = { render: () => <CodeSkeleton height="20rem" /> }
+export const PartNotLoaded: StoryObj = {
+  render: () => <NotLoaded />,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled(),
 }
 export const Tree: StoryObj = {
   render: () => (
