@@ -59,7 +59,7 @@ interface DetailsProps {
 }
 
 function Details({ profile, project, removal }: DetailsProps) {
-  const download = useProjectDownload(project, profile.id)
+  const download = useProjectDownload(project)
   const edit = useProjectEdit(profile.id)
   const duplicate = useProjectDuplicate(profile)
   const [query, setQuery] = useSearchParams()
