@@ -199,7 +199,7 @@ export const Lines: StoryObj = {
           'plain text',
         ]}
         found={2}
-        height={42}
+        height={2.5}
       />
     </pre>
   ),

@@ -7,7 +7,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { fileTree, sizeOf } from '../model/file-tree'
 import type { CodeExplorerActor } from '../model/use-code-explorer'
-import { CodeSkeleton, COLUMNS, HEIGHT } from './CodeSkeleton'
+import { type CodeHeight, CodeSkeleton, COLUMNS, HEIGHT } from './CodeSkeleton'
 import { FileHits, FileSearch } from './FileSearch'
 import { FileTree } from './FileTree'
 import { OpenFile } from './OpenFile'
@@ -16,8 +16,8 @@ export interface CodeExplorerProps {
   actor: CodeExplorerActor
   /** A button that copies the text; `what` names it. */
   renderCopy: (text: string, what: string) => ReactNode
-  /** CSS height; it scrolls inside. */
-  height?: string
+  /** It scrolls inside. */
+  height?: CodeHeight
 }
 
 /** Explore: what would be downloaded, before it is. */

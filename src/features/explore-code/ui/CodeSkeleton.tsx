@@ -1,12 +1,17 @@
-import { chakra, Grid, Skeleton } from '@chakra-ui/react'
+import { chakra, Grid, type GridProps, Skeleton } from '@chakra-ui/react'
 import { Panel } from '@/shared/ui/panel'
 
 /** Files beside the code, on a narrow screen one of the two. */
 export const COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(14rem, 18rem) minmax(0, 1fr)' }
 export const HEIGHT = '36rem'
 
+export type CodeHeight = GridProps['height']
+
+/** What a window leaves for the code when `around` of it, a CSS length, is taken; in a low window most of that. */
+export const restOfWindow = (around: string) => `max(16rem, min(28rem, 100dvh - 4rem), 100dvh - ${around})`
+
 /** The explorer's place until its code is there. */
-export function CodeSkeleton({ height = HEIGHT }: { height?: string }) {
+export function CodeSkeleton({ height = HEIGHT }: { height?: CodeHeight }) {
   return (
     <Panel as="section" aria-label="Generated code" p="0" overflow="hidden">
       <Grid templateColumns={COLUMNS} height={height} role="status" aria-label="Generating the code">
