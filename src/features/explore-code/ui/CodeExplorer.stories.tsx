@@ -117,7 +117,7 @@ export const ReadyWithoutFiles = at(
   { files: [], path: null },
   { play: async ({ canvas }) => expect(canvas.getByText('There are no files to show.')).toBeVisible() },
 )
-export const ReadyLargeFile = at('ready', {
+const LARGE = {
   files: [
     {
       path: 'large.ts',
@@ -128,7 +128,22 @@ export const ReadyLargeFile = at('ready', {
     },
   ],
   path: 'large.ts',
-})
+}
+export const ReadyLargeFile = at('ready', LARGE)
+/** The file scrolls to the line, the page around it does not. */
+export const ReadyLargeFileAtALine = at(
+  'ready',
+  { ...LARGE, line: 4321 },
+  {
+    play: async ({ canvas, canvasElement }) => {
+      const area = canvas.getByRole('region', { name: 'large.ts' }).getBoundingClientRect()
+      const line = canvasElement.querySelector('[data-found]')?.getBoundingClientRect()
+      await expect(line?.top).toBeGreaterThan(area.top)
+      await expect(line?.bottom).toBeLessThan(area.bottom)
+      await expect(window.scrollY).toBe(0)
+    },
+  },
+)
 export const ReadyOnAPhone = at('ready', {}, { globals: { viewport: { value: 'phone' } } })
 export const ReadyPickingOnAPhone = at(
   'ready',

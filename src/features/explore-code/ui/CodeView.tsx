@@ -32,8 +32,12 @@ export function CodeView({ path, content, line = null, wraps = false }: CodeView
   }, [content, colored])
   const view = useRef<HTMLPreElement>(null)
   useEffect(() => {
-    const shown = line && view.current?.querySelector(`[data-line="${line}"]`)
-    if (shown) shown.scrollIntoView({ block: 'center' })
+    const area = view.current
+    const shown = area?.querySelector(`[data-line="${line}"]`)
+    // Not `scrollIntoView`: the page around stays where it is.
+    if (area && shown)
+      area.scrollTop +=
+        shown.getBoundingClientRect().top - area.getBoundingClientRect().top - area.clientHeight / 2
   }, [line])
   return (
     <chakra.pre

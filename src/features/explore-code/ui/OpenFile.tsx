@@ -22,10 +22,15 @@ export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave,
   return (
     <>
       <Flex align="center" gap="1" px="3" py="1.5" minHeight="12" borderBottomWidth="1px" bg="bg.panel">
-        <chakra.span fontFamily="mono" textStyle="sm" flex="1" minWidth="0" truncate title={path}>
-          <chakra.span color="fg.muted">{parts.slice(0, -1).map((part) => `${part} / `)}</chakra.span>
-          {parts.at(-1)}
-        </chakra.span>
+        <Flex fontFamily="mono" textStyle="sm" flex="1" minWidth="0" whiteSpace="pre" title={path}>
+          {/* Where it is narrow the folders give way to the name. */}
+          <chakra.span color="fg.muted" flex="0 99 auto" truncate>
+            {parts.slice(0, -1).map((part) => `${part} / `)}
+          </chakra.span>
+          <chakra.span flex="0 1 auto" truncate>
+            {parts.at(-1)}
+          </chakra.span>
+        </Flex>
         <chakra.span
           color="fg.muted"
           textStyle="xs"
