@@ -18,17 +18,17 @@ export interface OpenFileProps {
 
 /** The open file: where it stands, what can be done with it, its code. */
 export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
-  const parts = path.split('/')
+  const name = path.split('/').at(-1) ?? path
   return (
     <>
       <Flex align="center" gap="1" px="3" py="1.5" minHeight="12" borderBottomWidth="1px" bg="bg.panel">
         <Flex fontFamily="mono" textStyle="sm" flex="1" minWidth="0" whiteSpace="pre" title={path}>
           {/* Where it is narrow the folders give way to the name. */}
           <chakra.span color="fg.muted" flex="0 99 auto" truncate>
-            {parts.slice(0, -1).map((part) => `${part} / `)}
+            {path.slice(0, path.length - name.length)}
           </chakra.span>
           <chakra.span flex="0 1 auto" truncate>
-            {parts.at(-1)}
+            {name}
           </chakra.span>
         </Flex>
         <chakra.span
