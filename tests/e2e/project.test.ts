@@ -31,7 +31,6 @@ it('is found, read and downloaded by keyboard alone', async () => {
 
   await moveTo(page, '[role="tree"] *')
   await page.keyboard.press('End')
-  await page.keyboard.type('packa')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^package\.json/)
   await page.keyboard.press('Enter')
   const file = page.getByRole('region', { name: 'package.json', exact: true })
