@@ -52,6 +52,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download Code')
   await page.keyboard.press('Enter')
   expect((await started).suggestedFilename()).toBe('storefront.zip')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download Code')
   await moveTo(page, '[role="tab"]')
   await page.keyboard.press('ArrowRight')
   await expectVisible(page.getByText('Code downloaded'))
