@@ -27,7 +27,8 @@ export const Asking = at(
   'asking',
   {},
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const Answered = at(

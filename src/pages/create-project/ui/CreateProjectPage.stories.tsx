@@ -94,6 +94,6 @@ export const ModalAsksBeforeItLosesSomething: Story = {
 
 const [project] = SAMPLE_PROJECTS as [Project]
 export const DownloadOfTheProject: Story = {
-  render: () => <Download project={project} />,
+  render: () => signedIn(<Download project={project} />),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled(),
 }

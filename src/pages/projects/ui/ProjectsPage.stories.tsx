@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
@@ -12,13 +13,13 @@ import { ProjectsPage } from './ProjectsPage'
 const meta = { component: ProjectsPage, title: 'Pages/Projects/Page' } satisfies Meta<typeof ProjectsPage>
 export default meta
 
+const signedIn = (page: ReactNode) => <SessionProvider session={SAMPLE_SESSION}>{page}</SessionProvider>
+
 function Page() {
-  return (
-    <SessionProvider session={SAMPLE_SESSION}>
-      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-        <ProjectsPage />
-      </NewProjectProvider>
-    </SessionProvider>
+  return signedIn(
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsPage />
+    </NewProjectProvider>,
   )
 }
 
@@ -164,7 +165,7 @@ export const ItemDownloadFailed: StoryObj = {
       snapshotAt(projectDownloadMachine, 'failed', { question: 'project', answer: null, failure: null }),
     ],
   },
-  render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
+  render: () => signedIn(<ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
 }
