@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import {
   DEFAULT_PROJECT_CONFIG,
   type Draft,
@@ -13,6 +13,7 @@ import { BookmarksPanel } from './BookmarksPanel'
 import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
+import { ProjectTable } from './ProjectTable'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'Pages/Projects/List', parameters: { layout: 'padded' } } satisfies Meta
@@ -93,4 +94,25 @@ export const Bookmarks: Story = {
 export const NothingDamaged: Story = {
   render: () => <AsideNotices userId="user-1" />,
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+}
+
+const edited = fn()
+export const Table: Story = {
+  render: () => (
+    <ProjectTable
+      projects={SAMPLE_PROJECTS}
+      sort={null}
+      onSortChange={fn()}
+      onEdit={edited}
+      onDelete={deleted}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await expect(edited).toHaveBeenLastCalledWith(storefront)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(deleted).toHaveBeenLastCalledWith(storefront)
+  },
 }

@@ -70,13 +70,11 @@ export const AsAList: StoryObj = {
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
     await expect(names()).toEqual(['Field Notes API', 'Storefront'])
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Field Notes API' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
   },
 }
