@@ -32,7 +32,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
       gap="3"
       p="5"
       height="full"
-      minHeight="15.5rem"
+      minHeight="17.75rem"
       transition="border-color 150ms ease-out"
       _hover={{ borderColor: 'border.emphasized' }}
       css={{

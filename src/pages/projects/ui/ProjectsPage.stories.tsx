@@ -111,7 +111,14 @@ const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', 
 export const LongNames: StoryObj = {
   beforeEach: () => {
     const key = `orrery:projects:${SAMPLE_PROFILE.id}`
-    const data = NAMES.map((name, index) => ({ ...SAMPLE_PROJECTS[0], id: `project-${index}`, name }))
+    // With and without AI tools, with a long description and with none.
+    const data = NAMES.map((name, index) => ({
+      ...SAMPLE_PROJECTS[index % 2],
+      id: `project-${index}`,
+      name,
+      description: index === 0 ? '' : 'Collects notes. '.repeat(index * 9),
+      ...(index === 1 ? { aiTools: [] } : {}),
+    }))
     localStorage.setItem(key, JSON.stringify({ v: 1, data }))
     return () => localStorage.removeItem(key)
   },

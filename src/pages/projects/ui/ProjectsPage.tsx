@@ -26,7 +26,7 @@ import { StatsCards } from './StatsCards'
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
 /** px; narrower cards are hard to read. */
-const CARD = { narrowest: 336, estimate: 248 }
+const CARD = { narrowest: 336, estimate: 284 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */

@@ -16,7 +16,7 @@ export interface RowCheckboxProps {
 /** The box of a row or of all rows; all of its cell can be pressed. */
 export function RowCheckbox({ label, checked, mixed, disabled, onToggle }: RowCheckboxProps) {
   return (
-    <chakra.label display="grid" placeItems="center" width="11" height="11" pb="0.5" userSelect="none">
+    <chakra.label display="grid" placeItems="center" width="11" height="10" pb="0.5" userSelect="none">
       <ControlMark
         type="checkbox"
         ringed

@@ -54,6 +54,7 @@ export const narrowStyles: SystemStyleObject = {
     borderBottomWidth: '0',
     px: '1',
   },
+  '& thead td': { borderBottomWidth: '0' },
   '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {

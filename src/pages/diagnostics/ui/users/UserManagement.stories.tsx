@@ -74,7 +74,8 @@ async function choose(action: string, email: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 /** The cells that say it. A filter has the same words. */
-const inTable = (text: string) => within(screen.getByRole('table', { name: 'Accounts' })).queryAllByText(text)
+const inTable = (text: string) =>
+  within(screen.getByRole('table', { name: 'Accounts', hidden: true })).queryAllByText(text)
 const button = (name: string) => screen.getByRole('button', { name })
 
 export const Loading = at('list.loading & message.none & question.none', { rows: [], total: 0 })
