@@ -9,6 +9,7 @@ import { SavedConfiguration } from '@/features/configure-stack'
 import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
+import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -111,8 +112,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">
             {shown.length === projects.length
-              ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
-              : `${shown.length} of ${projects.length} projects`}
+              ? `${formatNumber(shown.length)} ${shown.length === 1 ? 'project' : 'projects'}`
+              : `${formatNumber(shown.length)} of ${formatNumber(projects.length)} projects`}
           </Text>
           {view === 'grid' ? (
             <VirtualGrid
