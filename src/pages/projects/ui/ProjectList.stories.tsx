@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { NO_FILTER, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
+import { ProjectTable } from './ProjectTable'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'Pages/Projects/List', parameters: { layout: 'padded' } } satisfies Meta
@@ -48,4 +49,26 @@ export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} 
 export const NothingDamaged: Story = {
   render: () => <AsideNotices userId="user-1" />,
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+}
+
+const edited = fn()
+const deleted = fn()
+export const Table: Story = {
+  render: () => (
+    <ProjectTable
+      projects={SAMPLE_PROJECTS}
+      sort={null}
+      onSortChange={fn()}
+      onEdit={edited}
+      onDelete={deleted}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await expect(edited).toHaveBeenLastCalledWith(storefront)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(deleted).toHaveBeenLastCalledWith(storefront)
+  },
 }

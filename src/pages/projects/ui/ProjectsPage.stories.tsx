@@ -71,13 +71,11 @@ export const AsAList: StoryObj = {
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
     await expect(names()).toEqual(['Field Notes API', 'Storefront'])
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Field Notes API' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
   },
 }
@@ -114,7 +112,14 @@ const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', 
 export const LongNames: StoryObj = {
   beforeEach: () => {
     const key = `orrery:projects:${SAMPLE_PROFILE.id}`
-    const data = NAMES.map((name, index) => ({ ...SAMPLE_PROJECTS[0], id: `project-${index}`, name }))
+    // With and without AI tools, with a long description and with none.
+    const data = NAMES.map((name, index) => ({
+      ...SAMPLE_PROJECTS[index % 2],
+      id: `project-${index}`,
+      name,
+      description: index === 0 ? '' : 'Collects notes. '.repeat(index * 9),
+      ...(index === 1 ? { aiTools: [] } : {}),
+    }))
     localStorage.setItem(key, JSON.stringify({ v: 1, data }))
     return () => localStorage.removeItem(key)
   },

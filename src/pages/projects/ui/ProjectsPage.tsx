@@ -9,6 +9,7 @@ import { SavedConfiguration } from '@/features/configure-stack'
 import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
+import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -24,7 +25,7 @@ import { StatsCards } from './StatsCards'
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
 /** px; narrower cards are hard to read. */
-const CARD = { narrowest: 336, estimate: 248 }
+const CARD = { narrowest: 336, estimate: 284 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -109,8 +110,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">
             {shown.length === projects.length
-              ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
-              : `${shown.length} of ${projects.length} projects`}
+              ? `${formatNumber(shown.length)} ${shown.length === 1 ? 'project' : 'projects'}`
+              : `${formatNumber(shown.length)} of ${formatNumber(projects.length)} projects`}
           </Text>
           {view === 'grid' ? (
             <VirtualGrid

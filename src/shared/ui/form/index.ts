@@ -1,4 +1,5 @@
 export { CheckboxField } from './CheckboxField'
+export { ControlMark } from './ControlMark'
 export { FileField } from './FileField'
 export { Form } from './Form'
 export { SubmitButton } from './SubmitButton'
