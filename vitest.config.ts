@@ -6,7 +6,7 @@ import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { privateFiles } from './server/private-files.ts'
 
-// Three projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
+// Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const executablePath = await findBrowser()
@@ -49,29 +49,41 @@ const collectOnDemand = {
       : null,
 }
 
+/** Tests without a browser. `npm test -- unit` runs every project whose name begins so. */
+const unit = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [collectOnDemand],
+  test: {
+    name,
+    environment: 'node',
+    // Vitest would leave a processor free for watching.
+    maxWorkers: '100%',
+    setupFiles: 'tests/support/setup-unit.ts',
+    // The tests of the server start databases, those of the lint rules start linters.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...test,
+  },
+})
+
 export default defineConfig({
   plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     projects: [
-      {
-        extends: true,
-        plugins: [collectOnDemand],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // Vitest would leave a processor free for watching.
-          maxWorkers: '100%',
-          include: [
-            'tests/{machines,server,generator,lint,unit}/**/*.test.ts',
-            '{src,machines,server,supabase}/**/*.test.ts',
-          ],
-          setupFiles: 'tests/support/setup-unit.ts',
-          // The tests of the server start databases, those of the lint rules start linters.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
+      unit('unit', {
+        isolate: false,
+        include: ['tests/{generator,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
+      }),
+      // These load test files of machines a second time, change modules or start other programs.
+      unit('unit-apart', {
+        sequence: { groupOrder: 1 },
+        include: ['tests/{machines,lint,server}/**/*.test.ts'],
+      }),
       stories,
       {
         extends: true,

@@ -92,7 +92,7 @@ async function runProject(project) {
     'vitest',
     [
       'run',
-      `--project=${project}`,
+      `--project=${project}*`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
