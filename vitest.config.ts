@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { privateFiles } from './server/private-files.ts'
@@ -49,6 +50,18 @@ const collectOnDemand = {
       : null,
 }
 
+/** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
+const LONGEST = /(crawler|main-job|generated-python|fuzz|durability|mutation)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const place = ({ moduleId }: TestSpecification) => (LONGEST.test(moduleId) ? 0 : 1)
+    return sorted.sort((one, other) => group(one) - group(other) || place(one) - place(other))
+  }
+}
+
 /** Tests without a browser. `npm test -- unit` runs every project whose name begins so. */
 const unit = (
   name: string,
@@ -73,6 +86,7 @@ export default defineConfig({
   plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
       unit('unit', {
@@ -82,7 +96,7 @@ export default defineConfig({
       // These load test files of machines a second time, change modules or start other programs.
       unit('unit-apart', {
         sequence: { groupOrder: 1 },
-        include: ['tests/{machines,lint,server}/**/*.test.ts'],
+        include: ['tests/{machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
       }),
       stories,
       {

@@ -3,6 +3,7 @@ import {
   type Account,
   choose,
   confirmedAccount,
+  existingAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -11,6 +12,7 @@ import {
   openUsers,
   readMail,
   served,
+  signedInAccount,
   signIn,
   signUp,
 } from './kit'
@@ -55,7 +57,7 @@ it('locks an account, which is then refused creation, and unlocks it', async () 
 })
 
 it('changes a role after a question, and deletes an account after another', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -83,7 +85,7 @@ it('changes a role after a question, and deletes an account after another', asyn
 })
 
 it('explains the password reset without a call; a mail takes two more steps and leaves nothing here', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -113,7 +115,7 @@ it('says of somebody who never signed in that there was no activity', async () =
 })
 
 it('tells without moving the list', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -136,7 +138,7 @@ it('tells without moving the list', async () => {
 })
 
 it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no conflict', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -159,7 +161,7 @@ it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no
 
 it('deletes the own account only by its typed address, then signs out and leaves', async () => {
   const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*logout/] })
-  const account = await confirmedAccount(page)
+  const account = await signedInAccount(page)
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await choose(admin, 'Change role to admin', account.email)
@@ -199,7 +201,7 @@ it('warns the last active administrator, whom the backend keeps', async () => {
 })
 
 it('does not overwrite what another administrator did meanwhile, and says so', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const one = await administrator()
   const other = await administrator()
   for (const page of [one, other]) {
@@ -214,7 +216,7 @@ it('does not overwrite what another administrator did meanwhile, and says so', a
 })
 
 it('rolls back what the backend refuses', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator([/403.*profiles/])
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -233,14 +235,14 @@ it('rolls back what the backend refuses', async () => {
 
 it('keeps everybody else out (GRD-04)', async () => {
   const person = await newPage()
-  const account = await confirmedAccount(person)
+  const account = await signedInAccount(person)
   await person.goto('/diagnostics')
   await expectVisible(person.getByRole('heading', { name: 'Admin Access Required' }))
   await expectVisible(person.getByText(account.email))
 })
 
 it('locks several accounts by keyboard alone, and sums up in one message', async () => {
-  const [one, two] = [await confirmedAccount(await newPage()), await confirmedAccount(await newPage())]
+  const [one, two] = [await existingAccount(), await existingAccount()]
   const admin = await administrator()
   await admin.getByLabel('Search').fill('@')
   const list = admin.getByRole('table', { name: 'Accounts' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
+import { signedInAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // A project's own page (PRJ-06, PRJ-08): read by keyboard alone, copied, deleted and taken back.
 
@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 it('is read and downloaded by keyboard alone', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects/sample-storefront')
   await expectVisible(heading(page, 'Storefront'))
   await expectVisible(page.getByRole('region', { name: 'README.md' }))
@@ -52,7 +52,7 @@ it('is read and downloaded by keyboard alone', async () => {
 
 it('is copied, deleted and taken back', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects/sample-field-notes?tab=activity')
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
