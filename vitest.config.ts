@@ -26,6 +26,8 @@ const stories: TestProjectInlineConfiguration = {
     name: 'storybook',
     testTimeout: 30_000,
     isolate: false,
+    // Vitest would open one page for two processors.
+    maxWorkers: '100%',
     browser: {
       enabled: true,
       headless: true,
@@ -108,8 +110,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/global-setup.ts',
-          // Each worker has a server of its own; more of them than cores only wait for each other.
-          maxWorkers: 2,
+          // Each worker has a server of its own. Where one waits for its page, the others use the processors.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

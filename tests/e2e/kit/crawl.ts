@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { coloursInOtherTheme, axeViolations } from './axe'
-import { expectVisible, PATIENCE } from './expect'
-import { type Scripts, type Weight, watchScripts } from './weight'
+import { expectVisible } from './expect'
+import { type Weight, watchScripts } from './weight'
 
 interface CrawledPage {
   links: number
@@ -47,7 +46,7 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
     }
     await scripts.startOver()
     await page.goto(path)
-    await settled(page, scripts)
+    await settled(page)
     if ((await page.getByRole('heading', { name: /^(Page Not Found|No such )/ }).count()) > 0) {
       dead.push(`${from} -> ${path}: not found`)
       continue
@@ -72,30 +71,14 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
   return { pages, dead, violations }
 }
 
-/** The page has its heading, and nothing is on its way any more: no request, no work, no change of what stands there. */
-async function settled(page: Page, { pending }: Scripts) {
+/** The page has its heading, and nothing is on its way any more. */
+async function settled(page: Page) {
   const busy = page.locator('[data-busy], [data-skeleton]')
   await expectVisible(page.getByRole('heading', { level: 1 }).first())
-  const looks = async () => pending() + (await busy.count()) + (await changes(page)) + pending()
-  const message = `${page.url()} is still at work`
-  await expect.poll(looks, { timeout: PATIENCE, interval: 10, message }).toBe(0)
+  if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
 }
-
-/** How often the page changes while it has two idle moments and draws two frames. */
-const changes = (page: Page) =>
-  page.evaluate(async () => {
-    let count = 0
-    const observer = new MutationObserver((records) => {
-      count += records.length
-    })
-    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
-    for (let moment = 0; moment < 2; moment++) {
-      await new Promise((resolve) => requestIdleCallback(resolve))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    observer.disconnect()
-    return count
-  })
 
 /** The links within this site, and the places that a link can lead to. */
 const contentsOf = (page: Page) =>
