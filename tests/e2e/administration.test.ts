@@ -4,6 +4,7 @@ import {
   type Account,
   choose,
   confirmedAccount,
+  existingAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -12,6 +13,7 @@ import {
   openUsers,
   readMail,
   served,
+  signedInAccount,
   signIn,
   signUp,
 } from './kit'
@@ -56,7 +58,7 @@ it('locks an account, which is then refused creation, and unlocks it', async () 
 })
 
 it('changes a role after a question, and deletes an account after another', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -84,7 +86,7 @@ it('changes a role after a question, and deletes an account after another', asyn
 })
 
 it('explains the password reset without a call; a mail takes two more steps and leaves nothing here', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -114,7 +116,7 @@ it('says of somebody who never signed in that there was no activity', async () =
 })
 
 it('tells without moving the list', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -137,7 +139,7 @@ it('tells without moving the list', async () => {
 })
 
 it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no conflict', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -160,7 +162,7 @@ it('finishes a change whose row was scrolled away, and a sign-in meanwhile is no
 
 it('deletes the own account only by its typed address, then signs out and leaves', async () => {
   const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*logout/] })
-  const account = await confirmedAccount(page)
+  const account = await signedInAccount(page)
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.email)
   await choose(admin, 'Change role to admin', account.email)
@@ -200,7 +202,7 @@ it('warns the last active administrator, whom the backend keeps', async () => {
 })
 
 it('does not overwrite what another administrator did meanwhile, and says so', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const one = await administrator()
   const other = await administrator()
   for (const page of [one, other]) {
@@ -217,7 +219,7 @@ it('does not overwrite what another administrator did meanwhile, and says so', a
 })
 
 it('rolls back what the backend refuses', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const admin = await administrator([/403.*profiles/])
   await admin.getByLabel('Search').fill(account.email)
   await expectVisible(admin.getByText('1 account', { exact: true }))
@@ -236,14 +238,14 @@ it('rolls back what the backend refuses', async () => {
 
 it('keeps everybody else out (GRD-04)', async () => {
   const person = await newPage()
-  const account = await confirmedAccount(person)
+  const account = await signedInAccount(person)
   await person.goto('/diagnostics')
   await expectVisible(person.getByRole('heading', { name: 'Admin Access Required' }))
   await expectVisible(person.getByText(account.email))
 })
 
 it('locks several accounts by keyboard alone, and sums up in one message', async () => {
-  const [one, two] = [await confirmedAccount(await newPage()), await confirmedAccount(await newPage())]
+  const [one, two] = [await existingAccount(), await existingAccount()]
   const admin = await administrator()
   const list = admin.getByRole('table', { name: 'Accounts' })
   const tabTo = async (target: Locator, key = 'Tab') => {

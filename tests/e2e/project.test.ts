@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
+import { signedInAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // A project's own page (PRJ-06, PRJ-08): read by keyboard alone, copied, deleted and taken back.
 
@@ -19,7 +19,8 @@ async function moveTo(page: Page, selector: string, key = 'Tab') {
 
 it('is found, read and downloaded by keyboard alone', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
+  await page.goto('/projects')
   await page.keyboard.press('Control+k')
   await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
   await page.keyboard.type('storef')
@@ -95,7 +96,7 @@ it('knows what was downloaded from the list, as card and as row', async () => {
 
 it('is copied, deleted and taken back', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects/sample-field-notes?tab=activity')
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
