@@ -65,7 +65,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
 
 it('knows what was downloaded from the list, as card and as row', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects')
   const download = async (start: () => Promise<void>) => {
     const started = page.waitForEvent('download')
