@@ -88,6 +88,7 @@ export const BarSignedIn: Story = {
 const signedOut = fn()
 const openMenu = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
 }
 export const AccountMenuClosed: Story = {

@@ -47,7 +47,8 @@ export const PartsByActions: Story = {
       states={{ 'no actions': null, one: 1, two: 2 }}
     >
       {(parts, actions) => (
-        <div style={{ width: '20rem' }}>
+        // Inside a part of the page it is no landmark of its own.
+        <section style={{ width: '20rem' }}>
           <PageHeader
             title="Storefront"
             {...parts}
@@ -62,7 +63,7 @@ export const PartsByActions: Story = {
               ) : null
             }
           />
-        </div>
+        </section>
       )}
     </StateGrid>
   ),
