@@ -41,8 +41,7 @@ export const PartsByActions: Story = {
       label="Page headers"
       rows={{
         title: {},
-        'and breadcrumb': { breadcrumb: [{ label: 'Projects', to: '/projects' }] },
-        'and lead': { lead: 'A small shop with a product list, accounts and a checkout.' },
+        'title and lead': { lead: 'A small shop with a product list, accounts and a checkout.' },
       }}
       states={{ 'no actions': null, one: 1, two: 2 }}
     >
