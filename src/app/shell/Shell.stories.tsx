@@ -88,6 +88,7 @@ export const BarSignedIn: Story = {
 const signedOut = fn()
 const openMenu = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
 }
 export const AccountMenuClosed: Story = {
@@ -107,8 +108,11 @@ export const AccountMenuSignsOut: Story = {
   ...AccountMenuClosed,
   play: async ({ canvas }) => {
     await openMenu(canvas)
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
-    await expect(signedOut).toHaveBeenCalled()
+    const item = screen.getByRole('menuitem', { name: 'Sign Out' })
+    await userEvent.hover(item)
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
+    await userEvent.click(item)
+    await waitFor(() => expect(signedOut).toHaveBeenCalled())
   },
 }
 export const AccountMenuIsClosedByAPressBesideItAndByEscape: Story = {
