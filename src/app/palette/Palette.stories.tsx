@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { StateGrid } from '@/shared/lib/story'
 import Palette from './Palette'
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 function Around({ children }: { children: ReactNode }) {
   return (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       {children}
     </NewProjectProvider>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
@@ -29,7 +29,7 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
   )
   return (
     <SessionProvider session={session}>
-      <NewProjectProvider mayCreate dialog={() => null}>
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
         {children}
       </NewProjectProvider>
     </SessionProvider>

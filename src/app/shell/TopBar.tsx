@@ -59,7 +59,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
                 <ButtonLink to={account.signIn} size="sm" variant="ghost">
                   Sign In
                 </ButtonLink>
-                <ButtonLink to={account.signUp} size="sm" variant="solid" colorPalette="accent">
+                <ButtonLink to={account.signUp} size="sm" colorPalette="accent">
                   Get Started
                 </ButtonLink>
               </>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { keepProject } from '@/entities/project'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
@@ -141,7 +141,7 @@ export const NoRecentProjects: Story = {
 
 export const Bar: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <AppBarFrame profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
     </NewProjectProvider>
   ),
@@ -214,7 +214,7 @@ export const RecentAlone: Story = {
 }
 export const BarWithoutFrame: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <Flex as="header">
         <AppBar profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
       </Flex>

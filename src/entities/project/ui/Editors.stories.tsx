@@ -22,6 +22,10 @@ export const NoTeam: Story = {
 export const TellsWhatIsTypedOfAMember: Story = {
   ...NoTeam,
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
+      'A member needs a name and an email.',
+    )
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
   },

@@ -70,10 +70,11 @@ export const Answered = at(
       await expect(canvas.getByRole('status')).toHaveTextContent(
         '5 controls on /settings at 375 × 800 px: 1 with problems.',
       )
-      const rows = within(canvas.getByRole('list', { name: 'Buttons and links' })).getAllByText(
-        /^(Button|Link)/,
-      )
-      await expect(rows).toHaveLength(5)
+      const list = canvas.getByRole('list', { name: 'Buttons and links' })
+      await expect(within(list).getAllByText(/^(Button|Link)/)).toHaveLength(1)
+      await expect(canvas.getByText('Reset to defaults')).not.toBeVisible()
+      await userEvent.click(canvas.getByText('4 controls without a problem'))
+      await expect(canvas.getByText('Reset to defaults')).toBeVisible()
       await expect(canvas.getByText('Has no accessible name.')).toBeVisible()
     },
   },

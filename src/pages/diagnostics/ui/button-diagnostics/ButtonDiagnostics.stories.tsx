@@ -127,7 +127,8 @@ export const FramesAControlOfThePageItStandsOn: StoryObj = {
   ),
   play: async ({ canvas }) => {
     const target = canvas.getByRole('button', { name: 'Target' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Highlight Target' }))
+    await userEvent.click(await canvas.findByText(/reached or outside the view$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
     await waitFor(() => {
       const around = framed()?.getBoundingClientRect()
       const box = target.getBoundingClientRect()

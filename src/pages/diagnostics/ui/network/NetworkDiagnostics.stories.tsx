@@ -57,6 +57,7 @@ export const RunsItsProbes: StoryObj = {
     await expect(canvas.getByText(/^HEAD .*woff2$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Run diagnostics' }))
     await expect(await canvas.findByRole('button', { name: 'Run again' }, { timeout: 5000 })).toBeVisible()
+    await userEvent.click(canvas.getByText(/^\d probes? passed$/))
     const font = canvas.getByText('Font').closest('li')
     await expect(within(font as HTMLElement).getByText('Passed')).toBeVisible()
   },
@@ -113,6 +114,10 @@ export const ExportsItsResults = at(
   { results: good },
   {
     play: async ({ canvas }) => {
+      await expect(said(canvas).join()).toContain('All 5 probes passed.')
+      await expect(canvas.getByText('Font')).not.toBeVisible()
+      await userEvent.click(canvas.getByText('5 probes passed'))
+      await expect(canvas.getByText('Font')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Export JSON' }))
       await expect(onExport).toHaveBeenCalled()
     },
