@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
+import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type Session } from '@/entities/profile/model'
 import { AccountStatus } from './AccountStatus'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
@@ -43,7 +43,7 @@ export const StatusLocked: StoryObj = {
 
 const actions: StoryObj = {
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+    <SessionProvider session={SAMPLE_SESSION}>
       <QuickActions profile={SAMPLE_PROFILE} />
     </SessionProvider>
   ),
