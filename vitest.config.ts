@@ -19,7 +19,7 @@ const stories: TestProjectInlineConfiguration = {
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
-    entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: ['src/**/*.stories.tsx', 'src/**/*.worker.ts', '.storybook/preview.tsx'],
     include: ['fflate', 'minisearch'],
   },
   test: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findDoc } from '@/entities/article/model'
+import { findDoc, findPost } from '@/entities/article/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { describe, expect, it } from 'vitest'
 import { scanTargets } from '../../src/pages/diagnostics/model/button-analyzer/targets'
@@ -31,6 +31,8 @@ describe('the targets of the Button Analyzer', () => {
   it('are examples that exist', () => {
     const [, slug] = targets.map((path) => /^\/docs\/(.+)$/.exec(path)).find(Boolean) ?? []
     expect(findDoc(slug ?? '')).not.toBeNull()
+    const [, post] = targets.map((path) => /^\/blog\/(.+)$/.exec(path)).find(Boolean) ?? []
+    expect(findPost(post ?? '')).not.toBeNull()
     const [, id] = targets.map((path) => /^\/templates\/(.+)\/source$/.exec(path)).find(Boolean) ?? []
     expect(SAMPLE_TEMPLATES.map((template) => template.id)).toContain(id)
     expect(targets).toContain('/projects/sample-storefront')

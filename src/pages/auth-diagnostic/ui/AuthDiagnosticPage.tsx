@@ -8,16 +8,16 @@ import { PageTitle } from '@/shared/ui/screen'
 export function AuthDiagnosticPage() {
   const actor = useAuthDiagnostics()
   return (
-    <Stack gap="6" py={{ base: '6', md: '10' }} maxWidth="64rem">
+    <Stack gap="6" py={{ base: '8', md: '12' }}>
       <PageTitle>Authentication Diagnostics</PageTitle>
-      <div>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+      <Stack gap="2">
+        <Heading as="h1" textStyle="3xl" fontWeight="semibold">
           Authentication Diagnostics
         </Heading>
-        <Text color="fg.muted" textStyle="lg">
+        <Text color="fg.muted" textStyle="lg" textWrap="balance">
           Finds out why signing in does not work. Keys, tokens and addresses are never shown.
         </Text>
-      </div>
+      </Stack>
       <AuthDiagnostics
         actor={actor}
         renderCopy={(text, what) => <CopyButton text={text} what={what} showsWhat />}

@@ -20,7 +20,6 @@ export function BlogPage() {
       title="Blog"
       description="Notes on how Orrery is made: state machines, generated code, and Postgres in a folder."
       lead="Notes on how Orrery is made."
-      wide
     >
       <Stack gap="0">
         {POSTS.map(({ slug, title, date, blocks }) => (

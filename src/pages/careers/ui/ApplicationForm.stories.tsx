@@ -21,7 +21,8 @@ const values = {
 }
 const at = storyAt(careersApplicationMachine, context, (actor) => <ApplicationForm actor={actor} />)
 
-export const Editing = at(
+export const Editing = at('editing', { values: { ...values, resume: null } })
+export const ChoosingAResume = at(
   'editing',
   { values: { ...values, resume: null } },
   {

@@ -26,6 +26,14 @@ export const List: StoryObj = {
     const positions = within(canvas.getByRole('region', { name: 'Open Positions' }))
     await expect(positions.getAllByRole('article')).toHaveLength(5)
     await expect(document.querySelectorAll('script[type="application/ld+json"]').length).toBeGreaterThan(4)
+  },
+}
+export const ApplyingAndComingBack: StoryObj = {
+  parameters: at('closed'),
+  play: async ({ canvas }) => {
+    const positions = within(canvas.getByRole('region', { name: 'Open Positions' }))
+    await expect(positions.getAllByRole('article')).toHaveLength(5)
+    await expect(document.querySelectorAll('script[type="application/ld+json"]').length).toBeGreaterThan(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply Now: UX/UI Designer' }))
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UX/UI Designer')
     await userEvent.click(canvas.getByRole('button', { name: 'Back to open positions' }))

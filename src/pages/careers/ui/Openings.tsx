@@ -19,7 +19,11 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
   const { title, department, location, type, description, postedDate, featured } = job
   return (
     <article aria-label={title}>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+        columnGap="4"
+        alignItems="start"
+      >
         <div>
           <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
             <Heading as="h3" textStyle="xl" fontWeight="semibold">
@@ -35,13 +39,20 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
             {department} · {location} · {type} · posted {formatDate(`${postedDate}T12:00:00`)}
           </Text>
         </div>
-        <Button onClick={() => onApply(job)} aria-label={`Apply Now: ${title}`} flexShrink="0">
+        <Button
+          onClick={() => onApply(job)}
+          aria-label={`Apply Now: ${title}`}
+          justifySelf="start"
+          gridRow={{ base: 3, sm: 1 }}
+          gridColumn={{ sm: 2 }}
+          mt={{ base: '4', sm: '0' }}
+        >
           Apply Now
         </Button>
-      </Flex>
-      <Text textStyle="lg" mt="4" maxWidth="33rem">
-        {description}
-      </Text>
+        <Text textStyle="lg" mt="4" maxWidth="33rem" textWrap="pretty" gridColumn={{ sm: '1 / -1' }}>
+          {description}
+        </Text>
+      </Grid>
       <chakra.details mt="3">
         <chakra.summary
           cursor="pointer"

@@ -12,7 +12,6 @@ export function ChangelogPage() {
       title="Changelog"
       description="What changed in Orrery, version by version."
       lead="What changed for people who use Orrery. The newest stands first."
-      wide
     >
       <Stack as="ol" gap="0" listStyleType="none" p="0" m="0">
         {RELEASES.map((release) => (

@@ -11,7 +11,6 @@ export function CommunityPage() {
       title="Community"
       description="How to take part in Orrery: ask, report, propose, and read the source."
       lead="Orrery is open source under the MIT licence. Taking part begins with a sentence."
-      wide
     >
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={text.blocks} />

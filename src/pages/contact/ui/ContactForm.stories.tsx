@@ -12,7 +12,8 @@ const context = startContext(contactMachine, { subject: undefined })
 const failure = { kind: 'network' as const, message: 'You are offline. Connect and try again.' }
 const at = storyAt(contactMachine, context, (actor) => <ContactForm actor={actor} />)
 
-export const Editing = at(
+export const Editing = at('editing', {})
+export const SubmittingTooEarlySaysEveryError = at(
   'editing',
   {},
   {

@@ -1,4 +1,5 @@
-import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { DOCS, GROUPS } from '@/entities/article/model'
 import { DocsLayout } from '@/features/docs-layout'
 import { DocsSearch } from './DocsSearch'
@@ -42,7 +43,9 @@ export function DocsPage() {
               <chakra.ul listStyleType="none" p="0" m="0">
                 {DOCS.filter((doc) => doc.group === group).map(({ slug, title, description }) => (
                   <chakra.li key={slug} borderTopWidth="1px" py="3.5" textStyle="lg">
-                    <TextLink to={paths.doc(slug)}>{title}</TextLink>
+                    <ChakraLink asChild fontWeight="medium" py="0.5" _hover={{ color: 'accent.fg' }}>
+                      <Link to={paths.doc(slug)}>{title}</Link>
+                    </ChakraLink>
                     <Text color="fg.muted" textStyle="md" mt="0.5" textWrap="pretty">
                       {description}
                     </Text>

@@ -22,7 +22,8 @@ const search = fn(({ input }: { input: { question: string } }) => searchDocs(inp
 const machine = docsSearchMachine.provide({ actors: { answer: fromPromise(search) } })
 const at = storyAt(machine, context, (actor) => <DocsSearch actor={actor} />)
 
-export const Idle = at(
+export const Idle = at('idle', {})
+export const SearchingFindsArticles = at(
   'idle',
   {},
   {

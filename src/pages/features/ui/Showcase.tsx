@@ -59,14 +59,17 @@ export function Showcase() {
   )
 }
 
-/** Keeps the room for what it holds, and draws it once it has come into sight. */
+/** Keeps the room for what it holds, and draws it before it comes into sight. */
 function InSight({ height, children }: { height: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '100%' },
+    )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

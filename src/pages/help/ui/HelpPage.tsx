@@ -19,10 +19,9 @@ export function HelpPage() {
           has more, and the <TextLink to={paths.contact}>contact form</TextLink> reaches a person.
         </>
       }
-      wide
     >
       <ReadingRow aside={<Contents parts={QUESTIONS} title="Questions" />} follows>
-        <Stack gap="10" maxWidth="34rem" pt={{ base: '6', lg: '0' }}>
+        <Stack gap="10" maxWidth="34rem">
           {HELP.map(({ id, question, answer, to, label }) => (
             <Stack as="section" key={id} aria-label={question} gap="2">
               <Heading as="h2" id={id} tabIndex={-1} outline="none" textStyle="xl" fontWeight="semibold">

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import type { ButtonProps } from '@chakra-ui/react'
 import { useSessionStatus } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { Configurator, useConfigurator } from '@/features/configure-stack'
@@ -13,13 +13,6 @@ import { HeroArtifact } from './hero/HeroArtifact'
 export function HomePage() {
   const signedIn = useSessionStatus() === 'signedIn'
   const configurator = useConfigurator()
-  const start = signedIn ? (
-    <NewProjectButton variant="solid" colorPalette="accent" size="lg" />
-  ) : (
-    <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
-      Get Started Free
-    </ButtonLink>
-  )
   return (
     <PublicPage
       title="Software projects that start"
@@ -31,7 +24,7 @@ export function HomePage() {
         picture={<HeroArtifact />}
         actions={
           <>
-            {start}
+            <Start signedIn={signedIn} variant="solid" colorPalette="accent" />
             <ButtonLink to={paths.templates} size="lg">
               View Templates
             </ButtonLink>
@@ -44,14 +37,10 @@ export function HomePage() {
       <Section
         title="Training, where the code is"
         lead="Follow a run by its curve, not by its log. This is sample data: no model is being trained on this page."
+        action={<ButtonLink to={paths.aiFeatures}>See the AI features</ButtonLink>}
         layout="beside"
       >
-        <Stack gap="5">
-          <TrainingDashboard />
-          <ButtonLink to={paths.aiFeatures} alignSelf="flex-start">
-            See the AI features
-          </ButtonLink>
-        </Stack>
+        <TrainingDashboard />
       </Section>
       <Section
         title="Choose a stack"
@@ -63,8 +52,8 @@ export function HomePage() {
         title={signedIn ? 'Make the next one' : 'Make the first one'}
         actions={
           <>
-            {start}
-            <ButtonLink to={paths.doc('getting-started')} size="lg">
+            <Start signedIn={signedIn} />
+            <ButtonLink to={paths.doc('getting-started')} size="lg" variant="ghost">
               Read the guide
             </ButtonLink>
           </>
@@ -73,5 +62,16 @@ export function HomePage() {
         Two commands in the folder and it serves. A database is an environment variable away.
       </ClosingCall>
     </PublicPage>
+  )
+}
+
+/** The next step. Only the first of them is the primary one: the configurator above the second has its own. */
+function Start({ signedIn, ...look }: { signedIn: boolean } & Pick<ButtonProps, 'variant' | 'colorPalette'>) {
+  return signedIn ? (
+    <NewProjectButton size="lg" {...look} />
+  ) : (
+    <ButtonLink to={paths.signUp()} size="lg" {...look}>
+      Get Started Free
+    </ButtonLink>
   )
 }

@@ -3,52 +3,32 @@ import { Check, Minus } from 'lucide-react'
 import { Panel } from '@/shared/ui/panel'
 import { COMPARISON, PLANS } from './plans'
 
-/** MKT-05: the plans side by side. Its head stays in sight; on a narrow screen it scrolls inside its card. */
+/** MKT-05: the plans side by side; on a narrow screen each line's name stands above its three cells. The head stays in sight. */
 export function Comparison() {
   return (
-    <Panel
-      p="0"
-      position="relative"
-      // A clip, not a scroll box, where all of it fits: the head then sticks to the window.
-      overflowX={{ base: 'auto', md: 'clip' }}
-      overflowY={{ base: 'auto', md: 'clip' }}
-      maxHeight={{ base: '70dvh', md: 'none' }}
-      role="region"
-      aria-label="Plans compared"
-      tabIndex={0}
-    >
-      <chakra.table width="full" minWidth="33rem" borderCollapse="separate" borderSpacing="0" textStyle="lg">
+    // A clip, not a scroll box: the head sticks to the window.
+    <Panel p="0" overflow="clip">
+      <chakra.table css={TABLE}>
         <thead>
           <tr>
-            <chakra.th css={HEAD} left="0" zIndex="2" width={{ base: '8rem', md: '28%' }}>
+            <chakra.th width="28%">
               <VisuallyHidden>What differs</VisuallyHidden>
             </chakra.th>
             {PLANS.map(({ name }) => (
-              <chakra.th key={name} scope="col" css={HEAD} zIndex="1">
+              <th key={name} scope="col">
                 {name}
-              </chakra.th>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {COMPARISON.map(([what, ...cells]) => (
             <tr key={what}>
-              <chakra.th
-                scope="row"
-                css={CELL}
-                position="sticky"
-                left="0"
-                bg="bg.panel"
-                fontWeight="normal"
-                color="fg.muted"
-                paddingBlock="8px"
-              >
-                {what}
-              </chakra.th>
+              <th scope="row">{what}</th>
               {cells.map((cell, index) => (
-                <chakra.td key={PLANS[index]?.name} css={CELL} fontVariantNumeric="tabular-nums">
+                <td key={PLANS[index]?.name}>
                   <Cell value={cell} />
-                </chakra.td>
+                </td>
               ))}
             </tr>
           ))}
@@ -69,20 +49,43 @@ function Cell({ value }: { value: string | true | null }) {
   )
 }
 
-const CELL = {
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  height: '48px',
-  paddingInline: { base: '16px', md: '24px' },
-  borderTopWidth: '1px',
-}
-
-const HEAD = {
-  ...CELL,
-  position: 'sticky',
-  // Below the bar of the site, where the window scrolls.
-  top: { base: '0', md: '56px' },
-  background: 'bg.panel',
-  borderTopWidth: '0',
-  fontWeight: 'semibold',
+const TABLE = {
+  display: { base: 'block', md: 'table' },
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: { base: 'md', md: 'lg' },
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(thead, tbody)': { display: { base: 'block', md: 'table-row-group' } },
+  '& tr': {
+    display: { base: 'grid', md: 'table-row' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: '12px',
+    paddingInline: { base: '16px', md: '0' },
+  },
+  '& :is(th, td)': {
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    height: { md: '48px' },
+    paddingBlock: '8px',
+    paddingInline: { base: '0', md: '24px' },
+  },
+  '& tbody th': {
+    gridColumn: '1 / -1',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    paddingBottom: { base: '0', md: '8px' },
+  },
+  '& tbody :is(th, td)': { borderTopWidth: { md: '1px' } },
+  '& tbody tr': { borderTopWidth: { base: '1px', md: '0' } },
+  // Below the bar of the site.
+  '& thead': { position: 'sticky', top: '3.5rem', zIndex: '1' },
+  '& thead tr': { background: 'bg.panel', boxShadow: '0 1px 0 {colors.border}' },
+  '& thead th': {
+    fontWeight: 'semibold',
+    height: '48px',
+    alignContent: 'center',
+    _first: { display: { base: 'none', md: 'table-cell' } },
+  },
 }

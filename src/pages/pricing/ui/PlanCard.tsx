@@ -34,7 +34,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </Text>
         <Text color="fg.muted">{period}</Text>
       </Flex>
-      <Text color="fg.muted" textStyle="lg" mt="3">
+      <Text color="fg.muted" textStyle="lg" mt="3" textWrap="balance">
         {summary}
       </Text>
       <chakra.ul listStyleType="none" m="0" p="0" my="7" display="grid" gap="3" alignContent="start">

@@ -17,6 +17,9 @@ export const Page: StoryObj = {
 }
 export const Questions: StoryObj = {
   render: () => <Faq entries={FAQ} />,
+}
+export const OpeningAQuestion: StoryObj = {
+  render: () => <Faq entries={FAQ} />,
   play: async ({ canvas }) => {
     const answer = canvas.getByText(/50 percent discount/)
     await expect(answer).not.toBeVisible()

@@ -21,20 +21,22 @@ export function PricingPage() {
           title="Start free. Pay when it pays."
           lead="Three plans. What you have downloaded is yours on all of them, for good."
         />
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-          // The cards share their lines: names, prices, summaries, lists and buttons stand level.
-          templateRows={{ lg: 'repeat(5, auto)' }}
-          columnGap="5"
-          rowGap={{ base: '5', lg: '0' }}
-        >
-          {PLANS.map((plan) => (
-            <PlanCard key={plan.name} plan={plan} />
-          ))}
-        </Grid>
-        <Text color="fg.muted" textStyle="sm">
-          Prices in US dollars. This installation has no payment provider connected and charges nothing.
-        </Text>
+        <Stack gap="4">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+            // The cards share their lines: names, prices, summaries, lists and buttons stand level.
+            templateRows={{ lg: 'repeat(5, auto)' }}
+            columnGap="5"
+            rowGap={{ base: '5', lg: '0' }}
+          >
+            {PLANS.map((plan) => (
+              <PlanCard key={plan.name} plan={plan} />
+            ))}
+          </Grid>
+          <Text color="fg.muted" textStyle="sm">
+            Prices in US dollars. This installation has no payment provider connected and charges nothing.
+          </Text>
+        </Stack>
       </Stack>
       <Section
         title="Compare the plans"

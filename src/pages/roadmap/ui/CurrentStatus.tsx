@@ -48,7 +48,7 @@ export function CurrentStatus() {
         <chakra.ol listStyleType="none" p="0" m="0">
           {focus.map((title, index) => (
             <Flex as="li" key={title} gap="4" py="3" borderTopWidth="1px" textStyle="lg">
-              <chakra.span color="accent.fg" fontVariantNumeric="tabular-nums">
+              <chakra.span color="accent.fg" minWidth="0.75rem">
                 {index + 1}
               </chakra.span>
               {title}

@@ -57,7 +57,7 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
             gridRow="2"
             gridColumn="1 / -1"
             flexBasis={open ? 'full' : undefined}
-            truncate={!open}
+            css={open ? undefined : ON_ONE_LINE}
           >
             {description}
           </Text>
@@ -86,6 +86,8 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
           size="sm"
           variant="ghost"
           mr="-3"
+          flexShrink="0"
+          whiteSpace="nowrap"
           gridRow={{ base: 1, lg: 'auto' }}
           gridColumn={{ base: 2, lg: 'auto' }}
           aria-expanded={open}
@@ -143,6 +145,13 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
       </Grid>
     </Box>
   )
+}
+
+/** Beside its title there is room for one line; below it, for all of it. */
+const ON_ONE_LINE = {
+  overflow: { lg: 'hidden' },
+  textOverflow: { lg: 'ellipsis' },
+  whiteSpace: { lg: 'nowrap' },
 }
 
 function Detail({ title, children }: { title: string; children: ReactNode }) {

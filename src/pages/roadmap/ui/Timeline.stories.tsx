@@ -31,6 +31,17 @@ export const All = at(
       await expect(canvas.getByText('31 milestones')).toBeVisible()
       await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
       await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
+    },
+  },
+)
+export const WalkingThroughThePicture = at(
+  'browsing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('31 milestones')).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+      await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
       // The picture: one stop of the tab key, then the arrow keys.
       const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
       await expect(marks).toHaveLength(31)
@@ -93,7 +104,7 @@ export const PictureOfSome: StoryObj = {
   render: () => <QuarterPicture matching={new Set([first.id, second.id])} onShow={fn()} />,
 }
 const chosen = fn()
-export const PictureChosen: StoryObj = {
+export const ChoosingInThePicture: StoryObj = {
   render: () => <QuarterPicture matching={new Set()} onShow={chosen} />,
   play: async ({ canvas }) => {
     const [mark] = canvas.getAllByRole('link')

@@ -53,11 +53,11 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
     : { tone: 'neutral', label: 'Unknown' }
   return (
     <Panel p={{ base: '5', md: '8' }}>
-      <Flex align="center" gap="5" wrap="wrap">
+      <Flex align="center" columnGap={{ base: '4', md: '5' }} rowGap="3" wrap="wrap">
         <chakra.span color={tone === 'neutral' ? 'accent.fg' : `${tone}.fg`}>
           <Mark size={52} turning={busy} />
         </chakra.span>
-        <chakra.div flex="1" minWidth="12rem" role="status">
+        <chakra.div flex="1" minWidth="9rem" role="status">
           <Text textStyle="xl" fontWeight="semibold">
             {title}
           </Text>

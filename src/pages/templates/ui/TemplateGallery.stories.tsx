@@ -41,6 +41,16 @@ export const Listing = at(
     play: async ({ canvas }) => {
       await expect(canvas.getByText('6 templates found')).toBeVisible()
       await expect(canvas.getByText('None')).toBeVisible()
+    },
+  },
+)
+export const SearchingNarrowsTheList = at(
+  'catalogue.listing & address.settled',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('6 templates found')).toBeVisible()
+      await expect(canvas.getByText('None')).toBeVisible()
       await userEvent.type(canvas.getByLabelText('Search'), 'fastapi')
       await expect(canvas.getByText('1 template found')).toBeVisible()
       await userEvent.clear(canvas.getByLabelText('Search'))
@@ -55,6 +65,15 @@ export const Typing = at('catalogue.listing & address.typing', {
 })
 export const AsAList = at('catalogue.listing & address.settled', { filters: { ...NO_FILTERS, view: 'list' } })
 export const Empty = at(
+  'catalogue.empty & address.settled',
+  { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('No templates found')).toBeVisible()
+    },
+  },
+)
+export const ClearingTheFiltersShowsAll = at(
   'catalogue.empty & address.settled',
   { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
   {

@@ -12,6 +12,15 @@ export const FromAnAddress: StoryObj = {
     await expect(canvas.getByLabelText('Category')).toHaveValue('api')
     await expect(canvas.getByLabelText('Level')).toHaveValue('all')
     await expect(canvas.getByText('“api”, API')).toBeVisible()
+  },
+}
+export const AskingForATemplate: StoryObj = {
+  parameters: { path: '/templates?q=api&category=api&level=nonsense' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Search')).toHaveValue('api')
+    await expect(canvas.getByLabelText('Category')).toHaveValue('api')
+    await expect(canvas.getByLabelText('Level')).toHaveValue('all')
+    await expect(canvas.getByText('“api”, API')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Request Template' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Request Template' })).toBeVisible())
   },

@@ -1,14 +1,18 @@
 import { TERMS } from '@/entities/article/model'
 import { formatDate } from '@/shared/lib/format'
-import { Prose } from '@/shared/ui/prose'
+import { Contents, partsOf, Prose, ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
+
+const PARTS = partsOf(TERMS.blocks)
 
 /** /terms */
 export function TermsPage() {
   const { title, description, date, blocks } = TERMS
   return (
     <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`}>
-      <Prose blocks={blocks} />
+      <ReadingRow aside={<Contents parts={PARTS} />} follows>
+        <Prose blocks={blocks} />
+      </ReadingRow>
     </TextPage>
   )
 }

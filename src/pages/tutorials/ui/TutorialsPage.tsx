@@ -13,10 +13,9 @@ export function TutorialsPage() {
       title="Tutorials"
       description="Three ways through Orrery, step by step: a first project, a project from a template, and Orrery for a team."
       lead="Three ways through Orrery, step by step. Each takes minutes."
-      wide
     >
       <ReadingRow aside={<Contents parts={PARTS} title="Tutorials" />} follows>
-        <Stack gap="12" maxWidth="42rem" pt={{ base: '6', lg: '0' }}>
+        <Stack gap="12" maxWidth="42rem">
           {TUTORIALS.map(({ id, title, time, steps }) => (
             <section key={id} aria-label={title}>
               <Flex align="baseline" justify="space-between" gap="4" mb="4">
@@ -30,7 +29,7 @@ export function TutorialsPage() {
               <chakra.ol listStyleType="none" p="0" m="0">
                 {steps.map(({ text, to, label }, index) => (
                   <Flex as="li" key={text} gap="5" py="4" borderTopWidth="1px" textStyle="lg">
-                    <chakra.span color="accent.fg" fontVariantNumeric="tabular-nums" aria-hidden>
+                    <chakra.span color="accent.fg" minWidth="0.75rem" aria-hidden>
                       {index + 1}
                     </chakra.span>
                     <div>

@@ -22,7 +22,7 @@ export function Prose({ blocks, codeAction, anchors = false }: ProseProps) {
       lineHeight="1.65"
       maxWidth="42rem"
       minWidth="0"
-      css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
+      css={{ '& > :not([data-code])': { maxWidth: '34rem' }, '& > :first-child': { marginTop: 0 } }}
     >
       {blocks.map((block, index) => (
         // The text is fixed: what stands at a place stays there.

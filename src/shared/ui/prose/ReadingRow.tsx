@@ -15,7 +15,7 @@ export function ReadingRow({ aside, follows, children }: ReadingRowProps) {
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
       columnGap="16"
-      rowGap="3"
+      rowGap={follows ? '8' : '3'}
       alignItems="start"
     >
       <chakra.div position={{ lg: follows ? 'sticky' : undefined }} top="24" minWidth="0">

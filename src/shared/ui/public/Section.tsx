@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react'
 export interface SectionProps {
   title: string
   lead?: ReactNode
+  /** Stands below the words, e.g. a link that leads on. */
+  action?: ReactNode
   /** Its address within the page. */
   id?: string
   /** `beside` puts the heading in a column of its own on a wide screen. */
@@ -12,7 +14,7 @@ export interface SectionProps {
 }
 
 /** One part of a public page with its heading. */
-export function Section({ title, lead, id, layout = 'above', children }: SectionProps) {
+export function Section({ title, lead, action, id, layout = 'above', children }: SectionProps) {
   const headingId = useId()
   const heading = (
     <Stack gap="2" maxWidth={layout === 'above' ? '33rem' : undefined}>
@@ -20,10 +22,11 @@ export function Section({ title, lead, id, layout = 'above', children }: Section
         {title}
       </Heading>
       {lead ? (
-        <Text as="div" textStyle="lg" color="fg.muted" textWrap="pretty">
+        <Text as="div" textStyle="lg" color="fg.muted" textWrap="balance">
           {lead}
         </Text>
       ) : null}
+      {action ? <chakra.div mt="3">{action}</chakra.div> : null}
     </Stack>
   )
   return (

@@ -29,7 +29,14 @@ export function Screen({ title, children, actions, busy }: ScreenProps) {
         {title}
       </Heading>
       {children ? (
-        <Text as="div" color="fg.muted" textStyle="lg" maxWidth="34rem" overflowWrap="anywhere">
+        <Text
+          as="div"
+          color="fg.muted"
+          textStyle="lg"
+          maxWidth="34rem"
+          textWrap="balance"
+          overflowWrap="anywhere"
+        >
           {children}
         </Text>
       ) : null}

@@ -23,6 +23,7 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.roadmap, label: 'Roadmap' },
   { path: paths.tutorials, label: 'Tutorials' },
   { path: paths.blog, label: 'Blog' },
+  { path: paths.post('why-state-machines'), label: 'Blog: Why every screen is a state machine' },
   { path: paths.changelog, label: 'Changelog' },
   { path: paths.community, label: 'Community' },
   { path: paths.press, label: 'Press' },

@@ -16,7 +16,7 @@ const ALTERNATIVE = [
  * What three steps give: a choice, its files, and the run of its own tests. Everything in it comes from the generator.
  * It appears once, within three seconds, and stands still; at once for those who want less motion.
  */
-export default function FirstProject() {
+export function FirstProject() {
   return (
     <chakra.div role="img" aria-label={ALTERNATIVE} textStyle="sm">
       <Band step="1" title="Configure" delay={0}>
@@ -52,11 +52,11 @@ export default function FirstProject() {
       </Band>
       <Band step="3" title="npm test" delay={2000}>
         {project.tests.map(([path, , first], index) => (
-          <Flex key={path} gap="2" align="center" height="6" minWidth="0" {...appearing(2100 + index * 150)}>
-            <chakra.span color="success.fg" flexShrink="0">
+          <Flex key={path} gap="2" py="0.5" {...appearing(2100 + index * 150)}>
+            <chakra.span color="success.fg" flexShrink="0" mt="0.5">
               <Check size={14} aria-hidden />
             </chakra.span>
-            <chakra.span truncate>{first}</chakra.span>
+            {first}
           </Flex>
         ))}
         <Text color="success.fg" fontWeight="medium" mt="1" {...appearing(2750)}>

@@ -14,7 +14,8 @@ const at = storyAt(templateRequestMachine, context, (actor) => <TemplateRequestD
 const values = { name: 'Ada', email: 'ada@orrery.example', details: 'A chat with rooms.' }
 
 export const Closed = at('closed', {}, { play: async () => expect(screen.queryByRole('dialog')).toBeNull() })
-export const Editing = at(
+export const Editing = at('editing', {})
+export const SubmittingTooEarlySaysEveryError = at(
   'editing',
   {},
   {
