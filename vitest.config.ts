@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { privateFiles } from './server/private-files.ts'
 
-// Three projects. `npm test` runs them one after another (scripts/test.mjs); to run one: npm test -- unit
+// Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const executablePath = await findBrowser()
@@ -18,13 +19,15 @@ const stories: TestProjectInlineConfiguration = {
   // Found before the first story runs; a package found later reloads the page in the middle of a test.
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
-    entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: ['src/**/*.stories.tsx', 'src/**/*.worker.ts', '.storybook/preview.tsx'],
     include: ['fflate', 'minisearch'],
   },
   test: {
     name: 'storybook',
     testTimeout: 30_000,
     isolate: false,
+    // Vitest would open one page for two processors.
+    maxWorkers: '100%',
     browser: {
       enabled: true,
       headless: true,
@@ -49,29 +52,56 @@ const collectOnDemand = {
       : null,
 }
 
+/** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
+const LONGEST = /(crawler|main-job|generated-python|fuzz|durability|mutation)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const place = ({ moduleId }: TestSpecification) => (LONGEST.test(moduleId) ? 0 : 1)
+    return sorted.sort((one, other) => group(one) - group(other) || place(one) - place(other))
+  }
+}
+
+/** Tests without a browser. `npm test -- unit` runs every project whose name begins so. */
+const unit = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [collectOnDemand],
+  test: {
+    name,
+    environment: 'node',
+    // Vitest would leave a processor free for watching.
+    maxWorkers: '100%',
+    setupFiles: 'tests/support/setup-unit.ts',
+    // The tests of the server start databases, those of the lint rules start linters.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...test,
+  },
+})
+
 export default defineConfig({
   plugins: [markdownFiles()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        extends: true,
-        plugins: [collectOnDemand],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // Vitest would leave a processor free for watching.
-          maxWorkers: '100%',
-          include: [
-            'tests/{machines,server,generator,lint,unit}/**/*.test.ts',
-            '{src,machines,server,supabase}/**/*.test.ts',
-          ],
-          setupFiles: 'tests/support/setup-unit.ts',
-          // The tests of the server start databases, those of the lint rules start linters.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
+      unit('unit', {
+        isolate: false,
+        include: ['tests/{generator,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
+      }),
+      // These load test files of machines a second time, change modules or start other programs.
+      unit('unit-apart', {
+        sequence: { groupOrder: 1 },
+        // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
+        execArgv: ['--liftoff-only'],
+        include: ['tests/{machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
+      }),
       stories,
       {
         extends: true,
@@ -80,8 +110,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/global-setup.ts',
-          // Each worker has a server of its own; more of them than cores only wait for each other.
-          maxWorkers: 2,
+          // Each worker has a server of its own. Where one waits for its page, the others use the processors.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -70,6 +70,7 @@ const preview: Preview = {
     docs: { container: NotesPage },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           'Foundations',

@@ -6,6 +6,31 @@ import { run, runTool } from './run.mjs'
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * Chromium hears only the last of several `--disable-features`, so what Playwright says is said again
+ * (tests/unit/browser.test.ts compares them).
+ */
+export const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // A second process for every page, in case that another site is visited next: a twelfth of the browser's time.
+  'SpareRendererForSitePerProcess',
+]
+
 /** Quiet, and without contact to anything but this machine. */
 export const chromiumArgs = [
   '--disable-background-networking',
@@ -17,6 +42,7 @@ export const chromiumArgs = [
   '--disable-sync',
   '--no-first-run',
   '--no-pings',
+  `--disable-features=${disabledFeatures.join()}`,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ...(isRoot ? ['--no-sandbox'] : []),
 ]

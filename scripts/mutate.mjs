@@ -6,7 +6,7 @@ const machines = process.argv.slice(2)
 const { ok } = await runTool(
   'vitest',
   'vitest',
-  ['run', '--project=unit', '--reporter=dot', 'tests/machines/mutation.test.ts'],
+  ['run', '--project=unit-apart', '--reporter=dot', 'tests/machines/mutation.test.ts'],
   { live: true, timeout: 60 * 60_000, env: { MUTATE_MACHINES: machines.join(',') || ',' } },
 )
 process.exitCode = ok ? 0 : 1

@@ -1,5 +1,6 @@
-// `npm test`: every check and every test, one after another so that a small machine is enough, and at the end
-// a table of where the time went and one line with the counts. Fails when anything failed or nothing ran.
+// `npm test`: every check and every test. Checks run beside the builds, which leave a processor free; tests use all of
+// them and run one project after another, so that a small machine is enough. At the end come a table of where the time
+// went and one line with the counts. Fails when anything failed or nothing ran.
 //   npm test                        everything
 //   npm test -- unit e2e            these steps only; `storybook` means its build and its stories
 //   npm test -- unit sign-in        the files of a step whose path contains `sign-in`
@@ -13,7 +14,9 @@ import { runChecks } from './checks.mjs'
 import { cacheDir, root, runTool } from './run.mjs'
 
 const PROJECTS = ['unit', 'storybook', 'e2e']
-const STEPS = ['check', 'app', 'unit', 'storybook-build', 'storybook', 'e2e']
+const STEPS = ['check', 'app', 'storybook-build', 'unit', 'storybook', 'e2e']
+/** What runs before the tests, two rows beside each other. */
+const BESIDE = [['check'], ['app', 'storybook-build']]
 /** How many files of a step are named with their time. */
 const SLOWEST = 8
 /** Tests of machines append lines here: {"machine":"sign-in","states":[9,9],"transitions":[20,21]} */
@@ -32,13 +35,9 @@ process.env.CHROMIUM_PATH = (await findBrowser()) ?? ''
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
-for (const step of steps) {
-  console.log(`\n${step}`)
-  const begun = performance.now()
-  const counts = await start(step)
-  rows.push({ step, seconds: (performance.now() - begun) / 1000, ...counts })
-  for (const key of Object.keys(totals)) totals[key] += counts[key]
-}
+const early = BESIDE.map((row) => row.filter((step) => steps.includes(step)))
+await Promise.all(early.map(runAll))
+await runAll(steps.filter((step) => !early.flat().includes(step)))
 printCoverage()
 printTimes()
 
@@ -49,6 +48,16 @@ console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
 )
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+
+async function runAll(some) {
+  for (const step of some) {
+    console.log(`\n${step}`)
+    const begun = performance.now()
+    const counts = await start(step)
+    rows.push({ step, seconds: (performance.now() - begun) / 1000, ...counts })
+    for (const key of Object.keys(totals)) totals[key] += counts[key]
+  }
+}
 
 function start(step) {
   if (step === 'check') return runChecks()
@@ -92,7 +101,7 @@ async function runProject(project) {
     'vitest',
     [
       'run',
-      `--project=${project}`,
+      `--project=${project}*`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,

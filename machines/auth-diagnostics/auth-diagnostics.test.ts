@@ -144,6 +144,7 @@ describe('auth-diagnostics, as people see it', () => {
       .expect({ context: found(...passed(index)) })
       .wait(1)
       .expect({
+        state: { configuration: 'failed', diagnosis: { running: followers[index] as string } },
         context: found(...passed(index), { test: check, ...noAnswer }),
         takenBack: [check],
       })

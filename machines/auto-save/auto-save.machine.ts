@@ -37,6 +37,8 @@ export type AutoSaveEvent =
   | { type: 'resume'; draftId: string; savedAt: number }
   /** The content became a project, or starts over: its draft goes, and the next change makes a new one. */
   | { type: 'discard' }
+  /** Another content begins: the draft stays, and the next change makes a new one. */
+  | { type: 'begin' }
   /** What came of saving; `savedAt` in ms since 1970. */
   | { type: 'kept'; savedAt: number }
   | { type: 'refused'; error: unknown }
@@ -134,6 +136,7 @@ export const autoSaveMachine = autoSave.createMachine({
   initial: 'clean',
   on: {
     resume: { target: '.clean', actions: 'resume' },
+    begin: { target: '.clean', actions: 'startNew' },
     discard: {
       target: '.clean',
       actions: [{ type: 'removeDraft', params: ({ context }) => ({ draftId: context.draftId }) }, 'startNew'],
@@ -145,6 +148,7 @@ export const autoSaveMachine = autoSave.createMachine({
         change: { actions: 'setContent' },
         toggle: [{ guard: 'isUnsaved', target: 'dirty' }, { target: 'clean' }],
         resume: { actions: 'resume' },
+        begin: { actions: 'startNew' },
         discard: {
           actions: [
             { type: 'removeDraft', params: ({ context }) => ({ draftId: context.draftId }) },

@@ -20,6 +20,7 @@ const walk: Walk<typeof autoSaveMachine> = {
     { type: 'save' },
     { type: 'resume', draftId: 'draft-other', savedAt: 5 },
     { type: 'discard' },
+    { type: 'begin' },
     { type: 'kept', savedAt: 10 },
     refused,
   ],
@@ -208,4 +209,19 @@ describe('auto-save, as people see it', () => {
   journey('the draft of a created project goes while it is off, too', first)
     .send(toggle, { type: 'discard' })
     .expect({ state: 'off', did: { removeDraft: { draftId: 'draft-1' } }, context: { savedAt: null } })
+  journey('another content leaves the draft alone, and the next change makes a new one', first)
+    .send(change('One'), { type: 'begin' })
+    .wait(60_000)
+    .expect({
+      state: 'clean',
+      did: { removeDraft: null, saveDraft: null },
+      context: { content: null, savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
+    })
+  journey('another content while it is off leaves it off', first)
+    .send(toggle, { type: 'begin' })
+    .expect({
+      state: 'off',
+      did: { removeDraft: null },
+      context: { savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
+    })
 })

@@ -1,7 +1,7 @@
 import type { PointerReport } from '@/entities/page-control/model'
 import { buttonDiagnosticsMachine } from '@machines/button-diagnostics'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const report = (...ids: string[]): PointerReport => ({
   width: 1280,
@@ -92,4 +92,48 @@ describe('button-diagnostics', () => {
     await resolve('examine', report('save'))
     expect(actor.getSnapshot()).toMatchObject({ value: { page: 'ready' }, context: { failure: null } })
   })
+})
+
+// As the documents have it (ADM-03), and ours where they leave room.
+describe('button-diagnostics, as people see it', () => {
+  const journey = journeysOf(walk)
+  const at = (page: string, highlight = 'off') => ({ page, highlight })
+  const measured = (name: string) => journey(name).answer('examine', report('save', 'undo'))
+
+  journey('the page is measured at once')
+    .expect({ state: at('measuring'), context: { report: null, unreachedOnly: false } })
+    .answer('examine', report('save'))
+    .expect({ state: at('ready'), context: { report: report('save'), failure: null } })
+
+  journey('a page that cannot be measured in ten seconds says so, and the next movement tries again')
+    .wait(9999)
+    .expect({ state: at('measuring') })
+    .wait(1)
+    .expect({
+      state: at('failed'),
+      context: { report: null, failure: 'The page could not be measured.' },
+      takenBack: ['examine'],
+    })
+    .send({ type: 'page.move' })
+    .wait(120)
+    .answer('examine', report('save'))
+    .expect({ state: at('ready'), context: { failure: null } })
+
+  measured('a movement while the page is measured takes the measurement back')
+    .send({ type: 'page.move' })
+    .wait(120)
+    .send({ type: 'page.move' })
+    .expect({ state: at('settling'), takenBack: ['examine'], context: { report: report('save', 'undo') } })
+
+  measured('only what the pointer does not reach is listed, until everything is again')
+    .send({ type: 'unreachedOnly.toggle' })
+    .expect({ context: { unreachedOnly: true } })
+    .send({ type: 'unreachedOnly.toggle' })
+    .expect({ context: { unreachedOnly: false } })
+
+  measured('a highlighted control is let go')
+    .send(choose('save'))
+    .expect({ state: at('ready', 'on'), context: { chosen: 'save' }, did: { showControl: { id: 'save' } } })
+    .send({ type: 'control.release' })
+    .expect({ state: at('ready'), context: { chosen: null } })
 })

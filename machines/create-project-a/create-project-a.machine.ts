@@ -2,6 +2,7 @@
 // Rendered in the New Project modal and by /create-project?wizard=a (pages/create-project).
 // Covers WZA-01 to WZA-09, CRT-02.
 import { EMPTY_MEMBER } from '@/entities/project/model'
+import { CREATING, DRAFTS, endings } from '@machines/creation'
 import { details, wizardA } from './setup'
 import { STAGE_PAUSE, wizardAStages } from './stages'
 
@@ -16,17 +17,7 @@ export const createProjectAMachine = wizardA.createMachine({
     member: EMPTY_MEMBER,
     project: null,
   }),
-  invoke: {
-    id: 'autoSave',
-    src: 'autoSave',
-    input: ({ context }) => ({
-      draftId: context.draft?.id ?? null,
-      savedAt: context.draft?.savedAt ?? null,
-      seed: context.seed,
-    }),
-    // Without it the wizard works on; only drafts are not kept.
-    onError: { actions: 'clearErrors' },
-  },
+  invoke: DRAFTS,
   initial: 'projectDetails',
   states: {
     projectDetails: {
@@ -87,13 +78,7 @@ export const createProjectAMachine = wizardA.createMachine({
       },
     },
     creating: {
-      tags: 'busy',
-      entry: 'clearAlert',
-      on: {
-        stop: { actions: 'tellCreation' },
-        'stop.confirm': { actions: 'tellCreation' },
-        'stop.cancel': { actions: 'tellCreation' },
-      },
+      ...CREATING,
       invoke: {
         id: 'creation',
         src: 'creation',
@@ -102,23 +87,7 @@ export const createProjectAMachine = wizardA.createMachine({
           const order = { ...values, name: values.name.trim() }
           return { order, stages, pauses: stages.map(() => STAGE_PAUSE) }
         },
-        onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'created',
-            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
-          },
-          {
-            guard: { type: 'isCreated', params: ({ event }) => event.output },
-            target: 'notKept',
-            actions: { type: 'setOutcome', params: ({ event }) => event.output },
-          },
-          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
-        ],
-        onError: {
-          target: 'review',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        ...endings('notKept'),
       },
     },
     created: {

@@ -240,6 +240,14 @@ describe('create-project-a, as people see it', () => {
   const creating = (name: string) => reviewing(name).send(create)
   const outcome = { project: null, kept: false, alert: 'Cannot create project: Email verification required' }
 
+  journey('drafts that can no longer be kept take nothing of what the wizard says')
+    .send({ type: 'continue' })
+    .fail('autoSave', new Failure('broken'))
+    .expect({
+      state: 'projectDetails',
+      context: { errors: [{ message: 'Project name is required' }, { field: 'type' }] },
+    })
+
   journey('a wizard begins with its details and keeps no draft by itself').expect({
     state: 'projectDetails',
     told: { autoSave: null },
@@ -292,11 +300,6 @@ describe('create-project-a, as people see it', () => {
     .wait(1500)
     .send(go, pick)
     .expect({ context: { touched: [], judged: [], errors: [], refused: null } })
-
-  journey('drafts that fail take what was told with them')
-    .send(go)
-    .fail('autoSave', new Failure('broken'))
-    .expect({ state: 'projectDetails', context: { refused: null } })
 
   journey('starting over leaves nothing judged')
     .send({ ...named, value: 'a' }, { type: 'field.leave', field: 'name' }, go, { type: 'startOver' })

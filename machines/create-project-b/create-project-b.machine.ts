@@ -4,6 +4,7 @@
 import { and } from 'xstate'
 import { creationStages } from '@/entities/project/model'
 import { createRandom, randomSuffix } from '@/shared/lib/random'
+import { CREATING, DRAFTS, endings } from '@machines/creation'
 import { drawPauses } from './pauses'
 import { details, wizardB } from './setup'
 
@@ -17,17 +18,7 @@ export const createProjectBMachine = wizardB.createMachine({
     project: null,
     kept: true,
   }),
-  invoke: {
-    id: 'autoSave',
-    src: 'autoSave',
-    input: ({ context }) => ({
-      draftId: context.draft?.id ?? null,
-      savedAt: context.draft?.savedAt ?? null,
-      seed: context.seed,
-    }),
-    // Without it the wizard works on; only drafts are not kept.
-    onError: { actions: 'clearAlert' },
-  },
+  invoke: DRAFTS,
   initial: 'projectDetails',
   states: {
     projectDetails: {
@@ -58,13 +49,7 @@ export const createProjectBMachine = wizardB.createMachine({
       },
     },
     creating: {
-      tags: 'busy',
-      entry: 'clearAlert',
-      on: {
-        stop: { actions: 'tellCreation' },
-        'stop.confirm': { actions: 'tellCreation' },
-        'stop.cancel': { actions: 'tellCreation' },
-      },
+      ...CREATING,
       invoke: {
         id: 'creation',
         src: 'creation',
@@ -74,28 +59,11 @@ export const createProjectBMachine = wizardB.createMachine({
           const order = { config: { ...config, name: config.name.trim() }, suffix }
           return { order, stages, pauses: drawPauses(seed, stages.length) }
         },
-        onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'created',
-            actions: [{ type: 'setOutcome', params: ({ event }) => event.output }, 'discardDraft'],
-          },
-          {
-            // The browser refused to keep it: the draft stays.
-            guard: { type: 'isCreated', params: ({ event }) => event.output },
-            target: 'created',
-            actions: { type: 'setOutcome', params: ({ event }) => event.output },
-          },
-          { target: 'review', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
-        ],
-        onError: {
-          target: 'review',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        ...endings('created'),
       },
     },
     created: {
-      on: { createAnother: { target: 'projectDetails', actions: 'startOver' } },
+      on: { createAnother: { target: 'projectDetails', actions: ['startOver', 'beginDraft'] } },
     },
   },
 })

@@ -228,6 +228,19 @@ describe('create-project-b, as people see it', () => {
     .send(name('abc'), description('x'.repeat(501)), go)
     .expect({ state: 'projectDetails', context: { errors: [{ field: 'description' }] } })
 
+  creating('drafts that can no longer be kept take nothing of what the wizard says')
+    .answer('creation', { project: null, kept: false, alert })
+    .fail('autoSave', new Failure('broken'))
+    .expect({ state: 'review', context: { alert } })
+    .send(create)
+    .expect({ state: 'creating', context: { alert: null } })
+
+  creating('another project leaves the draft of one that the browser refused to keep alone')
+    .answer('creation', { project, kept: false, alert: null })
+    .expect({ state: 'created', told: { autoSave: expect.objectContaining({ type: 'change' }) } })
+    .send({ type: 'createAnother' })
+    .expect({ state: 'projectDetails', told: { autoSave: { type: 'begin' } } })
+
   journey('back from the first step leaves')
     .send(back)
     .expect({ state: 'projectDetails', did: { leave: undefined } })

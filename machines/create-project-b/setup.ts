@@ -92,6 +92,7 @@ export const wizardB = setup({
       type: 'change' as const,
       content: { wizard: 'b' as const, values: context.config },
     })),
+    beginDraft: sendTo('autoSave', { type: 'begin' }),
     discardDraft: sendTo('autoSave', { type: 'discard' }),
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')

@@ -1,47 +1,53 @@
 // The entry check of project creation: five outcomes in their documented order.
 // Rendered by pages/create-project around /create-project.
 // Covers CRT-01, and GRD-02 and GRD-03 for /create-project.
-import { assertEvent, assign, fromCallback, setup } from 'xstate'
-import { creationRefusal, entryMessage, type Profile } from '@/entities/profile/model'
+import { assign, fromCallback, setup } from 'xstate'
+import {
+  type Access,
+  accessOf,
+  creationRefusal,
+  ENTRY_MESSAGES,
+  type SessionChanged,
+  sessionProfile,
+} from '@/entities/profile/model'
 
 export interface CreationCheckContext {
   /** Why creation was refused; null until then. */
   message: string | null
 }
 
-export type CreationCheckEvent =
-  /** The session is known: the profile, or null when nobody is signed in. */
-  | { type: 'account.known'; profile: Profile | null }
-  /** Nobody answered in time; the answer may still come. */
-  | { type: 'account.unknown' }
-
-const check = (event: CreationCheckEvent) =>
-  event.type === 'account.known' ? creationRefusal(event.profile)?.check : null
+const says =
+  (...access: Access[]) =>
+  ({ event: { session } }: { event: SessionChanged }) =>
+    access.includes(accessOf(session, { requireCreation: true }))
 
 const OUTCOMES = [
   { guard: 'isUnverified', target: 'verificationRequired', actions: 'setMessage' },
   { guard: 'isIncomplete', target: 'profileRequired', actions: 'setMessage' },
   { guard: 'isNotActive', target: 'refused', actions: 'setMessage' },
-  { target: 'granted' },
+  { guard: 'mayCreate', target: 'granted' },
+] as const
+const FIRST_OUTCOMES = [
+  { guard: 'isSignedOut', target: 'signInRequired', actions: 'setMessage' },
+  ...OUTCOMES,
 ] as const
 
 export const creationCheckMachine = setup({
   types: {
     context: {} as CreationCheckContext,
-    events: {} as CreationCheckEvent,
+    events: {} as SessionChanged,
   },
   actors: {
-    /** Sends `account.known` once the session is known, and again when it changes. */
-    watchAccount: fromCallback<CreationCheckEvent>(() => {
-      throw new Error('watchAccount is not provided')
+    /** Sends `session.changed` at once and after every change of the session. */
+    watchSession: fromCallback<SessionChanged>(() => {
+      throw new Error('watchSession is not provided')
     }),
   },
   actions: {
     setMessage: assign({
       message: ({ event }) => {
-        assertEvent(event, 'account.known')
-        const refusal = creationRefusal(event.profile)
-        return refusal && entryMessage(refusal)
+        const refusal = creationRefusal(sessionProfile(event.session))
+        return refusal && ENTRY_MESSAGES[refusal]
       },
     }),
     /** Goes to /signin with the message. */
@@ -54,11 +60,12 @@ export const creationCheckMachine = setup({
     },
   },
   guards: {
-    isSignedOut: ({ event }) => check(event) === 'signedIn',
-    isUnverified: ({ event }) => check(event) === 'verified',
-    isIncomplete: ({ event }) => check(event) === 'profileCompleted',
-    mayCreate: ({ event }) => check(event) === undefined,
-    isNotActive: ({ event }) => check(event) === 'active',
+    isUnknown: says('unknown'),
+    isSignedOut: says('signedOut'),
+    isUnverified: says('unverified'),
+    isIncomplete: says('incomplete'),
+    isNotActive: says('inactive', 'locked'),
+    mayCreate: says('granted'),
   },
   delays: {
     /** Ours: the session machine's own limits end the wait long before this one. */
@@ -68,28 +75,15 @@ export const creationCheckMachine = setup({
   id: 'creation-check',
   meta: { secrets: [] },
   context: { message: null },
-  invoke: { id: 'watchAccount', src: 'watchAccount', onError: '.timedOut' },
+  invoke: { id: 'watchSession', src: 'watchSession', onError: '.timedOut' },
   initial: 'checking',
   states: {
     checking: {
-      on: {
-        'account.known': [
-          { guard: 'isSignedOut', target: 'signInRequired', actions: 'setMessage' },
-          ...OUTCOMES,
-        ],
-        'account.unknown': 'timedOut',
-      },
+      on: { 'session.changed': [{ guard: 'isUnknown', target: 'timedOut' }, ...FIRST_OUTCOMES] },
       after: { ACCOUNT_TIMEOUT: 'timedOut' },
     },
-    /** GRD-02 */
-    timedOut: {
-      on: {
-        'account.known': [
-          { guard: 'isSignedOut', target: 'signInRequired', actions: 'setMessage' },
-          ...OUTCOMES,
-        ],
-      },
-    },
+    /** GRD-02: the answer may still come. */
+    timedOut: { on: { 'session.changed': FIRST_OUTCOMES } },
     signInRequired: {
       entry: { type: 'openSignIn', params: ({ context }) => ({ message: context.message }) },
     },
@@ -99,18 +93,9 @@ export const creationCheckMachine = setup({
     profileRequired: {
       entry: { type: 'openProfile', params: ({ context }) => ({ message: context.message }) },
     },
-    refused: {
-      on: {
-        'account.known': [
-          { guard: 'isNotActive', actions: 'setMessage' },
-          { guard: 'mayCreate', target: 'granted' },
-        ],
-      },
-    },
-    granted: { on: { 'account.known': { guard: 'isSignedOut', target: 'authenticationRequired' } } },
+    refused: { on: { 'session.changed': FIRST_OUTCOMES } },
+    granted: { on: { 'session.changed': { guard: 'isSignedOut', target: 'authenticationRequired' } } },
     /** Signed out while the wizard was open, in another tab for example: the wizard waits behind the screen that says so. */
-    authenticationRequired: {
-      on: { 'account.known': [{ guard: 'isSignedOut' }, ...OUTCOMES] },
-    },
+    authenticationRequired: { on: { 'session.changed': OUTCOMES } },
   },
 })

@@ -1,78 +1,144 @@
-import { type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { type Profile, SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
 import { creationCheckMachine } from '@machines/creation-check'
-import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
-const unverified = { ...SAMPLE_PROFILE, isVerified: false }
-const incomplete = { ...SAMPLE_PROFILE, profileCompleted: false }
-const locked = { ...SAMPLE_PROFILE, status: 'locked' as const }
-const known = (profile: Profile | null) => ({ type: 'account.known' as const, profile })
+const changed = (session: Session) => ({ type: 'session.changed' as const, session })
+const account = (changes: Partial<Profile> = {}) =>
+  changed({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, ...changes }, fallback: false })
+
+const loading = changed({ status: 'loading', user: null })
+const unknown = changed({ status: 'unknown', user: null })
+const visitor = changed({ status: 'signedOut' })
+const unverified = account({ isVerified: false })
+const incomplete = account({ profileCompleted: false })
+const locked = account({ status: 'locked' })
+const inactive = account({ status: 'inactive' })
+const active = account()
 
 const walk: Walk<typeof creationCheckMachine> = {
   machine: creationCheckMachine,
-  callbacks: ['watchAccount'],
-  events: [
-    known(null),
-    known(unverified),
-    known(incomplete),
-    known(locked),
-    known(SAMPLE_PROFILE),
-    { type: 'account.unknown' },
-  ],
+  callbacks: ['watchSession'],
+  events: [loading, unknown, visitor, unverified, incomplete, locked, active],
   unreachable: {
-    'creation-check --xstate.error.actor.watchAccount--> creation-check.timedOut #0':
+    'creation-check --xstate.error.actor.watchSession--> creation-check.timedOut #0':
       'the listener cannot fail after it started',
   },
 }
 
 describe('creation-check', () => {
   itCoversEverything(walk)
+})
 
-  it.each([
-    [null, 'openSignIn', 'Please sign in to create a project.'],
-    [
-      { ...unverified, profileCompleted: false, status: 'locked' as const },
-      'openProfile',
-      'Please verify your email address before creating projects.',
-    ],
-    [
-      { ...incomplete, status: 'locked' as const },
-      'openProfile',
-      'Please complete your profile before creating projects.',
-    ],
-  ])('%# redirects with its message, in the documented order (CRT-01)', (profile, action, message) => {
-    const { actor, actions } = startBench(walk)
-    actor.send(known(profile))
-    expect(actions[action]).toHaveBeenCalledExactlyOnceWith({ message })
-  })
+// As the documents have it (D1 §4: the create-project entry check, in its order; D1 §2.13).
+describe('creation-check, as people see it', () => {
+  const journey = journeysOf(walk)
 
-  it('refuses an account that is not active, and recovers with it (CRT-01)', () => {
-    const { actor } = startBench(walk)
-    actor.send(known(locked))
-    expect(actor.getSnapshot().context.message).toBe('Account is locked. Please contact support.')
-    actor.send(known({ ...SAMPLE_PROFILE, status: 'inactive' }))
-    expect(actor.getSnapshot().context.message).toBe('Account is inactive. Please contact support.')
-    actor.send(known(SAMPLE_PROFILE))
-    expect(actor.getSnapshot().matches('granted')).toBe(true)
-  })
+  const SIGN_IN = { message: 'Please sign in to create a project.' }
+  const VERIFY = { message: 'Please verify your email address before creating projects.' }
+  const COMPLETE = { message: 'Please complete your profile before creating projects.' }
+  const LOCKED = 'Account is locked. Please contact support.'
+  const INACTIVE = 'Account is inactive. Please contact support.'
 
-  it('keeps the wizard behind the question to sign in, and shows it again (CRT-02, GRD-03)', () => {
-    const { actor, actions } = startBench(walk)
-    actor.send(known(SAMPLE_PROFILE))
-    actor.send(known(locked))
-    expect(actor.getSnapshot().value).toBe('granted')
-    actor.send(known(null))
-    expect(actor.getSnapshot().value).toBe('authenticationRequired')
-    expect(actions.openSignIn).not.toHaveBeenCalled()
-    actor.send(known(SAMPLE_PROFILE))
-    expect(actor.getSnapshot().value).toBe('granted')
-  })
+  const outcomes = {
+    unverified: {
+      state: 'verificationRequired',
+      context: VERIFY,
+      did: { openProfile: VERIFY, openSignIn: null },
+    },
+    incomplete: {
+      state: 'profileRequired',
+      context: COMPLETE,
+      did: { openProfile: COMPLETE, openSignIn: null },
+    },
+    locked: { state: 'refused', context: { message: LOCKED }, did: { openProfile: null, openSignIn: null } },
+    inactive: {
+      state: 'refused',
+      context: { message: INACTIVE },
+      did: { openProfile: null, openSignIn: null },
+    },
+    active: { state: 'granted', context: { message: null }, did: { openProfile: null, openSignIn: null } },
+  } as const
+  const accounts = { unverified, incomplete, locked, inactive, active }
 
-  it('waits for an answer that is late (GRD-02)', () => {
-    const { actor } = startBench(walk)
-    actor.send({ type: 'account.unknown' })
-    expect(actor.getSnapshot().value).toBe('timedOut')
-    actor.send(known(SAMPLE_PROFILE))
-    expect(actor.getSnapshot().value).toBe('granted')
-  })
+  for (const [name, seen] of Object.entries(outcomes)) {
+    const event = accounts[name as keyof typeof accounts]
+    journey(`${name}: known at once`).send(event).expect(seen)
+    journey(`${name}: known after a wait`).send(loading, event).expect(seen)
+    journey(`${name}: known after a timeout`).wait(15_000).send(event).expect(seen)
+  }
+
+  journey('a visitor is sent to sign in, with the reason')
+    .send(loading)
+    .expect({ state: 'checking', context: { message: null }, did: { openSignIn: null } })
+    .send(visitor)
+    .expect({ state: 'signInRequired', context: SIGN_IN, did: { openSignIn: SIGN_IN, openProfile: null } })
+
+  journey('a visitor is sent to sign in after a timeout too')
+    .send(unknown)
+    .expect({ state: 'timedOut', did: { openSignIn: null } })
+    .send(visitor)
+    .expect({ state: 'signInRequired', context: SIGN_IN, did: { openSignIn: SIGN_IN } })
+
+  // Each check comes before those after it.
+  journey('an account that lacks everything is asked to verify its address first')
+    .send(account({ isVerified: false, profileCompleted: false, status: 'locked' }))
+    .expect(outcomes.unverified)
+  journey('a locked account with an incomplete profile is asked to complete it first')
+    .send(account({ profileCompleted: false, status: 'locked' }))
+    .expect(outcomes.incomplete)
+
+  journey('nothing is decided while the session is looked up')
+    .send(loading)
+    .wait(14_999)
+    .expect({ state: 'checking' })
+    .wait(1)
+    .expect({ state: 'timedOut' })
+    .send(loading)
+    .expect({ state: 'timedOut' })
+
+  journey('a service that cannot say who is here is a timeout at once')
+    .send(unknown)
+    .expect({ state: 'timedOut', context: { message: null } })
+    .send(unknown)
+    .expect({ state: 'timedOut' })
+
+  journey('a refused account may create as soon as support has put it right')
+    .send(locked)
+    .expect({ state: 'refused', context: { message: LOCKED } })
+    .send(inactive)
+    .expect({ state: 'refused', context: { message: INACTIVE } })
+    .send(loading)
+    .expect({ state: 'refused', context: { message: INACTIVE } })
+    .send(active)
+    .expect({ state: 'granted' })
+
+  journey('whoever signs out where an account was refused is asked to sign in')
+    .send(locked, visitor)
+    .expect({ state: 'signInRequired', context: SIGN_IN, did: { openSignIn: SIGN_IN } })
+  journey('a refused account is checked from the start whenever it changes')
+    .send(locked, account({ status: 'locked', isVerified: false }))
+    .expect(outcomes.unverified)
+  journey('a refused account whose profile is no longer complete is asked to complete it')
+    .send(locked, account({ status: 'locked', profileCompleted: false }))
+    .expect(outcomes.incomplete)
+
+  journey('somebody in the wizard keeps it while the account changes')
+    .send(active, locked, unverified, loading, unknown)
+    .expect({ state: 'granted', did: { openProfile: null, openSignIn: null } })
+
+  const asked = (name: string) =>
+    journey(name).send(active, visitor).expect({ state: 'authenticationRequired' })
+
+  asked('the wizard waits behind the question to sign in, and comes back')
+    .expect({ did: { openSignIn: null } })
+    .send(visitor, loading, unknown)
+    .expect({ state: 'authenticationRequired', did: { openSignIn: null } })
+    .send(active)
+    .expect({ state: 'granted' })
+
+  for (const name of ['unverified', 'incomplete', 'locked', 'inactive'] as const)
+    asked(`${name}: whoever signs in instead is checked like everybody`)
+      .send(accounts[name])
+      .expect(outcomes[name])
 })

@@ -1,5 +1,1 @@
-export {
-  type CreationCheckContext,
-  type CreationCheckEvent,
-  creationCheckMachine,
-} from './creation-check.machine'
+export { creationCheckMachine } from './creation-check.machine'

@@ -2,7 +2,7 @@
 // Rendered as the last step of both wizards (pages/create-project); runs as a child of their machines.
 // Covers CRT-02, WZA-08, WZB-04; stopping, which asks, is ours.
 import { assign, fromPromise, setup, stateIn } from 'xstate'
-import { type CreationRefusal, gateReason } from '@/entities/profile/model'
+import { type CreationRefusal, GATE_REASONS } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 import { stagedProgressMachine } from '@machines/staged-progress'
@@ -61,7 +61,7 @@ export function createCreationMachine<TOrder>() {
       })),
       refuse: assign({
         outcome: (_, params: { refusal: CreationRefusal | null }) =>
-          without(params.refusal && `Cannot create project: ${gateReason(params.refusal)}`),
+          without(params.refusal && `Cannot create project: ${GATE_REASONS[params.refusal]}`),
       }),
       fail: assign({
         outcome: (_, params: { error: unknown }) =>

@@ -11,7 +11,7 @@ const walk: Walk<typeof creationMachine> = {
   children: ['progress'],
   events: [{ type: 'stop' }, { type: 'stop.confirm' }, { type: 'stop.cancel' }],
   answers: {
-    checkAccount: { done: [null, { check: 'verified' }], error: [new Failure('down', 'network')] },
+    checkAccount: { done: [null, 'unverified'], error: [new Failure('down', 'network')] },
     progress: { done: [undefined] },
     saveProject: {
       done: [
@@ -89,10 +89,10 @@ describe('creation', () => {
   })
 
   it.each([
-    [{ check: 'signedIn' }, 'Authentication required'],
-    [{ check: 'verified' }, 'Email verification required'],
-    [{ check: 'profileCompleted' }, 'Profile completion required'],
-    [{ check: 'active', status: 'locked' }, 'Account is locked'],
+    ['signedOut', 'Authentication required'],
+    ['unverified', 'Email verification required'],
+    ['incomplete', 'Profile completion required'],
+    ['locked', 'Account is locked'],
   ])('says why the gate refuses %o (CRT-02)', async (refusal, reason) => {
     const { actor, resolve } = startBench(walk)
     await resolve('checkAccount', refusal)
@@ -151,7 +151,7 @@ describe('creation, as people see it', () => {
     .expect({ context: { done: 2 }, asked: { saveProject: [] } })
 
   journey('the gate refuses')
-    .answer('checkAccount', { check: 'verified' })
+    .answer('checkAccount', 'unverified')
     .expect(without('Cannot create project: Email verification required'))
 
   journey('a gate that fails says why, and nothing begins')

@@ -6,3 +6,4 @@ export {
   createCreationMachine,
   creationMachine,
 } from './creation.machine'
+export { CREATING, DRAFTS, endings } from './wizard'

@@ -117,18 +117,14 @@ const setting = diagnostics.createStateConfig({
     'target.save': [
       {
         guard: 'isTarget',
-        target: '#network-diagnostics.idle',
-        actions: [
-          'choose',
-          { type: 'keep', params: ({ context }) => ({ chosen: context.chosen }) },
-          'forget',
-        ],
+        target: 'idle',
+        actions: ['choose', { type: 'keep', params: ({ context }) => ({ chosen: context.chosen }) }],
       },
       { actions: 'refuseTyped' },
     ],
     'target.reset': {
-      target: '#network-diagnostics.idle',
-      actions: ['unchoose', { type: 'keep', params: { chosen: null } }, 'forget'],
+      target: 'idle',
+      actions: ['unchoose', { type: 'keep', params: { chosen: null } }],
     },
   },
 }).on
@@ -145,7 +141,7 @@ export const networkDiagnosticsMachine = diagnostics.createMachine({
   }),
   initial: 'idle',
   states: {
-    idle: { on: { ...setting, run: { target: 'running', actions: 'begin' } } },
+    idle: { entry: 'forget', on: { ...setting, run: { target: 'running', actions: 'begin' } } },
     running: {
       type: 'parallel',
       tags: 'busy',
@@ -155,7 +151,7 @@ export const networkDiagnosticsMachine = diagnostics.createMachine({
         { guard: 'isGood', target: 'done.good' },
         { target: 'done.issues' },
       ],
-      on: { stop: { target: 'idle', actions: 'forget' } },
+      on: { stop: 'idle' },
     },
     done: {
       initial: 'good',

@@ -236,4 +236,28 @@ describe('network-diagnostics, as people see it', () => {
   result('the own font again forgets it, too')
     .send(reset)
     .expect({ state: 'idle', context: { results: {}, startedAt: null }, did: { keep: { chosen: null } } })
+
+  journey('a chosen target is given up for the own font', {
+    ownFont: '/assets/geist.woff2',
+    chosen: '/font.woff2',
+  })
+    .expect({ context: { chosen: '/font.woff2', typed: '/font.woff2' } })
+    .send(reset)
+    .expect({ context: { chosen: null, typed: '/assets/geist.woff2' } })
+
+  result('a target is given up for the own font after a run, too')
+    .send(type('/font.woff2'), save, run)
+    .answer('app', good)
+    .send(stop)
+    .expect({ context: { chosen: '/font.woff2' } })
+
+  const chosenRun = journey('what was found with a chosen target is forgotten with it', {
+    ownFont: '/assets/geist.woff2',
+    chosen: '/font.woff2',
+  }).send(run)
+  for (const id of ids) chosenRun.answer(id, good)
+  chosenRun.send(reset).expect({
+    state: 'idle',
+    context: { chosen: null, results: {}, startedAt: null, typed: '/assets/geist.woff2' },
+  })
 })

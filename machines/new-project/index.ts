@@ -1,6 +1,1 @@
-export {
-  type Access,
-  type NewProjectContext,
-  type NewProjectEvent,
-  newProjectMachine,
-} from './new-project.machine'
+export { newProjectMachine } from './new-project.machine'

@@ -1,44 +1,31 @@
 // What the New Project buttons open: closed, waiting (until the account is known), open.
 // Rendered by features/new-project around every page.
 // Covers NAV-03, PRJ-04 and the entry check's way to the modal (CRT-01).
-import { assertEvent, assign, setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
+import { type Access, accessOf, type SessionChanged } from '@/entities/profile/model'
 
-/** Whether the account may create projects; null while that is not known yet. */
-export type Access = boolean | null
+export type NewProjectEvent = { type: 'open' } | { type: 'close' } | SessionChanged
 
-export interface NewProjectContext {
-  access: Access
-}
-
-export type NewProjectEvent =
-  | { type: 'open' }
-  | { type: 'close' }
-  | { type: 'access.changed'; access: Access }
+const says =
+  (access: Access) =>
+  ({ event }: { event: NewProjectEvent }) =>
+    event.type === 'session.changed' && accessOf(event.session, { requireCreation: true }) === access
 
 export const newProjectMachine = setup({
-  types: {
-    context: {} as NewProjectContext,
-    events: {} as NewProjectEvent,
-    input: {} as { access: Access },
+  types: { events: {} as NewProjectEvent },
+  actors: {
+    /** Sends `session.changed` at once and after every change of the session. */
+    watchSession: fromCallback<NewProjectEvent>(() => {
+      throw new Error('watchSession is not provided')
+    }),
   },
   actions: {
-    setAccess: assign({
-      access: ({ event }) => {
-        assertEvent(event, 'access.changed')
-        return event.access
-      },
-    }),
     /** Goes to /create-project, whose entry check says what is missing. */
     openEntry: () => {
       throw new Error('openEntry is not provided')
     },
   },
-  guards: {
-    isAllowed: ({ context, event }) =>
-      (event.type === 'access.changed' ? event.access : context.access) === true,
-    isOpenQuestion: ({ context, event }) =>
-      (event.type === 'access.changed' ? event.access : context.access) === null,
-  },
+  guards: { isLoading: says('loading'), mayCreate: says('granted') },
   delays: {
     /** Ours: the session's own limits end the wait long before this one. */
     ACCESS_TIMEOUT: 15_000,
@@ -46,25 +33,20 @@ export const newProjectMachine = setup({
 }).createMachine({
   id: 'new-project',
   meta: { secrets: [] },
-  context: ({ input }) => ({ access: input.access }),
   initial: 'closed',
-  on: { 'access.changed': { actions: 'setAccess' } },
   states: {
-    closed: {
-      on: {
-        open: [
-          { guard: 'isAllowed', target: 'open' },
-          { guard: 'isOpenQuestion', target: 'waiting' },
-          { actions: 'openEntry' },
-        ],
-      },
-    },
+    closed: { on: { open: 'waiting' } },
     waiting: {
+      invoke: {
+        id: 'watchSession',
+        src: 'watchSession',
+        onError: { target: 'closed', actions: 'openEntry' },
+      },
       on: {
-        'access.changed': [
-          { guard: 'isAllowed', target: 'open', actions: 'setAccess' },
-          { guard: 'isOpenQuestion', actions: 'setAccess' },
-          { target: 'closed', actions: ['setAccess', 'openEntry'] },
+        'session.changed': [
+          { guard: 'mayCreate', target: 'open' },
+          { guard: 'isLoading' },
+          { target: 'closed', actions: 'openEntry' },
         ],
         close: 'closed',
       },

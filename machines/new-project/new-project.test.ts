@@ -1,64 +1,82 @@
+import { SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
 import { newProjectMachine } from '@machines/new-project'
-import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const changed = (session: Session) => ({ type: 'session.changed' as const, session })
+const open = { type: 'open' } as const
+const close = { type: 'close' } as const
+const loading = changed({ status: 'loading', user: null })
+const unknown = changed({ status: 'unknown', user: null })
+const visitor = changed({ status: 'signedOut' })
+const active = changed({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })
+const locked = changed({
+  status: 'signedIn',
+  profile: { ...SAMPLE_PROFILE, status: 'locked' },
+  fallback: false,
+})
 
 const walk: Walk<typeof newProjectMachine> = {
   machine: newProjectMachine,
-  input: { access: null },
-  events: [
-    { type: 'open' },
-    { type: 'close' },
-    { type: 'access.changed', access: null },
-    { type: 'access.changed', access: true },
-    { type: 'access.changed', access: false },
-  ],
-  key: ({ context }) => context.access,
+  callbacks: ['watchSession'],
+  events: [open, close, loading, unknown, visitor, locked, active],
+  unreachable: {
+    'new-project.waiting --xstate.error.actor.watchSession--> new-project.closed #0':
+      'the listener cannot fail after it started',
+  },
 }
 
 describe('new-project', () => {
   itCoversEverything(walk)
+})
 
-  it('opens the modal, or the page that says what is missing (NAV-03, CRT-01)', () => {
-    const allowed = startBench({ ...walk, input: { access: true } })
-    allowed.actor.send({ type: 'open' })
-    expect(allowed.actor.getSnapshot().value).toBe('open')
-    allowed.actor.send({ type: 'close' })
-    expect(allowed.actor.getSnapshot().value).toBe('closed')
+// As the documents have it (D1 §2.2, §2.10 and §2.11: the buttons open the modal; D1 §4: who may create).
+describe('new-project, as people see it', () => {
+  const journey = journeysOf(walk)
+  const entry = { state: 'closed', did: { openEntry: undefined } } as const
 
-    const refused = startBench({ ...walk, input: { access: false } })
-    refused.actor.send({ type: 'open' })
-    expect(refused.actor.getSnapshot().value).toBe('closed')
-    expect(refused.actions.openEntry).toHaveBeenCalledOnce()
-  })
+  journey('nothing is open until it is asked for').expect({ state: 'closed', cannot: [close, active] })
 
-  it.each([
-    [true, 'open', 0],
-    [false, 'closed', 1],
-  ] as const)(
-    'asked before the account is known, does later what it does then: %s',
-    (access, value, entries) => {
-      const { actor, actions } = startBench(walk)
-      actor.send({ type: 'open' })
-      expect(actor.getSnapshot().value).toBe('waiting')
-      actor.send({ type: 'access.changed', access })
-      expect(actor.getSnapshot().value).toBe(value)
-      expect(actions.openEntry).toHaveBeenCalledTimes(entries)
-    },
-  )
+  journey('the button opens the modal')
+    .send(open)
+    .expect({ state: 'waiting' })
+    .send(active)
+    .expect({ state: 'open', did: { openEntry: null } })
 
-  it('can be taken back while it waits, and never waits longer than 15000 ms', () => {
-    const taken = startBench(walk)
-    taken.actor.send({ type: 'open' })
-    taken.actor.send({ type: 'close' })
-    taken.actor.send({ type: 'access.changed', access: true })
-    expect(taken.actor.getSnapshot().value).toBe('closed')
+  journey('the modal closes and opens again')
+    .send(open, active, close)
+    .expect({ state: 'closed', did: { openEntry: null } })
+    .send(open, active)
+    .expect({ state: 'open' })
 
-    const late = startBench(walk)
-    late.actor.send({ type: 'open' })
-    late.clock.increment(14_999)
-    expect(late.actor.getSnapshot().value).toBe('waiting')
-    late.clock.increment(1)
-    expect(late.actor.getSnapshot().value).toBe('closed')
-    expect(late.actions.openEntry).toHaveBeenCalledOnce()
-  })
+  // The page of the entry check says what is missing.
+  journey('a visitor comes to the page that asks to sign in').send(open, visitor).expect(entry)
+  journey('an account that may not create comes to the page that says why').send(open, locked).expect(entry)
+  journey('when nobody can say who is here, the page says so').send(open, unknown).expect(entry)
+
+  journey('asked before the account is known, it opens then')
+    .send(open, loading)
+    .expect({ state: 'waiting', did: { openEntry: null } })
+    .wait(14_999)
+    .expect({ state: 'waiting' })
+    .send(active)
+    .expect({ state: 'open' })
+
+  journey('it waits no longer than fifteen seconds')
+    .send(open, loading)
+    .wait(14_999)
+    .expect({ state: 'waiting', did: { openEntry: null } })
+    .wait(1)
+    .expect(entry)
+
+  journey('it can be taken back while it waits')
+    .send(open, close)
+    .expect({ state: 'closed' })
+    .send(active)
+    .wait(15_000)
+    .expect({ state: 'closed', did: { openEntry: null } })
+
+  journey('what was typed stays when the account changes meanwhile')
+    .send(open, active, locked, visitor, unknown, loading)
+    .expect({ state: 'open', did: { openEntry: null } })
 })

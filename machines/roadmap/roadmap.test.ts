@@ -7,7 +7,7 @@ import {
 } from '@/entities/roadmap/model'
 import { roadmapMachine } from '@machines/roadmap'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const walk: Walk<typeof roadmapMachine> = {
   machine: roadmapMachine,
@@ -58,6 +58,27 @@ describe('roadmap', () => {
     expect(actor.getSnapshot().context.openPhases).toContain('expansion')
     expect(actions.goTo).toHaveBeenCalledWith({ id: 'regions' })
   })
+})
+
+// As the documents have it (RDM-02 to RDM-04).
+describe('roadmap, as people see it', () => {
+  const journey = journeysOf(walk)
+
+  journey('details open and close')
+    .expect({ context: { openMilestones: [] } })
+    .send({ type: 'milestone.toggle', id: 'rbac' }, { type: 'milestone.toggle', id: 'regions' })
+    .expect({ context: { openMilestones: ['rbac', 'regions'] } })
+    .send({ type: 'milestone.toggle', id: 'rbac' })
+    .expect({ context: { openMilestones: ['regions'] } })
+
+  journey('Clear takes every filter away and opens the first two phases')
+    .send({ type: 'filter.change', change: { status: 'planned', priority: 'low' } })
+    .send({ type: 'filters.clear' })
+    .expect({ context: { filters: NO_ROADMAP_FILTERS, openPhases: ['foundation', 'growth'] } })
+
+  journey('a dependency that is in sight leaves the filters as they are')
+    .send({ type: 'filter.change', change: { status: 'planned' } }, { type: 'milestone.show', id: 'regions' })
+    .expect({ context: { filters: { status: 'planned' } }, did: { goTo: { id: 'regions' } } })
 })
 
 describe('the milestones', () => {

@@ -1,7 +1,1 @@
-export {
-  type GuardSession,
-  type RouteGuardContext,
-  type RouteGuardEvent,
-  type RouteGuardInput,
-  routeGuardMachine,
-} from './route-guard.machine'
+export { type RouteGuardInput, routeGuardMachine } from './route-guard.machine'

@@ -73,6 +73,7 @@ export const sessionMachine = setup({
     /** The answer may come after somebody else has signed in. */
     isOwnProfile: ({ context, event }) =>
       event.type === 'profile.changed' && event.profile.id === context.user?.id,
+    lacksProfile: ({ context }) => context.profile === null,
     isReplaced: stateIn({ signingOut: 'replaced' }),
     isDesignatedAdmin: ({ context }) => context.user?.designatedAdmin === true,
   },
@@ -198,7 +199,9 @@ export const sessionMachine = setup({
           },
           on: {
             continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'fallback' },
+            // A profile that is read again holds nothing back.
             'safety.elapsed': {
+              guard: 'lacksProfile',
               target: 'fallback',
               actions: { type: 'setError', params: { message: 'Profile fetch timeout' } },
             },

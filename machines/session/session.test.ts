@@ -406,6 +406,16 @@ describe('session, as people see it', () => {
     .wait(2000)
     .expect({ state: { signedIn: 'fallback' }, context: { error: 'Profile fetch timeout' } })
 
+  signedIn('a profile that is read again has five seconds of its own, whenever that begins')
+    .wait(4900)
+    .send({ type: 'profile.refresh' })
+    .wait(100)
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { profile: SAMPLE_PROFILE, error: null } })
+    .wait(4899)
+    .expect({ state: { signedIn: 'loadingProfile' } })
+    .wait(1)
+    .expect({ state: { signedIn: 'fallback' }, context: { profile: SAMPLE_PROFILE } })
+
   signedIn('a profile that is read again for longer than five seconds is given up, and the old one stays')
     .wait(10_000)
     .send({ type: 'profile.refresh' })

@@ -76,12 +76,12 @@ const settings = setup({
 const unsaved = settings.createStateConfig({
   on: {
     save: { actions: { type: 'saveSettings', params: ({ context }) => ({ settings: context.values }) } },
-    kept: { target: '#settings.saved', actions: 'keep' },
+    kept: { target: 'saved', actions: 'keep' },
     refused: {
-      target: '#settings.failed',
+      target: 'failed',
       actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
     },
-    discard: { target: '#settings.clean', actions: 'discard' },
+    discard: { target: 'clean', actions: 'discard' },
     'kept.changed': { actions: 'followBehind' },
   },
 }).on

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@/entities/settings/model'
 import { Failure } from '@/shared/lib/failure'
 import { settingsMachine } from '@machines/settings'
 import { describe, expect, it } from 'vitest'
-import { itCoversEverything, startBench, type Walk } from '../../tests/machines/kit'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const other: Settings = {
   ...DEFAULT_SETTINGS,
@@ -91,4 +91,96 @@ describe('settings', () => {
     expect(actor.getSnapshot().value).toBe('dirty')
     expect(actor.getSnapshot().context.values).toEqual(DEFAULT_SETTINGS)
   })
+})
+
+// As the documents have it (D1 §2.9): nothing applies before Save Changes, and the browser may refuse.
+describe('settings, as people see them', () => {
+  const journey = journeysOf(walk)
+  const save = { type: 'save' } as const
+  const reset = { type: 'reset' } as const
+  const kept = { type: 'kept' } as const
+  const noRoom = (message: string) => ({ type: 'refused', error: new Failure(message, 'storage') }) as const
+  const elsewhere = { type: 'kept.changed', settings: other } as const
+  const pushOn = { notifications: { push: true } }
+  const changed = (name: string) => journey(name).send(push(true))
+  const failed = (name: string) => changed(name).send(save, refused).expect({ state: 'failed' })
+  const saved = (name: string) => changed(name).send(save, kept).expect({ state: 'saved' })
+
+  changed('a change waits for Save Changes')
+    .expect({
+      state: 'dirty',
+      context: { values: pushOn, kept: DEFAULT_SETTINGS },
+      did: { saveSettings: null },
+    })
+    .send(save)
+    .expect({
+      state: 'dirty',
+      did: {
+        saveSettings: {
+          settings: expect.objectContaining({ notifications: { email: true, push: true, marketing: false } }),
+        },
+      },
+    })
+
+  journey('there is nothing to save at first').expect({ state: 'clean', cannot: [save] })
+
+  changed('a change that is taken back leaves nothing to save')
+    .send(push(false))
+    .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS }, cannot: [save] })
+
+  saved('the confirmation stands for three seconds')
+    .expect({ context: { kept: pushOn } })
+    .wait(2999)
+    .expect({ state: 'saved' })
+    .wait(1)
+    .expect({ state: 'clean', context: { kept: pushOn, values: pushOn } })
+
+  changed('discarding goes back to what is kept')
+    .send({ type: 'discard' })
+    .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS, failure: null } })
+
+  failed('what the browser refuses stays to be saved again, and says why')
+    .expect({ context: { values: pushOn, kept: DEFAULT_SETTINGS, failure: 'No room left.' } })
+    .send(save, noRoom('Storage is not allowed.'))
+    .expect({ state: 'failed', context: { failure: 'Storage is not allowed.' } })
+    .send(save, kept)
+    .expect({ state: 'saved', context: { kept: pushOn, failure: null } })
+
+  failed('another change takes the refusal away')
+    .send({ type: 'change', change: { group: 'notifications', name: 'marketing', value: true } })
+    .expect({ state: 'dirty', context: { failure: null } })
+
+  failed('a change back to what is kept takes it away, too')
+    .send(push(false))
+    .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
+
+  failed('discarding after a refusal forgets it')
+    .send({ type: 'discard' })
+    .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
+
+  failed('the defaults take the refusal away')
+    .send(reset)
+    .expect({ state: 'clean', context: { failure: null, values: DEFAULT_SETTINGS } })
+
+  failed('another tab does not overwrite what could not be saved')
+    .send(elsewhere)
+    .expect({ state: 'failed', context: { kept: other, values: pushOn } })
+    .send({ type: 'discard' })
+    .expect({ state: 'clean', context: { values: other } })
+
+  changed('another tab does not overwrite what is being changed here')
+    .send(elsewhere)
+    .expect({ state: 'dirty', context: { kept: other, values: pushOn } })
+
+  saved('another tab is followed while the confirmation stands')
+    .send(elsewhere)
+    .expect({ state: 'saved', context: { kept: other, values: other } })
+
+  changed('the defaults, where they are kept already, leave nothing to save')
+    .send(reset)
+    .expect({ state: 'clean', context: { values: DEFAULT_SETTINGS } })
+
+  journey('the defaults are still to be saved where others are kept', { settings: other })
+    .send(reset)
+    .expect({ state: 'dirty', context: { values: DEFAULT_SETTINGS, kept: other } })
 })

@@ -77,8 +77,6 @@ export const signInMachine = setup({
     REDIRECT_DELAY: 1000,
     /** Ours: an answer that takes longer counts as a network failure. */
     SUBMIT_TIMEOUT: 15_000,
-    /** Ours: bookkeeping never holds the redirect back. */
-    STAMP_TIMEOUT: 5000,
   },
 }).createMachine({
   id: 'sign-in',
@@ -119,9 +117,9 @@ export const signInMachine = setup({
     },
     error: {
       initial: 'idle',
+      // The submission has judged every field: leaving one adds nothing.
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
         submit: [
           { guard: 'isValid', target: 'submitting' },
           { target: '.idle', actions: 'judgeAll' },
@@ -155,6 +153,7 @@ export const signInMachine = setup({
       entry: 'forgetSecrets',
       initial: 'stamping',
       states: {
+        /** Bookkeeping never holds the redirect back, which ends this wait. */
         stamping: {
           invoke: {
             id: 'stampLogin',
@@ -163,7 +162,6 @@ export const signInMachine = setup({
             onDone: 'stamped',
             onError: 'stamped',
           },
-          after: { STAMP_TIMEOUT: 'stamped' },
         },
         stamped: {},
       },

@@ -2,6 +2,8 @@ import { Failure } from '@/shared/lib/failure'
 import { userManagement } from './setup'
 
 const noAnswer = new Error('Network error')
+/** A batch has begun to change it, or it is gone, while the question was open. */
+const notNow = new Failure('This account is gone or is being changed. Look at it again.')
 const alreadyGone = new Failure('Somebody else deleted this account.')
 
 /** What is asked before something is done: at most one question at a time (ADM-08, ADM-09). */
@@ -89,7 +91,13 @@ export const question = userManagement.createStateConfig({
     },
     role: {
       on: {
-        'role.confirm': { target: 'none', actions: 'changeRole' },
+        'role.confirm': [
+          { guard: 'askedIsChangeable', target: 'none', actions: 'changeRole' },
+          {
+            target: 'none',
+            actions: { type: 'tellFailure', params: { text: 'Failed to update user role', error: notNow } },
+          },
+        ],
         'question.cancel': 'none',
       },
     },

@@ -175,6 +175,8 @@ export const userManagement = setup({
       event.type === 'account.change' &&
       !context.changing.includes(event.id) &&
       context.rows.some(({ id }) => id === event.id),
+    askedIsChangeable: ({ context: { asked, rows, changing } }) =>
+      rows.some(({ id }) => id === asked?.id) && !changing.includes(asked?.id ?? ''),
     hasTakers: ({ context, event }) =>
       event.type === 'accounts.change' &&
       context.batch === null &&

@@ -592,6 +592,15 @@ describe('user-management, as people see it', () => {
       told: { [accountActor('a')]: { type: 'role.select', role: 'moderator' } },
     })
 
+  asksForRole('a role that is confirmed while the account is being changed is refused aloud')
+    .send({ type: 'accounts.change', ids: ['a'], change: 'lock' }, { type: 'role.confirm' })
+    .expect({
+      state: told('error'),
+      context: {
+        message: 'Failed to update user role: This account is gone or is being changed. Look at it again.',
+      },
+    })
+
   asksForMail('resetting a password sends nothing by itself')
     .wait(60_000)
     .expect({

@@ -1,5 +1,5 @@
-// How far pages move while they arrive on slow 4G: `npm run bench:shift [path…]`, default `/` signed out and
-// /projects, /settings, /profile signed in. A path of which `account:` stands in front is visited signed in.
+// How far pages move while they arrive on slow 4G: `npm run bench:shift [path…]`, default `/` signed out and,
+// signed in, /projects, /settings, /profile and a project, each at 1280 and 375 px. A path of which `account:` stands in front is visited signed in.
 import { signedInPage, withApp } from './app.mjs'
 
 /** What Chrome's developer tools call "Slow 4G": ms, bytes per second. */
@@ -8,15 +8,26 @@ const ACCOUNT = 'account:'
 
 const asked = process.argv.slice(2)
 const visits =
-  asked.length > 0 ? asked : ['/', ...['/projects', '/settings', '/profile'].map((path) => ACCOUNT + path)]
+  asked.length > 0
+    ? asked
+    : [
+        '/',
+        ...['/projects', '/settings', '/profile', '/projects/sample-storefront'].map(
+          (path) => ACCOUNT + path,
+        ),
+      ]
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+]
 
 await withApp(async (app) => {
   const account = await (await signedInPage(app)).context().storageState()
-  for (const visit of visits) {
+  for (const [visit, viewport] of visits.flatMap((visit) => SIZES.map((size) => [visit, size]))) {
     const signedIn = visit.startsWith(ACCOUNT)
     const context = await app.browser.newContext({
       baseURL: app.base,
-      viewport: { width: 1280, height: 800 },
+      viewport,
       storageState: signedIn ? account : undefined,
     })
     const page = await context.newPage()
@@ -27,7 +38,7 @@ await withApp(async (app) => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const shifts = await page.evaluate(() => window.shifts)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
-    console.log(`${visit}: layout shift ${total.toFixed(4)}`)
+    console.log(`${visit} at ${viewport.width} px: layout shift ${total.toFixed(4)}`)
     for (const { value, at, what } of shifts)
       console.log(`  ${value.toFixed(4)} at ${at} ms: ${what.join(', ')}`)
     await context.close()

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { choose, confirmedAccount, expectVisible, openBrowser, openUsers } from './kit'
+import { choose, existingAccount, expectVisible, openBrowser, openUsers } from './kit'
 
 // What administrators read when the backend fails them, and how they go on (ERR-02).
 
@@ -54,7 +54,7 @@ it('keeps what it has when the list cannot be read again', async () => {
 })
 
 it('says that a change and a deletion failed, and deletes nobody in the list', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const page = await newPage({ expectedProblems: anything })
   await openUsers(page)
   await page.getByLabel('Search').fill(account.email)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  confirmedAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -9,6 +8,7 @@ import {
   openBrowser,
   screenshot,
   served,
+  signedInAccount,
   signIn,
 } from './kit'
 
@@ -74,7 +74,7 @@ describe('authentication diagnostics', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
       expectedProblems: [authRootAnswers, /console\.error: refused/, /^uncaught: .*@/],
     })
-    const account = await confirmedAccount(page)
+    const account = await signedInAccount(page)
     await page.goto('/auth-diagnostic')
     const tokens = await page.evaluate(() => {
       const { access_token, refresh_token } = JSON.parse(localStorage.getItem('orrery-auth') ?? '{}')

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { confirmedAccount, expectUrl, expectVisible, newAccount, openBrowser, signIn } from './kit'
+import {
+  confirmedAccount,
+  expectUrl,
+  expectVisible,
+  newAccount,
+  openBrowser,
+  signedInAccount,
+  signIn,
+} from './kit'
 
 // A backend that is down, slow or lying, and a browser that keeps nothing: what was typed stays, and the page recovers.
 
@@ -124,7 +132,7 @@ describe('a project name', () => {
     ['Nachthimmel ✨', 'Project name can only contain letters, numbers, spaces, hyphens, and underscores'],
   ])('%s is refused in words, and kept', async (name, text) => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project')
     await page.getByLabel('Project Name').fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()

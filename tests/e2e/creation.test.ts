@@ -7,6 +7,7 @@ import {
   expectVisible,
   openBrowser,
   screenshot,
+  signedInAccount,
   signIn,
 } from './kit'
 
@@ -43,7 +44,7 @@ async function throughA(page: Page) {
 describe('a project is created', () => {
   it('by wizard A in the modal of the New Project button', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.clock.install()
     await page.goto('/projects')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
@@ -76,7 +77,7 @@ describe('a project is created', () => {
 
   it('from a template, which is chosen already', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project?template=ml-api')
     await expectVisible(page.getByRole('radio', { name: /^AI\/ML project/, checked: true }))
     await page.getByLabel('Project Name').fill('Iris')
@@ -88,7 +89,7 @@ describe('a project is created', () => {
 
   it('from the configurator on the home page', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/')
     const configurator = page.getByRole('region', { name: 'Project configurator' })
     await configurator.getByRole('radio', { name: /^Next\.js/ }).check()
@@ -113,7 +114,7 @@ describe('a project is created', () => {
 
   it('from a shared link, also by somebody who has to sign in first', async () => {
     const page = await newPage()
-    const account = await confirmedAccount(page)
+    const account = await signedInAccount(page)
     await page.goto('/create-project?name=Shared+Sky&frontend=Next.js&database=SQLite&features=api,tests')
     await expectVisible(page.getByLabel('Project Name'))
     expect(await page.getByLabel('Project Name').inputValue()).toBe('Shared Sky')
@@ -137,7 +138,7 @@ describe('a project is created', () => {
 
   it('after a reload in the middle, and from one of several drafts', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project')
     await page.getByLabel('Project Name').fill('First Sky')
     await expectVisible(page.getByText(/^Saved \d/))
@@ -160,7 +161,7 @@ describe('a project is created', () => {
 
   it('from a bookmark', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project?frontend=Next.js&database=Redis')
     await page.getByRole('button', { name: 'Bookmark' }).click()
     await page.getByLabel('Bookmark Name').fill('Next with Redis')
@@ -176,7 +177,7 @@ describe('a project is created', () => {
 describe('a wizard', () => {
   it('refuses bad names in words and keeps them', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project?wizard=a')
     const name = page.getByLabel('Project Name')
     for (const [typed, message] of [
@@ -200,7 +201,7 @@ describe('a wizard', () => {
 
   it('opens in spite of drafts that are broken, and a link that was edited by hand', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project')
     await page.getByLabel('Project Name').fill('Kept Sky')
     await expectVisible(page.getByText(/^Saved \d/))
@@ -217,7 +218,7 @@ describe('a wizard', () => {
 
   it('says that the browser is full, loses nothing, and asks once before it is left', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project')
     await page.evaluate(() => {
       for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
@@ -246,7 +247,7 @@ describe('a wizard', () => {
 
   it('in the modal closes by Esc, after asking when something would be lost', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/projects')
     const open = page.getByRole('banner').getByRole('button', { name: 'New Project' })
     const modal = page.getByRole('dialog', { name: 'New Project' })
@@ -268,7 +269,7 @@ describe('a wizard', () => {
 describe('My Projects', () => {
   it('finds, edits, deletes and brings back a project', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/projects')
     await page.getByLabel('Search').fill('storefront')
     await expectVisible(page.getByText('1 of 2 projects'))
@@ -291,7 +292,7 @@ describe('My Projects', () => {
 
   it('is somebody’s own: another account in the same browser sees only its samples', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Delete Storefront' }).click()
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildWhenStale } from '../../scripts/app.mjs'
 import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
+import { makeDataFolder } from '../server/memory'
 import type { Served } from './kit/served'
 
 declare module 'vitest' {
@@ -23,14 +24,23 @@ declare module 'vitest' {
 const START_LIMIT = 60_000
 const STOP_LIMIT = 10_000
 
-/** Starts a server for each worker as users do, on an empty data folder, and one Chromium. Returns what ends them. */
+/**
+ * Starts a server for each worker as users do, each on a copy of a data folder that has been started once, and one
+ * Chromium. Returns what ends them.
+ */
 export default async function setup(project: TestProject) {
   await buildWhenStale()
+  const newFolder = () => mkdtemp(join(tmpdir(), 'orrery-e2e-'))
+  const first = await newFolder()
+  const password = await makeDataFolder(first)
   const servers = await Promise.all(
-    Array.from({ length: Number(project.config.maxWorkers) }, async () =>
-      startServer(await mkdtemp(join(tmpdir(), 'orrery-e2e-'))),
-    ),
+    Array.from({ length: Number(project.config.maxWorkers) }, async () => {
+      const dataDir = await newFolder()
+      await cp(first, dataDir, { recursive: true })
+      return startServer(dataDir, password)
+    }),
   )
+  await rm(first, { recursive: true, force: true })
   const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: chromiumArgs })
   project.provide(
     'served',
@@ -43,10 +53,20 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function startServer(dataDir: string): Promise<{ served: Served; stop: () => Promise<void> }> {
+async function startServer(
+  dataDir: string,
+  password: string,
+): Promise<{ served: Served; stop: () => Promise<void> }> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), SITE_URL: baseUrl, DATA_DIR: dataDir }
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: baseUrl,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: '',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
@@ -61,7 +81,7 @@ async function startServer(dataDir: string): Promise<{ served: Served; stop: () 
     await delay(100)
   }
   const printed = (label: string) => new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(output)?.[1] ?? ''
-  const admin = { email: printed('Admin'), password: printed('Password') }
+  const admin = { email: printed('Admin'), password }
   return {
     served: { baseUrl, mailbox: printed('Mailbox'), admin },
     async stop() {

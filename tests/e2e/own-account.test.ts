@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   confirmedAccount,
   contentOf,
+  existingAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -9,6 +10,7 @@ import {
   newAccount,
   openBrowser,
   readMail,
+  signedInAccount,
   signIn,
 } from './kit'
 
@@ -17,7 +19,7 @@ import {
 const { newPage } = openBrowser()
 
 it('sets a new password by mail after it was forgotten', async () => {
-  const account = await confirmedAccount(await newPage())
+  const account = await existingAccount()
   const page = await newPage({
     expectedProblems: [/400 \(Bad Request\).*token/, /403 \(Forbidden\).*verify/],
   })
@@ -56,7 +58,7 @@ it('sets a new password by mail after it was forgotten', async () => {
 
 it('changes the password with the current one, from the settings', async () => {
   const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*user/] })
-  const account = await confirmedAccount(page)
+  const account = await signedInAccount(page)
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
@@ -88,7 +90,7 @@ it('follows a mail to a new address', async () => {
 
 it('applies language and time zone, and keeps them for the next visit (SET-03)', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/settings')
   await page.getByLabel('Language').selectOption('de')
   await page.getByLabel('Time zone').selectOption('America/New_York')
@@ -106,7 +108,7 @@ it('applies language and time zone, and keeps them for the next visit (SET-03)',
 
 it('downloads everything that is kept, and deletes it all with the account', async () => {
   const page = await newPage({ expectedProblems: [/400 \(Bad Request\).*token/, /40[13].*logout/] })
-  const account = await confirmedAccount(page)
+  const account = await signedInAccount(page)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Delete Storefront' }).click()
   await expectHidden(page.getByRole('article', { name: 'Storefront' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
+import { signedInAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // A project's own page (PRJ-06, PRJ-08): read by keyboard alone, copied, deleted and taken back.
 
@@ -8,20 +8,30 @@ const { newPage } = openBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-it('is read and downloaded by keyboard alone', async () => {
+/** Presses Tab, or another key, until what the selector names has the focus. */
+async function moveTo(page: Page, selector: string, key = 'Tab') {
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press(key)
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+  }
+  throw new Error(`${key} does not reach ${selector}`)
+}
+
+it('is found, read and downloaded by keyboard alone', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
-  await page.goto('/projects/sample-storefront')
+  await signedInAccount(page)
+  await page.goto('/projects')
+  await page.keyboard.press('Control+k')
+  await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
+  await page.keyboard.type('storef')
+  await expectVisible(page.getByRole('option', { name: /^Storefront/, selected: true }))
+  await page.keyboard.press('Enter')
+  await expectUrl(page, '/projects/sample-storefront')
   await expectVisible(heading(page, 'Storefront'))
   await expectVisible(page.getByRole('region', { name: 'README.md' }))
 
-  await page.getByRole('tab', { name: 'Code' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+  await moveTo(page, '[role="tree"] *')
   await page.keyboard.press('End')
-  await page.keyboard.type('packa')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^package\.json/)
   await page.keyboard.press('Enter')
   const file = page.getByRole('region', { name: 'package.json', exact: true })
@@ -37,11 +47,14 @@ it('is read and downloaded by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toBe('package.json')
 
+  await moveTo(page, '[role="tab"]', 'Shift+Tab')
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Code' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download Code')
   await page.keyboard.press('Enter')
   expect((await started).suggestedFilename()).toBe('storefront.zip')
-  await page.getByRole('tab', { name: 'Code' }).focus()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download Code')
+  await moveTo(page, '[role="tab"]')
   await page.keyboard.press('ArrowRight')
   await expectVisible(page.getByText('Code downloaded'))
 
@@ -50,9 +63,40 @@ it('is read and downloaded by keyboard alone', async () => {
   await expectVisible(page.getByText('Code downloaded'))
 }, 120_000)
 
+it('knows what was downloaded from the list, as card and as row', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/projects')
+  const download = async (start: () => Promise<void>) => {
+    const started = page.waitForEvent('download')
+    await start()
+    return (await started).suggestedFilename()
+  }
+  await page.getByRole('button', { name: 'Download Storefront' }).click()
+  expect(
+    await download(() => page.getByRole('button', { name: 'Project file (JSON) of Storefront' }).click()),
+  ).toBe('storefront.json')
+  await page.getByRole('button', { name: 'List' }).click()
+  for (let time = 0; time < 2; time++)
+    expect(
+      await download(async () => {
+        await page.getByRole('button', { name: 'Actions for Storefront' }).click()
+        await page.getByRole('menuitem', { name: 'Download code (zip)' }).click()
+      }),
+    ).toBe('storefront.zip')
+  await page.goto('/projects/sample-storefront?tab=activity')
+  const texts = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect.poll(() => texts.allTextContents()).toHaveLength(3)
+  expect((await texts.allTextContents()).map((text) => text.split('downloaded')[0])).toEqual([
+    'Code ',
+    'Code ',
+    'Project file ',
+  ])
+}, 120_000)
+
 it('is copied, deleted and taken back', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects/sample-field-notes?tab=activity')
   const act = async (name: string, action: string) => {
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
@@ -71,6 +115,12 @@ it('is copied, deleted and taken back', async () => {
   await page.reload()
   await expectVisible(page.getByText('Field Notes API copy').first())
   await expectHidden(page.getByRole('button', { name: 'Undo' }))
+  await page.getByRole('link', { name: 'Open Field Notes API copy' }).click()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  const activity = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect
+    .poll(async () => (await activity.allTextContents()).map((text) => text.replace('just now', '')))
+    .toEqual(['Restored', 'Deleted', 'Created'])
 
   await page.goto('/projects/nothing-like-it')
   await expectVisible(heading(page, 'This project is not in this browser'))

@@ -9,6 +9,7 @@ import {
   openBrowser,
   readMail,
   served,
+  signedInAccount,
   signIn,
 } from './kit'
 
@@ -41,7 +42,7 @@ async function signInAsAdmin(page: Page, to = '/diagnostics') {
 describe('a session that nobody answers for', () => {
   it('is not taken for nobody: the page says so, and a late answer opens it (GRD-02)', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     const release = await holdConfig(page)
     await page.clock.install()
     await page.goto('/projects')
@@ -70,7 +71,7 @@ describe('a session that nobody answers for', () => {
 
   it('is told at the wizard too, and by the visitor’s controls on public pages', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     const release = await holdConfig(page)
     await page.goto('/create-project')
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
@@ -100,7 +101,7 @@ describe('a session that ends elsewhere', () => {
 
   it('while a wizard is open asks to sign in, and what was typed is there again (CRT-02, GRD-03)', async () => {
     const page = await newPage({ expectedProblems: READ_REFUSED })
-    const account = await confirmedAccount(page)
+    const account = await signedInAccount(page)
     await page.goto('/create-project')
     await page.getByLabel('Project Name').fill('Night Sky')
     const second = await page.context().newPage()
@@ -118,7 +119,7 @@ describe('a session that ends elsewhere', () => {
 
   it('while the New Project modal is open asks there, and the draft is kept (PRJ-04, GRD-03)', async () => {
     const page = await newPage({ expectedProblems: READ_REFUSED })
-    const account = await confirmedAccount(page)
+    const account = await signedInAccount(page)
     await page.goto('/pricing')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
     const dialog = page.getByRole('dialog', { name: 'New Project' })
@@ -190,7 +191,7 @@ describe('signing in', () => {
 
   it('tells somebody verified who opens the link again that all is well (CBK-02)', async () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
-    const account = await confirmedAccount(page)
+    const account = await signedInAccount(page)
     await page.goto(linkIn(await readMail(account.email)))
     await expectVisible(page.getByRole('heading', { name: 'Email already verified' }))
     await expectUrl(page, '/profile')
@@ -199,7 +200,7 @@ describe('signing in', () => {
 
 it('New Project before the account is known opens what it opens later, and Escape takes it back', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   const release = await holdConfig(page)
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'New Project' })

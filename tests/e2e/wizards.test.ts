@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
+  existingAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -9,6 +10,7 @@ import {
   newAccount,
   openBrowser,
   readMail,
+  signedInAccount,
   signIn,
   signUp,
 } from './kit'
@@ -40,7 +42,7 @@ async function expectConfigured(page: Page) {
 
 describe('the configuration of a visitor (WZB-07)', () => {
   it('survives signing in', async () => {
-    const account = await confirmedAccount(await newPage())
+    const account = await existingAccount()
     const page = await newPage({ expectedProblems: [/400 \(Bad Request\)/] })
     await configure(page)
     await expectUrl(page, /^\/signin\?returnUrl=/)
@@ -66,7 +68,7 @@ describe('the configuration of a visitor (WZB-07)', () => {
 describe('a wizard', () => {
   it('creates on after a double click, clicks outside and Escape, and asks before it stops', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.clock.install()
     await page.goto('/projects')
     await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
@@ -103,7 +105,7 @@ describe('a wizard', () => {
 
   it('continues by Enter after a link opened it, but not from a text area, and asks before it is left', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/create-project?name=Night+Sky')
     await stepIs(page, 'Project Details')
     await page.getByLabel('Description', { exact: true }).focus()
@@ -139,7 +141,7 @@ describe('a wizard', () => {
 
   it('says which template was chosen in the gallery, on every step (TPL-06)', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/templates')
     await page.getByRole('button', { name: 'Use Template: Storefront' }).click()
     await expectUrl(page, '/create-project?template=storefront')
@@ -163,7 +165,7 @@ describe('a wizard', () => {
 
 it('brings back a deleted draft', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/create-project')
   await page.getByLabel('Project Name').fill('First Sky')
   await expectVisible(page.getByText(/^Saved \d/))

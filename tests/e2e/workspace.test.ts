@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
+import { signedInAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // The rail, the bar and the footer around signed-in work.
 
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string) {
 
 it('the rail leads by keyboard alone, and stays collapsed after a reload', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/settings')
   await expectVisible(page.getByRole('heading', { name: 'Settings', level: 1 }))
   const rail = page.getByRole('navigation', { name: 'Workspace' })
@@ -50,7 +50,7 @@ it('the rail leads by keyboard alone, and stays collapsed after a reload', async
 
 it('a project that was opened is the first of the recent ones', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/projects/sample-storefront')
   const recent = page.getByRole('navigation', { name: 'Recent projects' })
   await expectVisible(recent.getByRole('link', { name: 'Storefront' }))
@@ -61,7 +61,7 @@ it('a project that was opened is the first of the recent ones', async () => {
 
 it('every documented link can be reached from a page of the app (NAV-02, NAV-05)', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/settings')
   const groups: [group: string, links: string[]][] = [
     ['Site', ['/', '/features', '/templates', '/pricing', '/careers', '/contact', '/projects']],
@@ -85,7 +85,7 @@ it('every documented link can be reached from a page of the app (NAV-02, NAV-05)
 
 it('on a phone the rail is a sheet', async () => {
   const page = await newPage({ viewport: { width: 375, height: 812 } })
-  await confirmedAccount(page)
+  await signedInAccount(page)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Open the rail' }).click()
   const sheet = page.getByRole('dialog', { name: 'Workspace' })

@@ -63,7 +63,7 @@ export const namedFaults: NamedFault[] = [
     'route-guard',
     'the branch of lacksAdmin is deleted',
     'config',
-    ['on', 'session.changed', 4],
+    ['on', 'session.changed', 3],
     undefined,
   ),
   named(

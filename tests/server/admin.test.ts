@@ -20,18 +20,28 @@ beforeAll(async () => {
   await query(
     `update public.profiles set created_at = now() - substr(username, 8)::int * interval '1 hour',
        status = case when substr(username, 8)::int % 10 = 0 then 'locked' else 'active' end,
-       role = case when substr(username, 8)::int % 500 = 0 then 'moderator' else 'user' end
+       role = case when substr(username, 8)::int % 500 = 0 then 'moderator' else 'user' end,
+       last_login = case when substr(username, 8)::int % 3 = 0 then now() - substr(username, 8)::int * interval '1 minute' end
      where email like '%@many.example'`,
   )
 })
 
+interface Row {
+  id: string
+  username: string
+  email: string
+  created_at: string
+  status: string
+  role: string
+  last_login: string | null
+}
 interface Page {
   total: number
-  rows: { id: string; username: string; created_at: string; status: string; role: string }[]
+  rows: Row[]
 }
 
 const list = async (client: Client, filters: Record<string, unknown> = {}) => {
-  const { data, error } = await client.rpc('admin_profiles', {
+  const { data, error, status } = await client.rpc('admin_profiles', {
     search: '',
     wanted_status: '',
     wanted_role: '',
@@ -41,7 +51,7 @@ const list = async (client: Client, filters: Record<string, unknown> = {}) => {
     descending: true,
     ...filters,
   })
-  return { page: data as Page, error }
+  return { page: data as Page, error, status }
 }
 const names = ({ page }: { page: Page }) => page.rows.map(({ username }) => username)
 
@@ -103,6 +113,75 @@ describe('the list of accounts', () => {
       names(await list(admin, { search: '_1', wanted_status: 'locked', wanted_role: 'moderator' })),
     ).toEqual(['person_1000', 'person_1500'])
     expect((await list(admin, { wanted_role: `x' or true --` })).page.total).toBe(0)
+  })
+
+  it.each([
+    ['username', (row: Row) => row.username],
+    ['status', (row: Row) => row.status],
+    ['role', (row: Row) => row.role],
+    ['last_login', (row: Row) => row.last_login],
+  ])(
+    'comes sorted by %s both ways, who has no value last, over the borders of pages',
+    async (sort_by, of) => {
+      for (const descending of [false, true]) {
+        const rows: Row[] = []
+        for (let page_from = 0; page_from < MANY; page_from += 200)
+          rows.push(
+            ...(await list(admin, { search: 'many.example', page_from, page_size: 200, sort_by, descending }))
+              .page.rows,
+          )
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY)
+        const turn = descending ? -1 : 1
+        const compare = (one: Row, other: Row) => {
+          const [left, right] = [of(one), of(other)]
+          if (left !== right) return left === null ? 1 : right === null ? -1 : (left < right ? -1 : 1) * turn
+          return one.id < other.id ? 1 : -1
+        }
+        expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(compare).map(({ id }) => id))
+      }
+    },
+  )
+
+  it('puts an account without a username by its address, whatever the case', async () => {
+    await query(
+      `update public.profiles set username = case email when 'person8@many.example' then 'PERSON_0' end
+       where email in ('person7@many.example', 'person8@many.example')`,
+    )
+    const rows = await list(admin, { search: 'many.example', sort_by: 'username', descending: false })
+    expect(rows.page.rows.slice(0, 3).map(({ email }) => email)).toEqual([
+      'person7@many.example',
+      'person8@many.example',
+      'person1@many.example',
+    ])
+    await query(
+      `update public.profiles set username = 'person_' || substr(split_part(email, '@', 1), 7)
+       where email in ('person7@many.example', 'person8@many.example')`,
+    )
+  })
+
+  it('keeps to the limits of a page in every order', async () => {
+    for (const sort_by of ['', 'username', 'status', 'role', 'last_login']) {
+      const { page } = await list(admin, { search: 'many.example', sort_by, page_size: 9999 })
+      expect([sort_by, page.total, page.rows.length]).toEqual([sort_by, MANY, 200])
+    }
+  })
+
+  it('is sorted by nothing else, at the door and behind it', async () => {
+    for (const sort_by of [
+      'email',
+      'id',
+      'username desc',
+      'status; drop table public.profiles',
+      `x'`,
+      ['role'],
+      null,
+      1,
+    ]) {
+      expect([sort_by, (await list(admin, { sort_by })).status]).toEqual([sort_by, 400])
+    }
+    for (const descending of ['true', 'desc', null, 1])
+      expect((await list(admin, { descending })).status).toBe(400)
+    expect((await list(admin, { page_size: 1.5 })).status).toBe(400)
   })
 
   it('is for active administrators only, from the moment that they are none', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { mailboxKeyOf } from '../../server/mailbox-access'
 import { processesForTests } from './processes'
 
-// Kills the real server in the middle of writes. DURABILITY_KILLS=20 npx vitest run --project unit tests/server/durability
+// Kills the real server in the middle of writes. DURABILITY_KILLS=20 npx vitest run --project unit-apart tests/server/durability
 
 const KILLS = Number(process.env.DURABILITY_KILLS ?? 3)
 const PASSWORD = 'Str0ng!pass'

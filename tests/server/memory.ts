@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from '../../server/backend'
-import type { Environment, Services } from '../../server/index'
+import { type Environment, readEnvironment, type Services } from '../../server/index'
 import { generateSecrets, type Secrets } from '../../server/secrets'
 import { seedAdmin } from '../../server/seed-admin'
 
@@ -32,6 +32,17 @@ export async function openInMemory(
   const { secrets, dump } = await (prepared ??= prepare())
   const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump, ...options })
   return { backend, mailbox: backend.mailbox, secrets, seeded: false, close: backend.close }
+}
+
+/** Makes a data folder as the first start leaves it, with the designated admin, whose password it returns. */
+export async function makeDataFolder(dataDir: string): Promise<string> {
+  const { secrets, dump } = await (prepared ??= prepare())
+  const { siteUrl, adminEmail } = readEnvironment({})
+  const folder = join(dataDir, 'database')
+  const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump, folder })
+  await backend.close()
+  await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 })
+  return secrets.adminPassword
 }
 
 async function prepare(): Promise<Prepared> {

@@ -1,7 +1,12 @@
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { assertConsole, watchConsole } from './console'
 import { expectedMessages } from './expect-console'
 
 watchConsole()
 afterEach(() => assertConsole(expectedMessages))
-afterAll(() => assertConsole([]))
+afterAll(() => {
+  assertConsole([])
+  // The next file may run in the same process.
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -1,6 +1,6 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import type {
   Actor,
   AnyEventObject,
@@ -11,7 +11,7 @@ import type {
   StateValue,
   StateValueFrom,
 } from 'xstate'
-import { pathsOf } from '../machines/kit/paths'
+import { fewestPathsOf } from '../machines/kit/paths'
 import { perform } from '../machines/kit/perform'
 import { startStage, type Walk } from '../machines/kit/stage'
 
@@ -45,6 +45,8 @@ export interface View<TMachine extends AnyStateMachine> extends Omit<Walk<TMachi
       context: ContextFrom<TMachine>,
     ) => unknown
   }
+  /** Walked besides the generated paths, e.g. a submission with every field wrong. */
+  also?: EventFrom<TMachine>[][]
   /** False for what the machine would take there and the screen does not offer. */
   offers?: (context: ContextFrom<TMachine>, event: EventFrom<TMachine>, value: StateValue) => boolean
 }
@@ -52,8 +54,8 @@ export interface View<TMachine extends AnyStateMachine> extends Omit<Walk<TMachi
 type Played<TMachine extends AnyStateMachine> = View<TMachine> & Walk<TMachine>
 
 /**
- * A story that walks generated paths of the machine by the gestures of a person, and looks after every step whether
- * the screen shows what the state says. An event without a gesture or a state without a look does not compile.
+ * A story that walks generated paths of the machine by the gestures of a person, so few that every transition is taken
+ * in every state that has it, and looks after every step whether the screen shows what the state says. An event without a gesture or a state without a look does not compile.
  */
 export function viewMatchesMachine<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -67,7 +69,8 @@ export function viewMatchesMachine<TMachine extends AnyStateMachine>(
   return {
     render: () => <Screen ready={set} />,
     play: async ({ canvas, step }) => {
-      for (const [index, path] of longest(pathsOf(played)).entries())
+      const paths: AnyEventObject[][] = [...fewestPathsOf(played), ...(view.also ?? [])]
+      for (const [index, path] of paths.entries())
         await step(path.map(({ type }) => type).join(', '), () =>
           walk(played, canvas, path, (content) => present(<div key={index}>{content}</div>)),
         )
@@ -84,6 +87,7 @@ async function walk<TMachine extends AnyStateMachine>(
   const shown = startStage(view, () => () => undefined)
   const model = startStage(view, () => () => undefined)
   const snapshotOf = (stage: typeof shown) => stage.actor.getSnapshot() as AnyMachineSnapshot
+  for (const { actor } of [shown, model]) for (const event of view.before ?? []) actor.send(event as never)
   present(view.render(shown.actor))
   const look = () =>
     waitFor(() => {
@@ -106,13 +110,27 @@ async function walk<TMachine extends AnyStateMachine>(
   model.actor.stop()
 }
 
-/** Without those that are the beginning of another one. */
-function longest(paths: AnyEventObject[][]): AnyEventObject[][] {
-  const texts = paths.map((path) => path.map((event) => `${JSON.stringify(event)};`).join(''))
-  return paths.filter((_, index) => {
-    const text = texts[index] as string
-    return !texts.some((other, place) => place !== index && other.startsWith(text) && other !== text)
-  })
+/** Fills a field as pasting does: at once. What it holds already is typed anew. */
+export function fill(field: HTMLElement, value: string): void {
+  if (field instanceof HTMLInputElement && field.value === value)
+    fireEvent.change(field, { target: { value: '' } })
+  fireEvent.change(field, { target: { value } })
+}
+
+/** Presses the button of this name. */
+export const press = (canvas: Canvas, name: string | RegExp) =>
+  fireEvent.click(canvas.getByRole('button', { name }))
+
+/** The field holds the value, says its error, and cannot be changed while the form is sent. */
+export function expectField(
+  field: HTMLElement,
+  { value, error, locked }: { value: string | boolean; error?: string; locked: boolean },
+): void {
+  if (typeof value === 'boolean') expect((field as HTMLInputElement).checked).toBe(value)
+  else expect(field).toHaveValue(value)
+  if (error) expect(field).toHaveAccessibleDescription(expect.stringContaining(error))
+  expect(field.getAttribute('aria-invalid') === 'true').toBe(error !== undefined)
+  expect(field.matches(':disabled, [readonly], [aria-disabled=true]')).toBe(locked)
 }
 
 const pathsIn = (value: StateValue): string[] =>

@@ -6,6 +6,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatNumber,
   formatTime,
 } from '@/shared/lib/format'
@@ -62,5 +63,9 @@ describe('dates and numbers', () => {
 
   it('name bytes in thousands', () => {
     expect([0, 999, 1000, 1_234_567].map(formatBytes)).toEqual(['0 B', '999 B', '1.0 KB', '1.2 MB'])
+  })
+
+  it('have minutes and seconds for a duration', () => {
+    expect([0, 999, 65_000, 3_600_000].map(formatDuration)).toEqual(['0:00', '0:00', '1:05', '60:00'])
   })
 })

@@ -13,6 +13,7 @@ describe('the theme (SET-03)', () => {
   }
   const system = { matches: false, changed: () => {} }
   const write = vi.spyOn(browserStorage, 'write')
+  const subscribe = vi.spyOn(browserStorage, 'subscribe')
 
   beforeEach(() => {
     classes.clear()
@@ -59,5 +60,13 @@ describe('the theme (SET-03)', () => {
     chooseTheme('auto')
     systemTurnsLight()
     expect(write).toHaveBeenCalledOnce()
+  })
+
+  it('shows the choice of another tab without storing it again', () => {
+    const [, changed] = subscribe.mock.lastCall ?? []
+    vi.spyOn(browserStorage, 'read').mockReturnValueOnce('light')
+    changed?.()
+    expect(shown()).toEqual(['light', 'light'])
+    expect(write).not.toHaveBeenCalled()
   })
 })

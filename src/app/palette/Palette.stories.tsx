@@ -1,16 +1,28 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
+import { StateGrid } from '@/shared/lib/story'
 import Palette from './Palette'
+import { paletteStyle } from './palette-style'
 import { PaletteProvider, usePalette } from './PaletteProvider'
 import ShortcutsDialog from './ShortcutsDialog'
 
 const meta = {
   title: 'Patterns/Command palette',
   component: Palette,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '420px' },
+      description: {
+        component:
+          'The quickest way to anything by name: pages, projects, templates, articles, actions. What it does can be done elsewhere too; a new page or action joins the list in commands.ts.',
+      },
+    },
+  },
   args: { profile: SAMPLE_PROFILE, onClose: fn(), onShowShortcuts: fn(), onSignOut: fn() },
   decorators: [(Story) => <Around>{<Story />}</Around>],
 } satisfies Meta<typeof Palette>
@@ -19,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 function Around({ children }: { children: ReactNode }) {
   return (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       {children}
     </NewProjectProvider>
   )
@@ -42,7 +54,35 @@ export const NothingFound: Story = {
     await expect(await screen.findByText('Nothing found. Try another word.')).toBeVisible()
   },
 }
-export const FindsAnArticle: Story = {
+const LINES = {
+  action: ['New Project', ''],
+  'with more about it': ['Storefront', 'A small shop with a product list, accounts and a checkout.'],
+  'in Arabic': ['متجر إلكتروني للكتب المستعملة', ''],
+  'of 200 letters': ['x'.repeat(200), ''],
+} as const
+export const LinesByState: Story = {
+  render: () => (
+    <StateGrid
+      label="Lines of the palette"
+      rows={LINES}
+      states={{
+        rest: {},
+        'pointed at': { 'data-selected': true },
+        unavailable: { 'data-disabled': true },
+      }}
+    >
+      {([label, hint], state) => (
+        <chakra.div css={paletteStyle} width="18rem">
+          <div cmdk-item="" {...state}>
+            <span dir="auto">{label}</span>
+            {hint ? <small dir="auto">{hint}</small> : null}
+          </div>
+        </chakra.div>
+      )}
+    </StateGrid>
+  ),
+}
+export const ArticleFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'health check')
     await expect(await screen.findByRole('group', { name: 'Documentation' })).toBeInTheDocument()

@@ -29,7 +29,7 @@ export function RailFrame(account: Account) {
       position="sticky"
       top="0"
       overflowY="auto"
-      px="2"
+      px={collapsed ? '1' : '2'}
       bg="bg.panel"
       borderInlineEndWidth="1px"
     >

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
 import { NavigationProgress } from './NavigationProgress'
+import { SearchButton } from './SearchButton'
 import { SecondaryBar } from './SecondaryBar'
 import { Shell } from './Shell'
 import { SkipLink } from './SkipLink'
@@ -28,7 +29,7 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
   )
   return (
     <SessionProvider session={session}>
-      <NewProjectProvider mayCreate dialog={() => null}>
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
         {children}
       </NewProjectProvider>
     </SessionProvider>
@@ -85,41 +86,42 @@ export const BarSignedIn: Story = {
 }
 
 const signedOut = fn()
-export const UserMenuClosed: Story = {
+const openMenu = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
+}
+export const AccountMenuClosed: Story = {
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+}
+export const AccountMenuOpen: Story = {
+  ...AccountMenuClosed,
+  play: async ({ canvas }) => openMenu(canvas),
+}
+export const AccountMenuUnverified: Story = {
+  render: () => (
+    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
+  ),
+  play: AccountMenuOpen.play,
+}
+export const AccountMenuSignsOut: Story = {
+  ...AccountMenuClosed,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'))
-    const item = await screen.findByRole('menuitem', { name: 'Sign Out' })
-    await waitFor(() => expect(item).toBeVisible())
-    await userEvent.click(item)
+    await openMenu(canvas)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     await expect(signedOut).toHaveBeenCalled()
   },
 }
-export const UserMenuOpen: Story = {
-  render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+export const AccountMenuIsClosedByAPressBesideItAndByEscape: Story = {
+  ...AccountMenuClosed,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button')
-    await userEvent.click(button)
-    const item = await screen.findByRole('menuitem', { name: 'Profile' })
-    await waitFor(() => expect(item).toBeVisible())
+    await openMenu(canvas)
     await userEvent.click(document.body)
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
     await userEvent.click(button)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
     await waitFor(() => expect(button).toHaveFocus())
-    await userEvent.click(button)
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
-  },
-}
-export const UserMenuUnverified: Story = {
-  render: () => (
-    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'))
-    const item = await screen.findByRole('menuitem', { name: 'Profile' })
-    await waitFor(() => expect(item).toBeVisible())
   },
 }
 export const MobileMenuClosed: Story = {
@@ -131,22 +133,27 @@ export const MobileMenuClosed: Story = {
   ),
 }
 export const MobileMenuOpen: Story = {
-  globals: { viewport: { value: 'phone' } },
-  render: () => (
-    <Around profile={null}>
-      <MobileMenu status="signedOut" />
-    </Around>
-  ),
+  ...MobileMenuClosed,
   play: async ({ canvas }) => {
     const opener = canvas.queryByRole('button', { name: 'Open menu' })
     if (!opener) return
     await userEvent.click(opener)
     await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('link', { name: 'Get Started' })).toBeNull()
   },
 }
-export const Secondary: Story = {
+export const MobileMenuIsClosedByEscape: Story = {
+  ...MobileMenuClosed,
+  play: async ({ canvas }) => {
+    const opener = canvas.queryByRole('button', { name: 'Open menu' })
+    if (!opener) return
+    await userEvent.click(opener)
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('link', { name: 'Get Started' })).toBeNull()
+    await expect(opener).toHaveFocus()
+  },
+}
+export const Search: Story = { render: () => <SearchButton /> }
+export const BarOfThePlace: Story = {
   parameters: { path: '/projects/some-project' },
   render: () => (
     <Around profile={null}>
@@ -156,7 +163,7 @@ export const Secondary: Story = {
 }
 export const FooterSignedOut: Story = { render: () => <Footer status="signedOut" /> }
 export const FooterSignedIn: Story = { render: () => <Footer status="signedIn" /> }
-export const Skip: Story = {
+export const SkipLinkFocused: Story = {
   render: () => (
     <>
       <SkipLink />

@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useSessionPort, useSessionProfile, useSessionStatus } from '@/entities/profile'
-import { creationRefusal } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
@@ -14,6 +13,7 @@ import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+import { scrollKey } from './scroll-key'
 
 const NewProjectDialog = lazy(async () => ({
   default: (await import('@/pages/create-project')).NewProjectDialog,
@@ -31,7 +31,6 @@ export function Shell({ layout = 'public', children }: ShellProps) {
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
-  const mayCreate = status === 'loading' ? null : profile !== null && creationRefusal(profile) === null
   const account = {
     profile,
     onSignOut: () => {
@@ -41,7 +40,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
   }
   const app = layout === 'app'
   return (
-    <NewProjectProvider mayCreate={mayCreate} dialog={NewProjectDialog}>
+    <NewProjectProvider session={session} dialog={NewProjectDialog}>
       <PaletteProvider {...account}>
         <SkipLink />
         <NavigationProgress busy={useNavigation().state === 'loading'} />
@@ -71,7 +70,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
             {app ? <AppFooterFrame /> : <Footer status={status} />}
           </Flex>
         </Flex>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </PaletteProvider>
     </NewProjectProvider>
   )

@@ -9,6 +9,7 @@ import { HomeLink } from './HomeLink'
 import { CONTAINER } from './layout'
 import { MobileMenu } from './MobileMenu'
 import { navLinks } from './nav'
+import { SearchButton } from './SearchButton'
 import { useAccountPaths } from './use-account-paths'
 
 const UserMenu = lazy(() => import('./UserMenu'))
@@ -50,6 +51,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
           ))}
         </chakra.nav>
         <Flex ml="auto" align="center" gap="2">
+          <SearchButton />
           <Flex gap="2" align="center" display={{ base: 'none', lg: 'flex' }}>
             <NewProjectButton size="sm" />
             {offersSignIn(status) ? (

@@ -1,1 +1,2 @@
+export { restOfWindow } from './ui/CodeSkeleton'
 export { ExploredCode } from './ui/ExploredCode'

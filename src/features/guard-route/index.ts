@@ -1,9 +1,8 @@
 export {
-  type GuardedSession,
   type RouteGuardActor,
+  useContinueAsAdmin,
   useRouteGuard,
   useSignInPath,
-  type WatchSession,
 } from './model/use-route-guard'
 export { AuthenticationRequired, type AuthenticationRequiredProps } from './ui/AuthenticationRequired'
 export { AuthenticationTimeout, type AuthenticationTimeoutProps } from './ui/AuthenticationTimeout'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SESSION_KEY } from '@/shared/api/stored-session'
 import { expectUrl, expectVisible } from './expect'
 import { linkIn, readMail } from './mail'
 import { served } from './served'
@@ -39,19 +40,50 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** Makes an account over HTTP and confirms it in the page, which is then signed in at /profile. */
 export async function confirmedAccount(page: Page): Promise<Account> {
   const account = newAccount()
-  const { supabaseKey } = (await (await fetch(`${served().baseUrl}/api/config`)).json()) as {
-    supabaseKey: string
-  }
-  const response = await fetch(`${served().baseUrl}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, data: { username: account.username } }),
-  })
-  expect(response.status).toBe(200)
+  await signUpOverHttp(account)
   await page.goto(linkIn(await readMail(account.email)))
   await page.getByRole('button', { name: 'Open profile' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Account status' }))
   return account
+}
+
+/** Makes a confirmed account over HTTP, which is signed in nowhere in a browser. */
+export async function existingAccount(): Promise<Account> {
+  const { account } = await confirmedOverHttp()
+  return account
+}
+
+/** Makes a confirmed account over HTTP. Its session is in the storage of the browser, where nothing is open yet. */
+export async function signedInAccount(page: Page): Promise<Account> {
+  const { account, session } = await confirmedOverHttp()
+  const localStorage = [{ name: SESSION_KEY, value: session }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: served().baseUrl, localStorage }] })
+  return account
+}
+
+async function confirmedOverHttp(): Promise<{ account: Account; session: string }> {
+  const account = newAccount()
+  await signUpOverHttp(account)
+  const { searchParams } = new URL(linkIn(await readMail(account.email)), served().baseUrl)
+  const token = { type: searchParams.get('type'), token_hash: searchParams.get('token_hash') }
+  return { account, session: await askAuth('verify', token) }
+}
+
+const signUpOverHttp = (account: Account) =>
+  askAuth('signup', { ...account, data: { username: account.username } })
+
+/** What the auth service answers to somebody who is not signed in. */
+async function askAuth(path: string, body: object): Promise<string> {
+  const { supabaseKey } = (await (await fetch(`${served().baseUrl}/api/config`)).json()) as {
+    supabaseKey: string
+  }
+  const response = await fetch(`${served().baseUrl}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return response.text()
 }
 
 /** Signs the designated administrator in; the page is then at the tab User Management. */

@@ -13,7 +13,7 @@ interface AxeRun {
 
 /** What axe has against the page, a line each. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: { run: (options: object) => Promise<AxeRun> } }).axe.run({

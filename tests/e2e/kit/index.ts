@@ -1,4 +1,14 @@
-export { type Account, choose, confirmedAccount, newAccount, openUsers, signIn, signUp } from './account'
+export {
+  type Account,
+  choose,
+  confirmedAccount,
+  existingAccount,
+  newAccount,
+  openUsers,
+  signedInAccount,
+  signIn,
+  signUp,
+} from './account'
 export { type Budget, overBudget } from './budget'
 export { openBrowser, type PageOptions, screenshot } from './browser'
 export { contentOf } from './download'

@@ -100,7 +100,10 @@ function check<TMachine extends AnyStateMachine>(
   if (context) expect(snapshot.context).toMatchObject(context)
   for (const [name, params] of Object.entries(did)) {
     if (params === null) expect(actions[name], name).not.toHaveBeenCalled()
-    else expect(actions[name]?.mock.lastCall?.[0], name).toEqual(params)
+    else {
+      expect(actions[name], name).toHaveBeenCalled()
+      expect(actions[name]?.mock.lastCall?.[0], name).toEqual(params)
+    }
   }
   for (const [id, inputs] of Object.entries(asked)) expect(started[id] ?? [], id).toEqual(inputs)
   for (const [id, event] of Object.entries(told)) expect(heard[id] ?? null, id).toEqual(event)

@@ -23,6 +23,8 @@ interface Answers {
 export interface Walk<TMachine extends AnyStateMachine> {
   machine: TMachine
   input?: InputFrom<TMachine>
+  /** What has happened before every path, e.g. a form that is filled in. */
+  before?: EventFrom<TMachine>[]
   /** Every event that the machine knows, with payloads that reach every guard. */
   events: EventFrom<TMachine>[]
   /** Answers of invoked promises and machines, by invoke id. */
@@ -138,7 +140,7 @@ const waitingMachine = (begin: (id: string, input: unknown) => void) =>
   createMachine({
     context: ({ self, input }) => {
       begin(self.id, input)
-      return { done: 0, output: undefined as unknown }
+      return { ...(input as object), done: 0, output: undefined as unknown }
     },
     initial: 'waiting',
     states: {

@@ -1,13 +1,13 @@
-import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
-import { Menu, Search } from 'lucide-react'
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
-import { usePalette } from '../../palette'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
 import { navLinks } from '../nav'
+import { SearchButton } from '../SearchButton'
 
 const UserMenu = lazy(() => import('../UserMenu'))
 const PhoneSheet = lazy(() => import('./PhoneSheet'))
@@ -21,7 +21,6 @@ export interface AppBarProps {
 /** NAV-02, NAV-03, NAV-05: what stands above a page of the app; on a narrow screen also the way to the rail, and the account. */
 export function AppBar({ profile, onSignOut }: AppBarProps) {
   const { key } = useLocation()
-  const openPalette = usePalette()
   /** The visit that the sheet was opened on: the next page is shown without it. */
   const [openOn, setOpenOn] = useState<string | null>(null)
   return (
@@ -42,19 +41,10 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         <LinkGroup title="Site" links={navLinks(true)} opens="down" />
       </chakra.nav>
       <Flex ms="auto" align="center" gap="2">
-        <Button
-          size="sm"
-          variant="ghost"
-          color="fg.muted"
-          display={{ base: 'none', lg: 'inline-flex' }}
-          onClick={openPalette}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-        >
-          <Search size={15} aria-hidden />
-          Search
-        </Button>
-        <NewProjectButton size={{ base: 'md', lg: 'sm' }} />
+        <chakra.div display={{ base: 'none', md: 'block' }}>
+          <SearchButton />
+        </chakra.div>
+        <NewProjectButton size="sm" />
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
           {profile ? (
             <Suspense>

@@ -1,6 +1,8 @@
-import { chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
 import { useEscape } from '@/shared/ui/escape'
+import { usePalette } from '../../palette'
 import { RailContent } from './RailContent'
 
 export interface PhoneSheetProps {
@@ -11,6 +13,7 @@ export interface PhoneSheetProps {
 /** The rail on a narrow screen, over the page. */
 export default function PhoneSheet({ profile, onClose }: PhoneSheetProps) {
   useEscape(onClose)
+  const openPalette = usePalette()
   return (
     <Dialog.Root
       open
@@ -42,6 +45,23 @@ export default function PhoneSheet({ profile, onClose }: PhoneSheetProps) {
               pb="3"
               css={{ '& a': { minHeight: '40px' } }}
             >
+              <Button
+                variant="outline"
+                justifyContent="flex-start"
+                flexShrink="0"
+                gap="2.5"
+                px="2.5"
+                mb="2"
+                color="fg.muted"
+                fontWeight="normal"
+                onClick={() => {
+                  onClose()
+                  openPalette()
+                }}
+              >
+                <Search size={17} aria-hidden />
+                Search
+              </Button>
               <RailContent profile={profile} />
             </chakra.div>
             <Dialog.CloseTrigger asChild>

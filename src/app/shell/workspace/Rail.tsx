@@ -1,4 +1,4 @@
-import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Flex, IconButton } from '@chakra-ui/react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Profile } from '@/entities/profile/model'
@@ -46,13 +46,13 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
         </IconButton>
       </Flex>
       <RailContent profile={profile} collapsed={collapsed} />
-      <chakra.div borderTopWidth="1px" mt="2" py="2" minHeight="14">
+      <Flex borderTopWidth="1px" mt="2" py="2" minHeight="14" justify="center">
         {profile ? (
           <Suspense>
             <UserMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
           </Suspense>
         ) : null}
-      </chakra.div>
+      </Flex>
     </>
   )
 }

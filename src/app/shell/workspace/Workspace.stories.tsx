@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { keepProject } from '@/entities/project'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
@@ -83,8 +83,9 @@ const rail = (profile: Profile | null): Story => ({
   render: () => <RailFrame profile={profile} onSignOut={onSignOut} />,
 })
 
-export const RailOpen: Story = {
-  ...rail(SAMPLE_PROFILE),
+export const RailOpen: Story = rail(SAMPLE_PROFILE)
+export const RailCollapsesAndExpands: Story = {
+  ...RailOpen,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Collapse the rail' }))
     await expect(canvas.getByRole('button', { name: 'Expand the rail' })).toHaveFocus()
@@ -95,6 +96,9 @@ export const RailOpen: Story = {
 export const RailCollapsed: Story = {
   ...rail(ADMIN),
   beforeEach: () => collapseRail(true),
+}
+export const RailCollapsedNamesWhatIsPointedAt: Story = {
+  ...RailCollapsed,
   play: async ({ canvas }) => {
     const templates = await canvas.findByRole('link', { name: 'Templates' })
     await userEvent.hover(templates)
@@ -137,7 +141,7 @@ export const NoRecentProjects: Story = {
 
 export const Bar: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <AppBarFrame profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
     </NewProjectProvider>
   ),
@@ -166,6 +170,9 @@ export const FooterGroupOpen: Story = {
 }
 export const GroupOfLinks: Story = {
   render: () => <LinkGroup title="Product" links={FOOTER[0]?.links ?? []} opens="down" />,
+}
+export const GroupOfLinksOpensAndCloses: Story = {
+  ...GroupOfLinks,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Product' })
     await userEvent.click(button)
@@ -207,7 +214,7 @@ export const RecentAlone: Story = {
 }
 export const BarWithoutFrame: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <Flex as="header">
         <AppBar profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
       </Flex>
@@ -218,6 +225,10 @@ export const FooterWithoutFrame: Story = { render: () => <AppFooter /> }
 const onClose = fn()
 export const SheetAlone: Story = {
   render: () => <PhoneSheet profile={SAMPLE_PROFILE} onClose={onClose} />,
+  play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Workspace' })).toBeVisible()),
+}
+export const SheetIsClosedByEscape: Story = {
+  ...SheetAlone,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Workspace' })).toBeVisible())
     await userEvent.keyboard('{Escape}')

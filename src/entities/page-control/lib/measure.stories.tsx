@@ -83,7 +83,7 @@ const named = <T extends { name: string }>(controls: readonly T[], name: string)
   return found
 }
 
-export const Scanned: StoryObj = {
+export const EveryControlIsMeasured: StoryObj = {
   play: async () => {
     const { controls } = scanPage(window)
     const of = (name: string) => named(controls, name)
@@ -110,7 +110,7 @@ export const Scanned: StoryObj = {
   },
 }
 
-export const UnderThePointer: StoryObj = {
+export const WhatIsCoveredIsFound: StoryObj = {
   play: async () => {
     const { controls, width } = examinePage(window)
     const of = (name: string) => named(controls, name)

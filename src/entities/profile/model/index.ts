@@ -1,4 +1,12 @@
-export { type CreationRefusal, creationRefusal, entryMessage, gateReason } from './creation-access'
+export {
+  type Access,
+  accessOf,
+  type CreationRefusal,
+  creationRefusal,
+  ENTRY_MESSAGES,
+  GATE_REASONS,
+  type Requirement,
+} from './access'
 export {
   type AccountStatus,
   type AuthUser,
@@ -6,7 +14,7 @@ export {
   type Profile,
   type Role,
 } from './profile'
-export { SAMPLE_PROFILE } from './samples'
+export { SAMPLE_PROFILE, SAMPLE_SESSION } from './samples'
 export {
   brokenProfileRules,
   changesAddress,
@@ -23,14 +31,13 @@ export {
 } from './validation'
 export {
   fixedSession,
-  type KnownAccount,
   offersSignIn,
   type Session,
+  type SessionChanged,
   type SessionPort,
   type SessionRequest,
   sessionProfile,
   type SessionStatus,
-  watchAccount,
   watchSession,
 } from './session'
 export {

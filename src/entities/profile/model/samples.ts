@@ -1,4 +1,5 @@
 import type { Profile } from './profile'
+import { fixedSession } from './session'
 
 /** A profile for stories and tests. */
 export const SAMPLE_PROFILE: Profile = {
@@ -14,3 +15,6 @@ export const SAMPLE_PROFILE: Profile = {
   profileCompleted: true,
   role: 'user',
 }
+
+/** Its session, for stories. */
+export const SAMPLE_SESSION = fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })

@@ -38,21 +38,18 @@ export const sessionProfile = (session: Session): Profile | null =>
 /** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
 export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'
 
-/** Calls back at once and after every change. Returns the end. */
-export function watchSession({ getSnapshot, subscribe }: SessionPort, listener: (session: Session) => void) {
-  listener(getSnapshot())
-  return subscribe(listener)
+/** What machines are told of the session: at once, and after every change. */
+export interface SessionChanged {
+  type: 'session.changed'
+  session: Session
 }
 
-/** What is known of the account: its profile, null when nobody is signed in, `unknown` when nobody answered in time. */
-export type KnownAccount = Profile | null | 'unknown'
-
-/** Calls back once something is known, and after every change. Returns the end. */
-export const watchAccount = (port: SessionPort, listener: (account: KnownAccount) => void) =>
-  watchSession(port, (session) => {
-    if (session.status === 'unknown') listener('unknown')
-    else if (session.status !== 'loading') listener(sessionProfile(session))
-  })
+/** Tells who is here at once and after every change. Returns the end. */
+export function watchSession({ getSnapshot, subscribe }: SessionPort, tell: (event: SessionChanged) => void) {
+  const changed = (session: Session) => tell({ type: 'session.changed', session })
+  changed(getSnapshot())
+  return subscribe(changed)
+}
 
 /** A session that stays as it is, for stories and tests. */
 export const fixedSession = (session: Session): SessionPort => ({

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { CheckboxField, OptionGroup } from '@/shared/ui/form'
+import { CheckboxCards } from '@/shared/ui/form'
 import { AI_TOOLS, type AiToolId } from '../model/ai-tools'
 
 export interface AiToolPickerProps {
@@ -10,30 +9,18 @@ export interface AiToolPickerProps {
   onToggle: (id: AiToolId) => void
 }
 
+const OPTIONS = AI_TOOLS.map(({ id, name, description }) => ({ name: id, title: name, description }))
+
 /** WZA-05: the six AI tools and what each leaves in the project. */
 export function AiToolPicker({ legend, enabled, disabled, onToggle }: AiToolPickerProps) {
   return (
-    <OptionGroup legend={legend} columns={2}>
-      {AI_TOOLS.map((tool) => (
-        <CheckboxField
-          key={tool.id}
-          card
-          name={tool.id}
-          disabled={disabled}
-          checked={enabled.includes(tool.id)}
-          onCheckedChange={() => onToggle(tool.id)}
-          label={
-            <>
-              <chakra.span display="block" fontWeight="medium">
-                {tool.name}
-              </chakra.span>
-              <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
-                {tool.description}
-              </chakra.span>
-            </>
-          }
-        />
-      ))}
-    </OptionGroup>
+    <CheckboxCards
+      legend={legend}
+      columns={2}
+      options={OPTIONS}
+      isChecked={(id) => enabled.includes(id)}
+      onToggle={onToggle}
+      disabled={disabled}
+    />
   )
 }

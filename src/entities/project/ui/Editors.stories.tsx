@@ -17,8 +17,15 @@ const team = { onDraftChange: fn(), onAdd: fn(), onRemove: fn() }
 
 export const NoTeam: Story = {
   render: () => <TeamEditor members={[]} draft={EMPTY_MEMBER} {...team} />,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled(),
+}
+export const TellsWhatIsTypedOfAMember: Story = {
+  ...NoTeam,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
+      'A member needs a name and an email.',
+    )
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })
   },
@@ -31,6 +38,9 @@ export const Team: Story = {
       {...team}
     />
   ),
+}
+export const MembersAreRemovedAndAdded: Story = {
+  ...Team,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace' }))
     await expect(team.onRemove).toHaveBeenLastCalledWith('member-1')
@@ -38,7 +48,7 @@ export const Team: Story = {
     await expect(team.onAdd).toHaveBeenCalledOnce()
   },
 }
-export const TeamOnAPhone: Story = { ...Team, play: undefined, globals: { viewport: { value: 'phone' } } }
+export const TeamOnAPhone: Story = { ...Team, globals: { viewport: { value: 'phone' } } }
 export const TeamDisabled: Story = {
   render: () => <TeamEditor members={MEMBERS} draft={EMPTY_MEMBER} disabled {...team} />,
 }
@@ -46,8 +56,11 @@ export const TeamDisabled: Story = {
 const toggled = fn()
 export const AiTools: Story = {
   render: () => <AiToolPicker legend="AI tools" enabled={DEFAULT_AI_TOOLS} onToggle={toggled} />,
+  play: async ({ canvas }) => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4),
+}
+export const TellsWhichToolIsChosen: Story = {
+  ...AiTools,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
     await expect(toggled).toHaveBeenLastCalledWith('testing')
   },

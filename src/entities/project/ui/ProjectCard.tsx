@@ -32,10 +32,18 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
       gap="3"
       p="5"
       height="full"
-      minHeight="15.5rem"
+      minHeight="17.75rem"
       transition="border-color 150ms ease-out"
       _hover={{ borderColor: 'border.emphasized' }}
       css={{
+        // One line, so that all cards are as high.
+        '& [data-opener]': {
+          display: 'block',
+          maxWidth: 'full',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
         '& [data-opener]::after': {
           content: '""',
           position: 'absolute',
@@ -52,16 +60,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
       }}
     >
       <Flex justify="space-between" align="flex-start" gap="3">
-        <Heading
-          as="h2"
-          textStyle="md"
-          fontWeight="semibold"
-          lineClamp="2"
-          overflowWrap="anywhere"
-          dir="auto"
-          minWidth="0"
-          title={project.name}
-        >
+        <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={project.name}>
           {opener}
         </Heading>
         <ProjectStatusDot status={project.status} />

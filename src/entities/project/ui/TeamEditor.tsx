@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { SelectField, TextField } from '@/shared/ui/form'
 import {
   isCompleteMember,
@@ -23,6 +23,7 @@ export interface TeamEditorProps {
 /** WZA-04: the team of a project: who is in it, and a row to add somebody. */
 export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
   const name = useRef<HTMLInputElement>(null)
+  const reason = useId()
   // The button is disabled once the fields are empty; the keyboard goes on with the next member.
   const add = () => {
     if (disabled) return
@@ -103,10 +104,18 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
           options={MEMBER_ROLES.map((role) => ({ value: role, label: role }))}
           onValueChange={(role) => onDraftChange({ role })}
         />
-        <Button disabled={!complete} aria-disabled={disabled || undefined} onClick={add}>
+        <Button
+          disabled={!complete}
+          aria-disabled={disabled || undefined}
+          aria-describedby={complete ? undefined : reason}
+          onClick={add}
+        >
           Add Member
         </Button>
       </Grid>
+      <Text id={reason} textStyle="sm" color="fg.muted">
+        A member needs a name and an email.
+      </Text>
     </Flex>
   )
 }

@@ -14,11 +14,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Card: Story = {
-  play: async ({ canvas, args }) => {
+export const InAGrid: Story = {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('+2')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Demo/ })).toHaveAttribute('target', '_blank')
     await expect(canvas.getByRole('link', { name: /Source/ })).toHaveAttribute('target', '_blank')
+  },
+}
+export const TellsWhatIsUsedAndLiked: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use Template: Analytics Dashboard' }))
     await expect(args.onUse).toHaveBeenCalledWith(dashboard)
     await userEvent.click(canvas.getByRole('button', { name: 'Add Analytics Dashboard to favourites' }))

@@ -22,7 +22,41 @@ const machine = configuratorMachine.provide({
 const context = { config: DEFAULT_PROJECT_CONFIG, alert: null }
 const at = storyAt(machine, context, (actor) => <Configurator actor={actor} />)
 
-export const SelectFrontend = at(
+const failure = 'Failed to create project: This browser has no room left.'
+
+export const SelectFrontend = at('frontend')
+export const SelectBackend = at('backend')
+export const SelectDatabase = at('database')
+export const ConfigureFeatures = at(
+  'features',
+  {},
+  {
+    play: async ({ canvas }) => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6),
+  },
+)
+export const Creating = at('creating')
+export const Failed = at(
+  'failed',
+  { alert: failure },
+  { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
+)
+export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
+
+export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
+  'features',
+)
+
+export const Saved: StoryObj = {
+  beforeEach: () => {
+    browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' })
+  },
+  render: () => <SavedConfiguration />,
+  play: async ({ canvas }) => expect(canvas.getByText(/^Vue \/ Node\.js/)).toBeVisible(),
+}
+
+// What happens.
+
+export const GoesOnWithTheChosenFrontend = at(
   'frontend',
   {},
   {
@@ -38,7 +72,7 @@ export const SelectFrontend = at(
     },
   },
 )
-export const SelectBackend = at(
+export const MovesBetweenStepsByArrowKeys = at(
   'backend',
   {},
   {
@@ -51,13 +85,11 @@ export const SelectBackend = at(
     },
   },
 )
-export const SelectDatabase = at('database')
-export const ConfigureFeatures = at(
+export const SwitchesAFeatureOffAndOpensTheWizard = at(
   'features',
   {},
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6)
       await userEvent.click(canvas.getByRole('checkbox', { name: /^AI/ }))
       await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
       await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
@@ -65,33 +97,19 @@ export const ConfigureFeatures = at(
     },
   },
 )
-export const Creating = at('creating')
-export const Failed = at(
+export const GoesBackFromAFailure = at(
   'failed',
-  { alert: 'Failed to create project: This browser has no room left.' },
+  { alert: failure },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent(
-        'Failed to create project: This browser has no room left.',
-      )
       await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
       await expect(canvas.queryByRole('alert')).toBeNull()
     },
   },
 )
-export const OnAPhone = at('frontend', {}, { globals: { viewport: { value: 'phone' } } })
-
-export const Features = storyAt(configuratorMachine, context, (actor) => <FeatureOptions actor={actor} />)(
-  'features',
-)
-
-export const Saved: StoryObj = {
-  beforeEach: () => {
-    browserStorage.write(storedConfiguration, { ...DEFAULT_PROJECT_CONFIG, frontend: 'Vue' })
-  },
-  render: () => <SavedConfiguration />,
+export const IsDiscarded: StoryObj = {
+  ...Saved,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Vue \/ Node\.js/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(canvas.queryByText('Your configuration is waiting')).toBeNull()
   },

@@ -1,7 +1,14 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { BACKENDS, DATABASES, FRONTENDS } from '@/entities/project/model'
+import {
+  type Backend,
+  BACKENDS,
+  type Database,
+  DATABASES,
+  type Frontend,
+  FRONTENDS,
+} from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { OptionCard, OptionGroup } from '@/shared/ui/form'
+import { OptionCards } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
@@ -17,13 +24,34 @@ const STEPS: readonly { id: ConfiguratorStep; label: string }[] = [
   { id: 'features', label: 'Configure Features' },
 ]
 
-const LEGENDS = { frontend: 'Frontend', backend: 'Backend', database: 'Database' }
+const option = (value: Frontend | Backend | Database) => ({ value, title: value, description: NOTES[value] })
 
-const CHOICES = {
-  frontend: FRONTENDS.map((value) => ({ type: 'stack.select', part: 'frontend', value }) as const),
-  backend: BACKENDS.map((value) => ({ type: 'stack.select', part: 'backend', value }) as const),
-  database: DATABASES.map((value) => ({ type: 'stack.select', part: 'database', value }) as const),
+/** What each step but the last asks. */
+const QUESTIONS = {
+  frontend: {
+    legend: 'Frontend',
+    options: FRONTENDS.map((value) => ({
+      ...option(value),
+      event: { type: 'stack.select', part: 'frontend', value } as const,
+    })),
+  },
+  backend: {
+    legend: 'Backend',
+    options: BACKENDS.map((value) => ({
+      ...option(value),
+      event: { type: 'stack.select', part: 'backend', value } as const,
+    })),
+  },
+  database: {
+    legend: 'Database',
+    options: DATABASES.map((value) => ({
+      ...option(value),
+      event: { type: 'stack.select', part: 'database', value } as const,
+    })),
+  },
 }
+
+type ConfiguratorOption = (typeof QUESTIONS)[keyof typeof QUESTIONS]['options'][number]
 
 /** CFG-01, CFG-02: four steps to a stack, and on to the wizard. */
 export function Configurator({ actor }: { actor: ConfiguratorActor }) {
@@ -58,19 +86,12 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
           {step === 'features' ? (
             <FeatureOptions actor={actor} />
           ) : (
-            <OptionGroup legend={LEGENDS[step]}>
-              {CHOICES[step].map((choice) => (
-                <OptionCard
-                  key={choice.value}
-                  name={step}
-                  value={choice.value}
-                  title={choice.value}
-                  description={NOTES[choice.value]}
-                  checked={config[step] === choice.value}
-                  onSelect={() => actor.send(choice)}
-                />
-              ))}
-            </OptionGroup>
+            <OptionCards<ConfiguratorOption>
+              name={step}
+              value={config[step]}
+              {...QUESTIONS[step]}
+              onSelect={({ event }) => actor.send(event)}
+            />
           )}
           <Flex justify="space-between" align="center" gap="3" mt="6" wrap="wrap">
             <Button

@@ -1,35 +1,25 @@
-import { chakra } from '@chakra-ui/react'
 import { FEATURE_LABELS, FEATURES } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { CheckboxField, OptionGroup } from '@/shared/ui/form'
+import { CheckboxCards } from '@/shared/ui/form'
 import type { ConfiguratorActor } from '../model/use-configurator'
+
+const OPTIONS = FEATURES.map((name) => ({
+  name,
+  title: FEATURE_LABELS[name].label,
+  description: FEATURE_LABELS[name].description,
+}))
 
 /** CFG-02: the six features, all on at first. */
 export function FeatureOptions({ actor }: { actor: ConfiguratorActor }) {
   const features = useSelector(actor, (snapshot) => snapshot.context.config.features)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <OptionGroup legend="Features">
-      {FEATURES.map((feature) => (
-        <chakra.div key={feature} p="4" borderWidth="1px" borderRadius="lg" bg="bg">
-          <CheckboxField
-            name={feature}
-            disabled={busy}
-            checked={features[feature]}
-            onCheckedChange={() => actor.send({ type: 'feature.toggle', feature })}
-            label={
-              <>
-                <chakra.span display="block" fontWeight="medium">
-                  {FEATURE_LABELS[feature].label}
-                </chakra.span>
-                <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
-                  {FEATURE_LABELS[feature].description}
-                </chakra.span>
-              </>
-            }
-          />
-        </chakra.div>
-      ))}
-    </OptionGroup>
+    <CheckboxCards
+      legend="Features"
+      options={OPTIONS}
+      isChecked={(feature) => features[feature]}
+      onToggle={(feature) => actor.send({ type: 'feature.toggle', feature })}
+      disabled={busy}
+    />
   )
 }

@@ -15,7 +15,11 @@ const at = (state: string) => ({
   parameters: { snapshots: { 'copied:address': snapshotAt(copiedMachine, state, { text: '' }) } },
 })
 
-export const Idle = {
+export const Idle = at('idle')
+export const Copying = at('copying')
+export const Copied = at('copied')
+export const Refused = at('refused')
+export const CopiesWhenItIsPressed = {
   ...at('idle'),
   play: async ({ canvas }: Parameters<NonNullable<Meta['play']>>[0]) => {
     const button = canvas.getByRole('button', { name: /^Copy\s+address$/ })
@@ -23,6 +27,3 @@ export const Idle = {
     await waitFor(() => expect(button).toHaveTextContent(/Copied|Not allowed/))
   },
 }
-export const Copying = at('copying')
-export const Copied = at('copied')
-export const Refused = at('refused')

@@ -10,6 +10,7 @@ export interface CopyButtonProps {
   /** Shows what is copied, where it does not stand beside the button. */
   showsWhat?: boolean
   variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
 }
 
 const WORDS = {
@@ -20,14 +21,14 @@ const WORDS = {
 }
 
 /** DEP-05: copies a text and confirms it for two seconds. */
-export function CopyButton({ text, what, showsWhat, variant }: CopyButtonProps) {
+export function CopyButton({ text, what, showsWhat, variant, size = 'sm' }: CopyButtonProps) {
   const actor = usePageActorOf(copiedMachine, what, {
     effects: { actors: { writeClipboard: ({ input }) => navigator.clipboard.writeText(input.text) } },
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { text: word, Icon } = WORDS[state]
   return (
-    <Button size="sm" variant={variant} onClick={() => actor.send({ type: 'copy', text })}>
+    <Button size={size} variant={variant} onClick={() => actor.send({ type: 'copy', text })}>
       <Icon size={15} aria-hidden />
       <span aria-live="polite">
         {word}

@@ -1,3 +1,4 @@
+import { useSessionProfile } from '@/entities/profile'
 import { packProject, recordActivity } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
@@ -15,8 +16,9 @@ export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>
 
-/** Downloads of one project; they stand in its activity where `userId` says whose it is. */
-export function useProjectDownload(project: Project, userId?: string): ProjectDownloadActor {
+/** Downloads of one project; they stand in its activity. */
+export function useProjectDownload(project: Project): ProjectDownloadActor {
+  const userId = useSessionProfile()?.id
   const { now } = useActorEnvironment()
   return usePageActor(projectDownloadMachine, {
     input: { question: 'code' },

@@ -27,7 +27,8 @@ export const Asking = at(
   'asking',
   {},
   {
-    play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeDisabled(),
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-disabled', 'true'),
   },
 )
 export const Answered = at(
@@ -57,9 +58,11 @@ export const FailedProject = at(
   },
 )
 
-export const Choice = storyAt(projectDownloadMachine, context, (actor) => (
+const choiceAt = storyAt(projectDownloadMachine, context, (actor) => (
   <DownloadChoice actor={actor} name="Night Sky" />
-))(
+))
+export const Choice = choiceAt('idle')
+export const ChoiceOffersBothFiles = choiceAt(
   'idle',
   {},
   {

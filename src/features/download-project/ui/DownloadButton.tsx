@@ -13,7 +13,14 @@ export function DownloadButton({ actor, kind, children, ...button }: DownloadBut
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const kindInWork = useSelector(actor, (snapshot) => snapshot.context.question)
   return (
-    <Button disabled={busy} onClick={() => actor.send({ type: 'ask', question: kind })} {...button}>
+    <Button
+      // Not `disabled`, which would take the keyboard's place away.
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) actor.send({ type: 'ask', question: kind })
+      }}
+      {...button}
+    >
       <Download size={16} aria-hidden />
       {busy && kindInWork === kind ? 'Preparing...' : children}
     </Button>

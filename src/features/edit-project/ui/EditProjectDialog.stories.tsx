@@ -4,7 +4,7 @@ import { startContext, storyAt } from '@/shared/lib/story'
 import { projectEditMachine } from '../model/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
 
-const meta = { component: EditProjectDialog, title: 'Pages/Projects/Edit dialog' } satisfies Meta<
+const meta = { component: EditProjectDialog, title: 'Patterns/Edit project' } satisfies Meta<
   typeof EditProjectDialog
 >
 export default meta

@@ -7,11 +7,13 @@ import { codeExplorerMachine } from '@machines/code-explorer'
 import { fileTree } from '../model/file-tree'
 import { codeColorsMachine } from '../model/use-colors'
 import { CodeExplorer } from './CodeExplorer'
+import { CodeSkeleton } from './CodeSkeleton'
 import { CodeView } from './CodeView'
 import { ExploredCode } from './ExploredCode'
 import { CodeLines } from './CodeLines'
 import { FileTree } from './FileTree'
 import { FileHits, FileSearch } from './FileSearch'
+import { NotLoaded } from './NotLoaded'
 import { OpenFile } from './OpenFile'
 
 const meta = { component: CodeExplorer, title: 'Components/Code explorer' } satisfies Meta<
@@ -115,7 +117,7 @@ export const ReadyWithoutFiles = at(
   { files: [], path: null },
   { play: async ({ canvas }) => expect(canvas.getByText('There are no files to show.')).toBeVisible() },
 )
-export const ReadyLargeFile = at('ready', {
+const LARGE = {
   files: [
     {
       path: 'large.ts',
@@ -126,7 +128,22 @@ export const ReadyLargeFile = at('ready', {
     },
   ],
   path: 'large.ts',
-})
+}
+export const ReadyLargeFile = at('ready', LARGE)
+/** The file scrolls to the line, the page around it does not. */
+export const ReadyLargeFileAtALine = at(
+  'ready',
+  { ...LARGE, line: 4321 },
+  {
+    play: async ({ canvas, canvasElement }) => {
+      const area = canvas.getByRole('region', { name: 'large.ts' }).getBoundingClientRect()
+      const line = canvasElement.querySelector('[data-found]')?.getBoundingClientRect()
+      await expect(line?.top).toBeGreaterThan(area.top)
+      await expect(line?.bottom).toBeLessThan(area.bottom)
+      await expect(window.scrollY).toBe(0)
+    },
+  },
+)
 export const ReadyOnAPhone = at('ready', {}, { globals: { viewport: { value: 'phone' } } })
 export const ReadyPickingOnAPhone = at(
   'ready',
@@ -150,6 +167,11 @@ export const Live: StoryObj = {
     expect(await canvas.findByRole('region', { name: 'README.md' }, { timeout: 10_000 })).toHaveTextContent(
       'Storefront',
     ),
+}
+export const Placeholder: StoryObj = { render: () => <CodeSkeleton height="20rem" /> }
+export const PartNotLoaded: StoryObj = {
+  render: () => <NotLoaded />,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Reload' })).toBeEnabled(),
 }
 export const Tree: StoryObj = {
   render: () => (
@@ -192,7 +214,7 @@ export const Lines: StoryObj = {
           'plain text',
         ]}
         found={2}
-        height={42}
+        height={2.5}
       />
     </pre>
   ),

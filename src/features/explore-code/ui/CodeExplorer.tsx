@@ -1,4 +1,4 @@
-import { Button, chakra, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { Button, chakra, Grid, Text } from '@chakra-ui/react'
 import { Files } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatBytes } from '@/shared/lib/format'
@@ -7,6 +7,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
 import { fileTree, sizeOf } from '../model/file-tree'
 import type { CodeExplorerActor } from '../model/use-code-explorer'
+import { type CodeHeight, CodeSkeleton, COLUMNS, HEIGHT } from './CodeSkeleton'
 import { FileHits, FileSearch } from './FileSearch'
 import { FileTree } from './FileTree'
 import { OpenFile } from './OpenFile'
@@ -15,15 +16,16 @@ export interface CodeExplorerProps {
   actor: CodeExplorerActor
   /** A button that copies the text; `what` names it. */
   renderCopy: (text: string, what: string) => ReactNode
-  /** CSS height; it scrolls inside. */
-  height?: string
+  /** It scrolls inside. */
+  height?: CodeHeight
 }
 
 /** Explore: what would be downloaded, before it is. */
-export function CodeExplorer({ actor, renderCopy, height = '36rem' }: CodeExplorerProps) {
+export function CodeExplorer({ actor, renderCopy, height = HEIGHT }: CodeExplorerProps) {
   const { files, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  if (busy && files.length === 0) return <CodeSkeleton height={height} />
   return (
     <Panel as="section" aria-label="Generated code" p="0" overflow="hidden">
       {failed ? (
@@ -43,9 +45,7 @@ export function CodeExplorer({ actor, renderCopy, height = '36rem' }: CodeExplor
       ) : null}
       {files.length > 0 ? (
         <Explored actor={actor} renderCopy={renderCopy} height={height} />
-      ) : failed ? null : busy ? (
-        <Loading height={height} />
-      ) : (
+      ) : failed ? null : (
         <Text p="4" color="fg.muted">
           There are no files to show.
         </Text>
@@ -132,26 +132,3 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
     </Grid>
   )
 }
-
-function Loading({ height }: { height: string }) {
-  return (
-    <Grid templateColumns={COLUMNS} height={height} role="status" aria-label="Generating the code">
-      {[FILES, CODE].map((widths) => (
-        <chakra.div
-          key={widths.length}
-          p="4"
-          borderRightWidth={{ base: '0', md: widths === FILES ? '1px' : '0' }}
-          display={{ base: widths === FILES ? 'none' : 'block', md: 'block' }}
-        >
-          {widths.map((width) => (
-            <Skeleton key={width} height="4" width={width} mb="3" />
-          ))}
-        </chakra.div>
-      ))}
-    </Grid>
-  )
-}
-
-const COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(14rem, 18rem) minmax(0, 1fr)' }
-const FILES = ['80%', '55%', '60%', '70%', '50%', '65%']
-const CODE = ['30%', '55%', '42%', '60%', '48%']

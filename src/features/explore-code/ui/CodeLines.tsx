@@ -10,14 +10,14 @@ export interface CodeLinesProps {
   lines: CodeLine[]
   /** Number of the line that a search led to. */
   found: number | null
-  /** px; what they take while they are far away. */
+  /** rem; what they take while they are far away. */
   height: number
 }
 
 /** A block of lines. The browser lays it out when it comes near. */
 export const CodeLines = memo(function CodeLines({ from, lines, found, height }: CodeLinesProps) {
   return (
-    <div style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }}>
+    <div style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}rem` }}>
       {lines.map((line, index) => {
         const number = from + index
         return (

@@ -15,8 +15,8 @@ export interface CodeViewProps {
 
 /** Lines that are laid out and coloured together once they come near: five thousand stay quick, and the browser finds in them. */
 const BLOCK = 50
-/** px, of one line. */
-const LINE_HEIGHT = 21
+/** rem, of one line. */
+const LINE_HEIGHT = 1.25
 
 /** One file, read-only, with its line numbers. The plain text stands there until its colours are loaded. */
 export function CodeView({ path, content, line = null, wraps = false }: CodeViewProps) {
@@ -32,8 +32,12 @@ export function CodeView({ path, content, line = null, wraps = false }: CodeView
   }, [content, colored])
   const view = useRef<HTMLPreElement>(null)
   useEffect(() => {
-    const shown = line && view.current?.querySelector(`[data-line="${line}"]`)
-    if (shown) shown.scrollIntoView({ block: 'center' })
+    const area = view.current
+    const shown = area?.querySelector(`[data-line="${line}"]`)
+    // Not `scrollIntoView`: the page around stays where it is.
+    if (area && shown)
+      area.scrollTop +=
+        shown.getBoundingClientRect().top - area.getBoundingClientRect().top - area.clientHeight / 2
   }, [line])
   return (
     <chakra.pre
@@ -49,7 +53,7 @@ export function CodeView({ path, content, line = null, wraps = false }: CodeView
       py="3"
       overflow="auto"
       fontFamily="mono"
-      textStyle="sm"
+      fontSize="sm"
       css={VIEW}
       style={{ '--digits': String(blocks.length * BLOCK).length } as React.CSSProperties}
       data-wraps={wraps || undefined}
@@ -75,7 +79,7 @@ export function CodeView({ path, content, line = null, wraps = false }: CodeView
 const VIEW = {
   bg: 'bg',
   tabSize: 2,
-  lineHeight: `${LINE_HEIGHT}px`,
+  lineHeight: `${LINE_HEIGHT}rem`,
   '& [data-line]': {
     paddingInlineEnd: '16px',
     paddingInlineStart: 'calc((var(--digits) + 4) * 1ch)',

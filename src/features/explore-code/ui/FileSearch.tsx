@@ -61,6 +61,7 @@ export function FileHits({ files, query, onOpen, onClear }: FileHitsProps) {
                     display="block"
                     width="full"
                     minHeight={{ base: '10', md: '7' }}
+                    css={{ '@media (pointer: coarse)': { minHeight: '10' } }}
                     px="2"
                     borderRadius="sm"
                     textAlign="start"

@@ -81,6 +81,7 @@ const ROW = {
   alignItems: 'center',
   gap: '1.5',
   minHeight: { base: '10', md: '7' },
+  '@media (pointer: coarse)': { minHeight: '10' },
   paddingInlineEnd: '2',
   paddingInlineStart: 'calc(8px + (var(--depth) - 1) * 14px)',
   borderRadius: 'sm',

@@ -18,14 +18,19 @@ export interface OpenFileProps {
 
 /** The open file: where it stands, what can be done with it, its code. */
 export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
-  const parts = path.split('/')
+  const name = path.split('/').at(-1) ?? path
   return (
     <>
       <Flex align="center" gap="1" px="3" py="1.5" minHeight="12" borderBottomWidth="1px" bg="bg.panel">
-        <chakra.span fontFamily="mono" textStyle="sm" flex="1" minWidth="0" truncate title={path}>
-          <chakra.span color="fg.muted">{parts.slice(0, -1).map((part) => `${part} / `)}</chakra.span>
-          {parts.at(-1)}
-        </chakra.span>
+        <Flex fontFamily="mono" textStyle="sm" flex="1" minWidth="0" whiteSpace="pre" title={path}>
+          {/* Where it is narrow the folders give way to the name. */}
+          <chakra.span color="fg.muted" flex="0 99 auto" truncate>
+            {path.slice(0, path.length - name.length)}
+          </chakra.span>
+          <chakra.span flex="0 1 auto" truncate>
+            {name}
+          </chakra.span>
+        </Flex>
         <chakra.span
           color="fg.muted"
           textStyle="xs"

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useSession, useSessionPort } from '@/entities/profile'
+import { watchSession } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, fromCallback, usePageActor } from '@/shared/lib/machine'
-import { type GuardSession, type RouteGuardInput, routeGuardMachine } from '@machines/route-guard'
+import { type RouteGuardInput, routeGuardMachine } from '@machines/route-guard'
 
 export type RouteGuardActor = ActorRefFrom<typeof routeGuardMachine>
-
-/** How the guard learns of the session: calls back at once and after every change; returns the end. */
-export type WatchSession = (listener: (session: GuardSession) => void) => () => void
 
 /** Address to come back to after signing in: this path with its query, encoded (GRD-03). */
 export function useSignInPath(): string {
@@ -14,27 +13,23 @@ export function useSignInPath(): string {
   return paths.signIn(pathname + search + hash)
 }
 
-export interface GuardedSession {
-  watch: WatchSession
-  /** GRD-02: goes on with what is stored of the designated admin. */
-  continueAsAdmin: () => void
+/** GRD-02: goes on with what is stored of the designated admin; for everybody else there is no such way. */
+export function useContinueAsAdmin(): (() => void) | undefined {
+  const port = useSessionPort()
+  const session = useSession()
+  const isAdmin = 'user' in session && session.user?.designatedAdmin
+  return isAdmin ? () => port.send({ type: 'continueAsAdmin' }) : undefined
 }
 
-export function useRouteGuard(input: RouteGuardInput, session: GuardedSession): RouteGuardActor {
+export function useRouteGuard(input: RouteGuardInput): RouteGuardActor {
+  const session = useSessionPort()
   const navigate = useNavigate()
   const signInPath = useSignInPath()
   return usePageActor(routeGuardMachine, {
     input,
     effects: {
-      actors: {
-        watchSession: fromCallback(({ sendBack }) =>
-          session.watch((known) => sendBack({ type: 'session.changed', session: known })),
-        ),
-      },
-      actions: {
-        continueAsAdmin: () => session.continueAsAdmin(),
-        redirectToSignIn: () => void navigate(signInPath, { replace: true }),
-      },
+      actors: { watchSession: fromCallback(({ sendBack }) => watchSession(session, sendBack)) },
+      actions: { redirectToSignIn: () => void navigate(signInPath, { replace: true }) },
     },
   })
 }

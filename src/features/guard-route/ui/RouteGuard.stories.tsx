@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type SessionPort } from '@/entities/profile/model'
 import { storyAt } from '@/shared/lib/story'
-import { type RouteGuardContext, routeGuardMachine } from '@machines/route-guard'
+import { routeGuardMachine } from '@machines/route-guard'
 import { AdminRequired } from './AdminRequired'
 import { AuthenticationRequired } from './AuthenticationRequired'
 import { AuthenticationTimeout } from './AuthenticationTimeout'
@@ -16,11 +17,6 @@ const meta = {
 } satisfies Meta<typeof RouteGuard>
 export default meta
 
-const context: RouteGuardContext = {
-  requireAuth: true,
-  requireAdmin: false,
-  session: { status: 'loading', user: null },
-}
 const designated = {
   id: SAMPLE_PROFILE.id,
   email: 'admin@orrery.example',
@@ -28,11 +24,17 @@ const designated = {
   username: 'admin',
   designatedAdmin: true,
 }
-const at = storyAt(routeGuardMachine, context, (actor) => (
-  <RouteGuard actor={actor}>The page itself.</RouteGuard>
-))
+const NOBODY_YET = fixedSession({ status: 'loading', user: null })
+const SIGNED_OUT = fixedSession({ status: 'signedOut' })
+const ADMIN_ON_THE_WAY = fixedSession({ status: 'loading', user: designated })
+const atWith = (session: SessionPort) =>
+  storyAt(routeGuardMachine, { requireAuth: true, requireAdmin: false }, (actor) => (
+    <SessionProvider session={session}>
+      <RouteGuard actor={actor}>The page itself.</RouteGuard>
+    </SessionProvider>
+  ))
 
-export const Verifying = at(
+export const Verifying = atWith(NOBODY_YET)(
   'verifying',
   {},
   {
@@ -40,7 +42,7 @@ export const Verifying = at(
       expect(canvas.getByRole('heading')).toHaveTextContent('Verifying authentication...'),
   },
 )
-export const TimedOut = at(
+export const TimedOut = atWith(NOBODY_YET)(
   'timedOut',
   {},
   {
@@ -51,17 +53,17 @@ export const TimedOut = at(
     },
   },
 )
-export const TimedOutForTheAdmin = at(
+export const TimedOutForTheAdmin = atWith(ADMIN_ON_THE_WAY)(
   'timedOut',
-  { session: { status: 'loading', user: designated } },
+  {},
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('button', { name: 'Continue as Admin' })).toBeEnabled(),
   },
 )
-export const SignInRequired = at(
+export const SignInRequired = atWith(SIGNED_OUT)(
   'authenticationRequired',
-  { session: { status: 'signedOut' } },
+  {},
   {
     play: async ({ canvas }) =>
       expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -70,20 +72,17 @@ export const SignInRequired = at(
       ),
   },
 )
-export const AdminAccessRequired = at(
+export const AdminAccessRequired = atWith(SAMPLE_SESSION)(
   'adminRequired',
-  {
-    requireAdmin: true,
-    session: { status: 'signedIn', profile: SAMPLE_PROFILE },
-  },
+  { requireAdmin: true },
   {
     play: async ({ canvas }) =>
       expect(canvas.getByText(/ada@orrery.example with the role user/)).toBeVisible(),
   },
 )
-export const Allowed = at(
+export const Allowed = atWith(SAMPLE_SESSION)(
   'allowed',
-  { session: { status: 'signedIn', profile: SAMPLE_PROFILE } },
+  {},
   {
     play: async ({ canvas }) => expect(canvas.getByText('The page itself.')).toBeVisible(),
   },

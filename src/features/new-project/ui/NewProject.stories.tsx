@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fixedSession, SAMPLE_SESSION, type SessionPort } from '@/entities/profile/model'
 import { ModalShell } from '@/shared/ui/dialog'
 import { snapshotAt } from '@/shared/lib/story'
-import { type Access, newProjectMachine } from '@machines/new-project'
+import { newProjectMachine } from '@machines/new-project'
 import { NewProjectButton } from './NewProjectButton'
 import { NewProjectProvider } from './NewProjectProvider'
 
@@ -20,40 +21,36 @@ function Dialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const at = (state: string, access: Access) => ({
-  snapshots: [snapshotAt(newProjectMachine, state, { access })],
-})
+const at = (state: string) => ({ snapshots: [snapshotAt(newProjectMachine, state, {})] })
 
-export const Closed: Story = {
-  parameters: at('closed', true),
-  render: () => (
-    <NewProjectProvider mayCreate dialog={Dialog}>
-      <NewProjectButton />
-    </NewProjectProvider>
-  ),
+const button = (session: SessionPort) => () => (
+  <NewProjectProvider session={session} dialog={Dialog}>
+    <NewProjectButton />
+  </NewProjectProvider>
+)
+const opens = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+
+export const Closed: Story = { parameters: at('closed'), render: button(SAMPLE_SESSION) }
+export const Waiting: Story = {
+  parameters: at('waiting'),
+  render: button(fixedSession({ status: 'loading', user: null })),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'New Project' })).toHaveAttribute('aria-busy', 'true'),
+}
+export const Open: Story = { parameters: at('open'), render: button(SAMPLE_SESSION), play: opens }
+export const OpensAndIsClosedByEscape: Story = {
+  ...Closed,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Project' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+    await opens()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
   },
 }
-export const Waiting: Story = {
-  parameters: at('waiting', null),
-  render: () => (
-    <NewProjectProvider mayCreate={null} dialog={Dialog}>
-      <NewProjectButton />
-    </NewProjectProvider>
-  ),
+export const IsTakenBackWhileItWaits: Story = {
+  ...Waiting,
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'New Project' })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Escape}')
-    await expect(button).not.toHaveAttribute('aria-busy')
+    await expect(canvas.getByRole('button', { name: 'New Project' })).not.toHaveAttribute('aria-busy')
   },
-}
-export const Open: Story = {
-  parameters: at('open', true),
-  render: Closed.render,
-  play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible()),
 }

@@ -1,17 +1,10 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type SessionPort, watchSession } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
-import { usePageActor, useSelector } from '@/shared/lib/machine'
+import { fromCallback, usePageActor, useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
-import { type Access, newProjectMachine } from '@machines/new-project'
+import { newProjectMachine } from '@machines/new-project'
 
 interface NewProject {
   open: () => void
@@ -22,21 +15,22 @@ interface NewProject {
 const NewProjectContext = createContext<NewProject | null>(null)
 
 export interface NewProjectProviderProps {
-  /** CRT-01: whether the account may create projects; null while that is not known. Where it may not, the page says why. */
-  mayCreate: Access
+  /** CRT-01: whose account creates projects. Where it may not, the page says why. */
+  session: SessionPort
   /** The New Project modal; loaded when it is first opened. */
   dialog: ComponentType<{ onClose: () => void }>
   children: ReactNode
 }
 
 /** NAV-03, PRJ-04: what every New Project button opens. */
-export function NewProjectProvider({ mayCreate, dialog: Dialog, children }: NewProjectProviderProps) {
+export function NewProjectProvider({ session, dialog: Dialog, children }: NewProjectProviderProps) {
   const navigate = useNavigate()
   const actor = usePageActor(newProjectMachine, {
-    input: { access: mayCreate },
-    effects: { actions: { openEntry: () => void navigate(paths.createProjectA) } },
+    effects: {
+      actors: { watchSession: fromCallback(({ sendBack }) => watchSession(session, sendBack)) },
+      actions: { openEntry: () => void navigate(paths.createProjectA) },
+    },
   })
-  useEffect(() => actor.send({ type: 'access.changed', access: mayCreate }), [actor, mayCreate])
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const value = useMemo(
     () => ({ open: () => actor.send({ type: 'open' }), waiting: state === 'waiting' }),

@@ -16,21 +16,7 @@ const stories = (subject: PasswordReason) =>
 const at = stories('change')
 const recoveryAt = stories('recovery')
 
-export const ChangePassword = at(
-  'editing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
-      await expect(canvas.getByText('Current password is required')).toBeVisible()
-      await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
-      await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
-      await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
-      await expect(await canvas.findByText('Password changed')).toBeVisible()
-    },
-  },
-)
+export const ChangePassword = at('editing')
 export const ChangingPassword = at('submitting.sending')
 export const PasswordChanged = at('success')
 export const CurrentPasswordWrong = at(
@@ -46,5 +32,20 @@ export const ChooseNewPassword = recoveryAt(
   {},
   {
     play: async ({ canvas }) => expect(canvas.queryByLabelText('Current Password')).toBeNull(),
+  },
+)
+export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = at(
+  'editing',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+      await expect(canvas.getByText('Current password is required')).toBeVisible()
+      await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
+      await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
+      await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
+      await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
+      await expect(await canvas.findByText('Password changed')).toBeVisible()
+    },
   },
 )

@@ -13,8 +13,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Dark: Story = {
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true'),
+}
+export const TellsWhatIsChosen: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Light' }))
     await expect(onChoose).toHaveBeenCalledWith('light')
   },
@@ -29,7 +32,7 @@ export const Auto: Story = {
     ),
 }
 /** The switch of the app: what is chosen is kept in this browser. */
-export const Control: Story = {
+export const KeepsWhatIsChosen: Story = {
   render: () => <ThemeControl />,
   play: async ({ canvas }) => {
     for (const name of ['Light', 'Dark']) {

@@ -9,8 +9,11 @@ type Story = StoryObj<typeof meta>
 
 export const Dashboard: Story = {
   render: () => <TrainingDashboard />,
+  play: async ({ canvas }) => expect(canvas.getByText('Sample data')).toBeVisible(),
+}
+export const ShowsItsFiguresAsATable: Story = {
+  ...Dashboard,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sample data')).toBeVisible()
     await userEvent.click(await canvas.findByText('Show as a table'))
     await expect(await canvas.findByRole('table')).toBeVisible()
   },

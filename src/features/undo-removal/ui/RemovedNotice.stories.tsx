@@ -19,7 +19,8 @@ const at = storyAt(removalMachine, context, (actor) => <RemovedNotice actor={act
 
 export const Idle = at('idle')
 export const IdleAfterARefusal = at('idle', { failure })
-export const Removed = at(
+export const Removed = at('removed', { removed })
+export const GoesWhenItIsDismissed = at(
   'removed',
   { removed },
   {

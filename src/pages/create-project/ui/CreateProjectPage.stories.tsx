@@ -71,10 +71,17 @@ export const PageOfBFromTheConfigurator: Story = {
 }
 
 const closed = fn()
+const modalOpens = () =>
+  waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
 export const Modal: Story = {
   render: () => signedIn(<NewProjectDialog onClose={closed} />),
+  play: modalOpens,
+}
+export const ModalOnAPhone: Story = { ...Modal, globals: { viewport: { value: 'phone' } } }
+export const ModalAsksBeforeItLosesSomething: Story = {
+  ...Modal,
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
+    await modalOpens()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Auto-save' }))
     await userEvent.type(screen.getByLabelText('Project Name'), 'Night Sky')
     await userEvent.keyboard('{Escape}')
@@ -87,6 +94,6 @@ export const Modal: Story = {
 
 const [project] = SAMPLE_PROJECTS as [Project]
 export const DownloadOfTheProject: Story = {
-  render: () => <Download project={project} />,
+  render: () => signedIn(<Download project={project} />),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled(),
 }

@@ -1,34 +1,30 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { useSession, useSessionPort } from '@/entities/profile'
-import { watchAccount } from '@/entities/profile/model'
 import { CreationCheck } from './entry/CreationCheck'
 import { useCreationCheck } from '../model/entry/use-creation-check'
-import { AuthenticationRequired, AuthenticationTimeout, useSignInPath } from '@/features/guard-route'
+import {
+  AuthenticationRequired,
+  AuthenticationTimeout,
+  useContinueAsAdmin,
+  useSignInPath,
+} from '@/features/guard-route'
 import { PageTitle } from '@/shared/ui/screen'
 import { useLastProfile } from './use-last-profile'
 import { WizardAPage, WizardBPage } from './WizardPage'
 
 /** /create-project (D1 §2.10): reading A with `?wizard=a` or a template, reading B otherwise, behind the entry check. */
 export function CreateProjectPage() {
-  const port = useSessionPort()
-  const session = useSession()
-  const check = useCreationCheck((listener) => watchAccount(port, listener))
+  const check = useCreationCheck()
   const profile = useLastProfile()
   const signInPath = useSignInPath()
-  const isAdmin = 'user' in session && session.user?.designatedAdmin === true
+  const continueAsAdmin = useContinueAsAdmin()
   const { search, key } = useLocation()
   return (
     <Box maxWidth="56rem" width="full" py="6">
       <PageTitle>Create a project</PageTitle>
       <CreationCheck
         actor={check}
-        timedOut={
-          <AuthenticationTimeout
-            signInPath={signInPath}
-            onContinueAsAdmin={isAdmin ? () => port.send({ type: 'continueAsAdmin' }) : undefined}
-          />
-        }
+        timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
       >
         {profile ? (

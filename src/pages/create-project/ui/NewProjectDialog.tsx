@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionStatus } from '@/entities/profile'
@@ -41,6 +42,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
       <ModalShell
         title="New Project"
         size="4xl"
+        filled
         open
         busy={creating}
         onClose={() => {
@@ -52,9 +54,9 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
           <AuthenticationRequired signInPath={paths.signIn(paths.createProjectA)} onLeave={close} />
         ) : null}
         {/* What was typed waits until somebody is signed in again. */}
-        <div hidden={signedOut}>
+        <chakra.div display={signedOut ? 'none' : 'contents'}>
           <CreateProjectAWizard actor={actor} inDialog {...wizardSlots(profile, removal)} />
-        </div>
+        </chakra.div>
         <RemovedNotice actor={removal} />
       </ModalShell>
       <LeaveDialog {...question} />

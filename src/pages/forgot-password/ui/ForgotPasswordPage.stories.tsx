@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { ForgotPasswordPage } from './ForgotPasswordPage'
 
 const meta = { component: ForgotPasswordPage, title: 'Pages/Forgot Password/Page' } satisfies Meta<
@@ -11,7 +11,7 @@ export default meta
 
 export const Empty: StoryObj = {
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+    <SessionProvider session={SAMPLE_SESSION}>
       <ForgotPasswordPage />
     </SessionProvider>
   ),

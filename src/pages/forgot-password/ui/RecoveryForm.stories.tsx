@@ -17,7 +17,8 @@ const at = storyAt(
 )
 const values = { email: 'ada@orrery.example' }
 
-export const Editing = at(
+export const Editing = at('editing')
+export const SendsAMailAndAnother = at(
   'editing',
   {},
   {
@@ -29,6 +30,10 @@ export const Editing = at(
     },
   },
 )
+export const AddressRefused = at('editing', {
+  values: { email: 'ada' },
+  errors: [{ field: 'email', message: 'Please enter a valid email address' }],
+})
 export const Submitting = at('submitting.sending', { values })
 export const Success = at('success', { values })
 export const Failed = at('error', {

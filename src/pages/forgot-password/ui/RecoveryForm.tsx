@@ -31,17 +31,17 @@ export function RecoveryForm({ actor }: { actor: RecoveryActor }) {
       actor={actor}
       label="Forgotten password"
       actions={
-        <Flex>
-          <SubmitButton actor={actor} busy="Sending...">
+        <>
+          <SubmitButton actor={actor} busy="Sending..." size="lg">
             Send Recovery Mail
           </SubmitButton>
-        </Flex>
+          <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
+            Remembered it? <TextLink to={paths.signIn()}>Sign in</TextLink>
+          </Flex>
+        </>
       }
     >
       <TextField label="Email" type="email" autoComplete="email" {...field} />
-      <Flex gap="1.5" color="fg.muted" wrap="wrap">
-        Remembered it? <TextLink to={paths.signIn()}>Sign in</TextLink>
-      </Flex>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { fixedSession, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { HomePage } from './HomePage'
 
@@ -11,7 +11,7 @@ export default meta
 export const SignedOut: StoryObj = {
   render: () => (
     <SessionProvider session={fixedSession({ status: 'signedOut' })}>
-      <NewProjectProvider mayCreate dialog={() => null}>
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
         <HomePage />
       </NewProjectProvider>
     </SessionProvider>
@@ -21,8 +21,8 @@ export const SignedOut: StoryObj = {
 }
 export const SignedIn: StoryObj = {
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
-      <NewProjectProvider mayCreate dialog={() => null}>
+    <SessionProvider session={SAMPLE_SESSION}>
+      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
         <HomePage />
       </NewProjectProvider>
     </SessionProvider>

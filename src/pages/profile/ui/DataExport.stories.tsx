@@ -13,7 +13,8 @@ const at = storyAt(machine, { question: undefined, answer: null, failure: null }
   <DataExport actor={actor} />
 ))
 
-export const Idle = at(
+export const Idle = at('idle')
+export const DownloadsTheData = at(
   'idle',
   {},
   {

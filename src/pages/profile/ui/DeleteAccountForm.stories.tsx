@@ -15,13 +15,15 @@ const at = storyAt(accountDeletionMachine, startContext(accountDeletionMachine, 
 ))
 const values = { confirmation: 'ada@orrery.example' }
 
-export const Editing = at(
+export const Editing = at('editing')
+export const RefusesAnotherAddress = at(
   'editing',
   {},
   {
     play: async ({ canvas }) => {
       await userEvent.type(canvas.getByLabelText('Email address'), 'ada{Enter}')
       await expect(canvas.getByLabelText('Email address')).toBeInvalid()
+      await expect(canvas.getAllByText('Type ada@orrery.example to confirm')).toHaveLength(1)
     },
   },
 )

@@ -28,7 +28,12 @@ export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
         Your account and its profile are removed for good, and so are the projects, drafts and settings that
         this browser keeps for you. Download what you want to keep first.
       </Text>
-      <TextField label="Email address" hint={`Type ${address} to confirm`} {...confirmation} />
+      {/* The error says the same. */}
+      <TextField
+        label="Email address"
+        hint={confirmation.error ? null : `Type ${address} to confirm`}
+        {...confirmation}
+      />
     </Form>
   )
 }

@@ -14,7 +14,8 @@ const context = startContext(profileFormMachine, {
 })
 const at = storyAt(profileFormMachine, context, (actor) => <ProfileForm actor={actor} current={current} />)
 
-export const Viewing = at(
+export const Viewing = at('closed')
+export const IsEditedRefusedAndCancelled = at(
   'closed',
   {},
   {

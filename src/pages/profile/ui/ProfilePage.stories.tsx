@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
+import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type Session } from '@/entities/profile/model'
 import { AccountStatus } from './AccountStatus'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
@@ -41,19 +41,23 @@ export const StatusLocked: StoryObj = {
   ),
 }
 
-export const Actions: StoryObj = {
+const actions: StoryObj = {
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+    <SessionProvider session={SAMPLE_SESSION}>
       <QuickActions profile={SAMPLE_PROFILE} />
     </SessionProvider>
   ),
+}
+export const Actions = actions
+export const AsksBeforeTheAccountIsDeleted: StoryObj = {
+  ...actions,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete Account' })).toBeVisible())
     await expect(screen.getByText('Type ada@orrery.example to confirm')).toBeVisible()
   },
 }
-export const ActionsFromSettings: StoryObj = {
+export const PasswordOpenedFromSettings: StoryObj = {
   render: () => <QuickActions profile={SAMPLE_PROFILE} opensPassword />,
   play: async () =>
     waitFor(() => expect(screen.getByRole('dialog', { name: 'Change Password' })).toBeVisible()),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import {
   type ActivityKind,
   type Project,
@@ -24,7 +24,7 @@ const meta = {
   component: ProjectPage,
   title: 'Pages/Project/Page',
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+    <SessionProvider session={SAMPLE_SESSION}>
       <Routes>
         <Route path="/projects/:id" element={<ProjectPage />} />
       </Routes>

@@ -7,7 +7,7 @@ import { codeSource, type Project, TYPE_LABELS } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
-import { ExploredCode } from '@/features/explore-code'
+import { ExploredCode, restOfWindow } from '@/features/explore-code'
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
@@ -59,7 +59,7 @@ interface DetailsProps {
 }
 
 function Details({ profile, project, removal }: DetailsProps) {
-  const download = useProjectDownload(project, profile.id)
+  const download = useProjectDownload(project)
   const edit = useProjectEdit(profile.id)
   const duplicate = useProjectDuplicate(profile)
   const [query, setQuery] = useSearchParams()
@@ -94,6 +94,7 @@ function Details({ profile, project, removal }: DetailsProps) {
               text={new URL(shareLink(project), window.location.origin).href}
               what="link"
               showsWhat
+              size="md"
             />
             <ProjectMenu
               name={name}
@@ -144,4 +145,4 @@ function Details({ profile, project, removal }: DetailsProps) {
 }
 
 /** What is left of the window below the header and the tabs. */
-const CODE_HEIGHT = 'max(28rem, calc(100dvh - 17rem))'
+const CODE_HEIGHT = { base: restOfWindow('18rem'), md: restOfWindow('16rem') }

@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import {
-  DEFAULT_PROJECT_CONFIG,
-  type Draft,
-  NO_FILTER,
-  type Project,
-  SAMPLE_PROJECTS,
-} from '@/entities/project/model'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { NO_FILTER, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { AsideNotices } from './AsideNotices'
-import { BookmarksPanel } from './BookmarksPanel'
-import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
+import { ProjectTable } from './ProjectTable'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'Pages/Projects/List', parameters: { layout: 'padded' } } satisfies Meta
@@ -44,7 +38,7 @@ export const Controls: Story = {
 }
 export const None: Story = {
   render: () => (
-    <NewProjectProvider mayCreate dialog={() => null}>
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <EmptyProjects />
     </NewProjectProvider>
   ),
@@ -52,45 +46,29 @@ export const None: Story = {
 }
 export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
 
-const deleted = fn()
-const draft: Draft = {
-  wizard: 'b',
-  id: 'draft-1',
-  savedAt: 1_768_467_900_000,
-  values: { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' },
+export const NothingDamaged: Story = {
+  render: () => <AsideNotices userId="user-1" />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
-export const Drafts: Story = {
+
+const edited = fn()
+const deleted = fn()
+export const Table: Story = {
   render: () => (
-    <DraftsPanel
-      drafts={[draft, { ...draft, id: 'draft-2', values: { ...DEFAULT_PROJECT_CONFIG, name: '' } }]}
+    <ProjectTable
+      projects={SAMPLE_PROJECTS}
+      sort={null}
+      onSortChange={fn()}
+      onEdit={edited}
       onDelete={deleted}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Resume Night Sky' })).toHaveAttribute(
-      'href',
-      '/create-project?wizard=b&draft=draft-1',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete draft Untitled' }))
-    await expect(deleted).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'draft-2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    await expect(edited).toHaveBeenLastCalledWith(storefront)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(deleted).toHaveBeenLastCalledWith(storefront)
   },
-}
-
-export const Bookmarks: Story = {
-  render: () => (
-    <BookmarksPanel
-      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: 1_768_467_900_000, link: '?frontend=Vue' }]}
-      onDelete={fn()}
-    />
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Vue stack' })).toHaveAttribute(
-      'href',
-      '/create-project?frontend=Vue',
-    ),
-}
-
-export const NothingDamaged: Story = {
-  render: () => <AsideNotices userId="user-1" />,
-  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }

@@ -19,7 +19,12 @@ export interface ProjectTableProps {
   onDelete: (project: Project) => void
 }
 
-type Message = { type: 'missingUrl' } | { type: 'download'; project: Project; kind: 'code' | 'project' }
+interface DownloadOrder {
+  type: 'download'
+  project: Project
+  kind: 'code' | 'project'
+}
+type Message = { type: 'missingUrl' } | DownloadOrder
 
 const idOf = ({ id }: Project) => id
 const nameOf = ({ name }: Project) => name
@@ -87,9 +92,7 @@ export function ProjectTable({ projects, sort, onSortChange, onEdit, onDelete }:
   return (
     <Stack gap="3">
       {message?.type === 'missingUrl' ? <Notice status="error">{NO_URL}</Notice> : null}
-      {message?.type === 'download' ? (
-        <StartedDownload key={`${message.project.id} ${message.kind}`} {...message} />
-      ) : null}
+      {message?.type === 'download' ? <StartedDownload key={message.project.id} order={message} /> : null}
       <DataTable
         label="Projects"
         rows={projects}
@@ -107,8 +110,8 @@ export function ProjectTable({ projects, sort, onSortChange, onEdit, onDelete }:
 }
 
 /** A download that a menu asked for: its message outlives the row, which may be scrolled away. */
-function StartedDownload({ project, kind }: { project: Project; kind: 'code' | 'project' }) {
-  const actor = useProjectDownload(project)
-  useEffect(() => actor.send({ type: 'ask', question: kind }), [actor, kind])
+function StartedDownload({ order }: { order: DownloadOrder }) {
+  const actor = useProjectDownload(order.project)
+  useEffect(() => actor.send({ type: 'ask', question: order.kind }), [actor, order])
   return <DownloadMessage actor={actor} />
 }

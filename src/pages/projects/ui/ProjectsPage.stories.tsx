@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { projectDownloadMachine } from '@/features/download-project'
 import { NewProjectProvider } from '@/features/new-project'
@@ -12,13 +13,13 @@ import { ProjectsPage } from './ProjectsPage'
 const meta = { component: ProjectsPage, title: 'Pages/Projects/Page' } satisfies Meta<typeof ProjectsPage>
 export default meta
 
+const signedIn = (page: ReactNode) => <SessionProvider session={SAMPLE_SESSION}>{page}</SessionProvider>
+
 function Page() {
-  return (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
-      <NewProjectProvider mayCreate dialog={() => null}>
-        <ProjectsPage />
-      </NewProjectProvider>
-    </SessionProvider>
+  return signedIn(
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsPage />
+    </NewProjectProvider>,
   )
 }
 
@@ -70,13 +71,11 @@ export const AsAList: StoryObj = {
     await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'name')
     await expect(names()).toEqual(['Field Notes API', 'Storefront'])
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Field Notes API' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Storefront' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     await expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront')
   },
 }
@@ -113,7 +112,14 @@ const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', 
 export const LongNames: StoryObj = {
   beforeEach: () => {
     const key = `orrery:projects:${SAMPLE_PROFILE.id}`
-    const data = NAMES.map((name, index) => ({ ...SAMPLE_PROJECTS[0], id: `project-${index}`, name }))
+    // With and without AI tools, with a long description and with none.
+    const data = NAMES.map((name, index) => ({
+      ...SAMPLE_PROJECTS[index % 2],
+      id: `project-${index}`,
+      name,
+      description: index === 0 ? '' : 'Collects notes. '.repeat(index * 9),
+      ...(index === 1 ? { aiTools: [] } : {}),
+    }))
     localStorage.setItem(key, JSON.stringify({ v: 1, data }))
     return () => localStorage.removeItem(key)
   },
@@ -164,7 +170,7 @@ export const ItemDownloadFailed: StoryObj = {
       snapshotAt(projectDownloadMachine, 'failed', { question: 'project', answer: null, failure: null }),
     ],
   },
-  render: () => <ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />,
+  render: () => signedIn(<ProjectItem project={storefront} onEdit={fn()} onDelete={fn()} />),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('Failed to download project. Please try again.'),
 }

@@ -2,13 +2,14 @@ import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
-import { useBookmarks, useDrafts, useProjects } from '@/entities/project'
+import { BookmarkList, DraftList, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
+import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -16,8 +17,6 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import type { TableSort } from '@/shared/ui/table'
 import { AsideNotices } from './AsideNotices'
-import { BookmarksPanel } from './BookmarksPanel'
-import { DraftsPanel } from './DraftsPanel'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
@@ -26,7 +25,7 @@ import { StatsCards } from './StatsCards'
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
 /** px; narrower cards are hard to read. */
-const CARD = { narrowest: 336, estimate: 248 }
+const CARD = { narrowest: 336, estimate: 284 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -80,7 +79,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       <AsideNotices userId={profile.id} />
       <SavedConfiguration />
       {drafts.length > 0 ? (
-        <DraftsPanel
+        <DraftList
           drafts={drafts}
           onDelete={(value) =>
             removal.send({ type: 'delete', item: { kind: 'draft', name: draftName(value), value } })
@@ -88,7 +87,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         />
       ) : null}
       {bookmarks.length > 0 ? (
-        <BookmarksPanel
+        <BookmarkList
           bookmarks={bookmarks}
           onDelete={(value) =>
             removal.send({ type: 'delete', item: { kind: 'bookmark', name: value.name, value } })
@@ -111,8 +110,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">
             {shown.length === projects.length
-              ? `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`
-              : `${shown.length} of ${projects.length} projects`}
+              ? `${formatNumber(shown.length)} ${shown.length === 1 ? 'project' : 'projects'}`
+              : `${formatNumber(shown.length)} of ${formatNumber(projects.length)} projects`}
           </Text>
           {view === 'grid' ? (
             <VirtualGrid

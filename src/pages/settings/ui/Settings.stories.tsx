@@ -17,7 +17,8 @@ const machine = settingsMachine.provide({
 })
 const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
 
-export const Clean = at(
+export const Clean = at('clean')
+export const IsChangedAndSaved = at(
   'clean',
   {},
   {
@@ -34,7 +35,8 @@ export const Clean = at(
     },
   },
 )
-export const Dirty = at(
+export const Dirty = at('dirty', { values })
+export const IsDiscarded = at(
   'dirty',
   { values },
   {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { SettingsPage } from './SettingsPage'
 
 const meta = { component: SettingsPage, title: 'Pages/Settings/Page' } satisfies Meta<typeof SettingsPage>
 export default meta
 
-export const SignedIn: StoryObj = {
+export const Clean: StoryObj = {
   render: () => (
-    <SessionProvider session={fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })}>
+    <SessionProvider session={SAMPLE_SESSION}>
       <SettingsPage />
     </SessionProvider>
   ),

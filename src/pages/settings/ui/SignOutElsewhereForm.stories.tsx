@@ -16,7 +16,8 @@ const at = storyAt(
   (actor) => <SignOutElsewhereForm actor={actor} />,
 )
 
-export const Editing = at(
+export const Editing = at('editing')
+export const SignsOutElsewhere = at(
   'editing',
   {},
   {

@@ -14,7 +14,7 @@ export function SignOutElsewhereForm({ actor }: { actor: SessionsActor }) {
       label="Other sessions"
       actions={
         <Flex>
-          <SubmitButton actor={actor} busy="Signing out...">
+          <SubmitButton actor={actor} busy="Signing out..." variant="outline" colorPalette="gray">
             Sign Out Elsewhere
           </SubmitButton>
         </Flex>

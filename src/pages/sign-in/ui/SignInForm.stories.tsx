@@ -21,7 +21,8 @@ const unconfirmed = {
 }
 const at = storyAt(signInMachine, context, (actor) => <SignInForm actor={actor} />)
 
-export const Idle = at(
+export const Idle = at('idle', { values: { email: '', password: '' } })
+export const SaysEveryErrorWhenSubmitted = at(
   'idle',
   { values: { email: '', password: '' } },
   {

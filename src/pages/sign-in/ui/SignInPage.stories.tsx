@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Empty: Story = {
   parameters: { path: '/signin?returnUrl=%2Fprojects' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { SIGN_UP_RULES } from '@/entities/profile/model'
+import { brokenRules } from '@/shared/lib/form'
 import { startContext, storyAt } from '@/shared/lib/story'
 import { signUpMachine } from '@machines/sign-up'
 import { SignedUp } from './SignedUp'
@@ -28,14 +30,35 @@ export const Empty = at(
   { values: empty },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeDisabled()
-      await userEvent.type(canvas.getByLabelText('Password'), 'Str0ng!pass')
-      await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled()
+      const submit = canvas.getByRole('button', { name: 'Create Account' })
+      await expect(submit).toBeDisabled()
+      await expect(submit).toHaveAccessibleDescription('The password has to meet all of its rules first.')
+    },
+  },
+)
+export const SaysEveryErrorWhenSubmitted = at(
+  'form.editing & username.unchecked',
+  { values: empty },
+  {
+    play: async ({ canvas }) => {
+      const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
+      await type('Username', 'a b!')
+      await type('Email', 'ada@orrery')
+      await type('Password', 'Str0ng!pass')
+      await type('Confirm Password', 'other')
       await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
-      await waitFor(() =>
-        expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'),
-      )
-      await expect(canvas.getByLabelText('Name')).toHaveFocus()
+      await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus())
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Name is required')
+      for (const [label, message] of [
+        [
+          'Username',
+          'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
+        ],
+        ['Email', 'Please enter a valid email address'],
+        ['Confirm Password', 'Passwords do not match'],
+        ['I accept the terms of service', 'Please accept the terms of service'],
+      ] as const)
+        await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
     },
   },
 )
@@ -76,6 +99,11 @@ export const WeakPassword = at(
 )
 export const PasswordsDiffer = at('form.editing & username.available', {
   errors: [{ field: 'confirmPassword', message: 'Passwords do not match' }],
+})
+const wrong = { ...empty, username: 'a b!', email: 'ada@orrery', confirmPassword: 'other' }
+export const EveryFieldRefused = at('form.editing & username.unchecked', {
+  values: wrong,
+  errors: brokenRules(SIGN_UP_RULES, wrong),
 })
 export const TermsMissing = at('form.editing & username.available', {
   values: { ...context.values, acceptTerms: false },

@@ -15,7 +15,7 @@ const meta = {
 } satisfies Meta<typeof SignUpPage>
 export default meta
 
-export const Plain: StoryObj<typeof meta> = {
+export const Empty: StoryObj<typeof meta> = {
   parameters: { path: '/signup?returnUrl=%2Fprojects' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

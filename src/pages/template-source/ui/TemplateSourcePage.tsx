@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { storedTemplate } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
-import { ExploredCode } from '@/features/explore-code'
+import { ExploredCode, restOfWindow } from '@/features/explore-code'
 import { paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { ButtonLink } from '@/shared/ui/link'
@@ -53,9 +53,12 @@ export function TemplateSourcePage() {
         createdAt="2026-01-01T00:00:00.000Z"
         path={query.get('file')}
         onOpen={(file) => setQuery({ file }, { replace: true, preventScrollReset: true })}
-        height="max(28rem, calc(100dvh - 17rem))"
+        height={CODE_HEIGHT}
         renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
       />
     </Stack>
   )
 }
+
+/** What is left of the window below the header. */
+const CODE_HEIGHT = { base: restOfWindow('18rem'), md: restOfWindow('13.5rem') }

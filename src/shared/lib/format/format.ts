@@ -68,3 +68,9 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1000 ** power
   return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`
 }
+
+/** A duration in minutes and seconds, like `1:05`. Takes ms. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -3,6 +3,7 @@ export {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatNumber,
   formatTime,
   setFormatting,

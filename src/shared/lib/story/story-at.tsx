@@ -37,12 +37,15 @@ export function storyAt<TMachine extends AnyStateMachine>(
   })
 }
 
-/** States of invoked machines, by invoke id, which has to be the name of their source too. */
+/** States of child machines by id, which has to be the name of their source, or that name, a colon and what tells them apart. */
 export type StoryChildren = Record<string, AnyMachineSnapshot>
 
 const persisted = (children: StoryChildren) =>
   Object.fromEntries(
-    Object.entries(children).map(([id, snapshot]) => [id, { src: id, snapshot, syncSnapshot: false }]),
+    Object.entries(children).map(([id, snapshot]) => [
+      id,
+      { src: id.replace(/:.*/s, ''), snapshot, syncSnapshot: false },
+    ]),
   )
 
 /** A running actor in a state written as in `storyAt`, without the effects and timers of that state. */

@@ -1,6 +1,8 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Button, chakra, Menu, Portal, useSlotRecipe } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy } from 'lucide-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 
 function Actions({ open }: { open?: boolean }) {
   return (
@@ -48,6 +50,31 @@ export const Closed: Story = {}
 export const Open: Story = {
   args: { open: true },
   play: async () => waitFor(() => expect(screen.getByRole('menu')).toBeVisible()),
+}
+function Item({ danger, icon, ...state }: { danger?: true; icon?: true }) {
+  const { item } = useSlotRecipe({ key: 'menu' })()
+  return (
+    <chakra.div css={item} minWidth="9rem" color={danger && 'fg.error'} {...state}>
+      {icon ? <Copy size={16} aria-hidden /> : null}
+      {danger ? 'Delete' : 'Duplicate'}
+    </chakra.div>
+  )
+}
+export const EntriesByState: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  render: () => (
+    <StateGrid
+      label="Entries of a menu"
+      rows={{ words: {}, 'with an icon': { icon: true as const }, 'takes away': { danger: true as const } }}
+      states={{
+        rest: {},
+        'pointed at': { 'data-highlighted': '' },
+        disabled: { 'data-disabled': '', 'aria-disabled': true },
+      }}
+    >
+      {(kind, state) => <Item {...kind} {...state} />}
+    </StateGrid>
+  ),
 }
 export const IsReadByTheArrowKeysAndClosedByEscape: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { LineChart } from './LineChart'
 
 const percent = (value: number) => `${Math.round(value * 100)}%`
@@ -26,6 +27,15 @@ const loss = {
 const meta = {
   title: 'Components/Chart/LineChart',
   component: LineChart,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How numbers change. The label says what is seen; at most two units, an axis each, and six lines. The arrow keys read it point by point, and every value stands in its table. It is as wide as its place.',
+      },
+    },
+  },
   args: { label: 'Accuracy rises from 45% to 88% over 20 epochs', x: epochs, axes: [accuracy] },
 } satisfies Meta<typeof LineChart>
 export default meta
@@ -80,6 +90,38 @@ export const Narrow: Story = {
     const sizes = [...canvasElement.querySelectorAll('text')].map((text) => getComputedStyle(text).fontSize)
     await expect(new Set(sizes)).toEqual(new Set(['12px']))
   },
+}
+const first = <Value,>(values: readonly Value[]) => values.slice(0, 1)
+const VALUES = {
+  all: { of: [...epochs.values], cut: (values: number[]) => values },
+  'with a gap': {
+    of: [...epochs.values],
+    cut: (values: number[]) => values.map((value, at) => (at % 7 === 3 ? null : value)),
+  },
+  one: { of: [1], cut: first<number> },
+  none: { of: [], cut: () => [] },
+}
+export const UnitsByValues: Story = {
+  render: () => (
+    <StateGrid
+      label="Charts"
+      rows={{ 'one unit': [accuracy], 'two units': [accuracy, loss] }}
+      states={VALUES}
+    >
+      {(axes, { of, cut }, name) => (
+        <div style={{ width: '20rem' }}>
+          <LineChart
+            label={name}
+            x={{ ...epochs, values: of }}
+            axes={axes.map((axis) => ({
+              ...axis,
+              series: axis.series.map((line) => ({ ...line, values: cut([...line.values]) })),
+            }))}
+          />
+        </div>
+      )}
+    </StateGrid>
+  ),
 }
 export const ReadsItsValuesAsASlider: Story = {
   args: TwoUnits.args,

@@ -85,6 +85,16 @@ export const ClosesAtOnceByEscape: Story = {
   },
 }
 
+export const WideForAWizard: Story = { args: { ...Open.args, size: '4xl' } }
+export const TallerThanTheWindow: Story = {
+  args: {
+    ...Open.args,
+    title: 'A title of many words '.repeat(4),
+    children: <div style={{ height: '120vh' }}>What the dialog is about.</div>,
+  },
+}
+export const OnAPhone: Story = { args: Open.args, globals: { viewport: { value: 'phone' } } }
+
 const stays = async (args: { onClose: () => void }) => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit project' })
   await waitFor(() => expect(dialog).toBeVisible())

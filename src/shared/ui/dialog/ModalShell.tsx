@@ -13,7 +13,21 @@ export interface ModalShellProps {
   size?: 'lg' | '4xl'
   /** True while it works: Esc and the overlay are ignored; the close button still asks `onClose`. */
   busy?: boolean
+  /** The children fill it and scroll by themselves; on a phone it takes the whole screen. */
+  filled?: boolean
 }
+
+const FILLED = {
+  content: {
+    height: { base: '100dvh', md: '44rem' },
+    maxHeight: { base: '100dvh', md: 'calc(100dvh - 4rem)' },
+    borderRadius: { base: '0', md: 'xl' },
+    borderWidth: { base: '0', md: '1px' },
+    overflow: 'hidden',
+  },
+  header: { px: { base: '4', md: '6' }, pt: '4', pb: '3' },
+  body: { p: '0', minHeight: '0', display: 'flex', flexDirection: 'column' },
+} as const
 
 /** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
 export function ModalShell({
@@ -24,7 +38,9 @@ export function ModalShell({
   footer,
   size = 'lg',
   busy = false,
+  filled = false,
 }: ModalShellProps) {
+  const styles = filled ? FILLED : undefined
   const [works, setWorks] = useState(false)
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
@@ -47,12 +63,17 @@ export function ModalShell({
     >
       <Portal>
         <Dialog.Backdrop bg="black/60" />
-        <Dialog.Positioner px="4" py={{ base: '4', md: '8' }}>
-          <Dialog.Content maxWidth={size}>
-            <Dialog.Header>
+        {/* 100dvw would reach under the room that is kept for the page's scroll bar. */}
+        <Dialog.Positioner
+          width="full"
+          px={styles ? { md: '4' } : '4'}
+          py={{ base: styles ? '0' : '4', md: '8' }}
+        >
+          <Dialog.Content maxWidth={styles ? { base: 'full', md: size } : size} {...styles?.content}>
+            <Dialog.Header {...styles?.header}>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body {...styles?.body}>
               <WorkContext value={setWorks}>{children}</WorkContext>
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

@@ -1,7 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Facts } from './Facts'
 
-const meta = { component: Facts, title: 'Components/Facts' } satisfies Meta<typeof Facts>
+const meta = {
+  component: Facts,
+  title: 'Components/Facts',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'What is known of one thing, a label and a value each. Of many things it is a table. Labels are short; values wrap and are never cut.',
+      },
+    },
+  },
+} satisfies Meta<typeof Facts>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { FilterBar } from './FilterBar'
 import { focusFilters, optionsOf } from './filters'
 import { ViewToggle } from './ViewToggle'
@@ -22,16 +23,21 @@ const meta = {
 export default meta
 
 const NONE = { search: '', colour: 'all' as 'all' | 'red' | 'blue', view: 'grid' as 'grid' | 'list' }
+interface BarProps {
+  searched: boolean
+  label?: string
+  start?: typeof NONE
+}
 const COLOURS = optionsOf({ value: 'all', label: 'All colours' }, ['red', 'blue'] as const)
 
-function Bar({ searched }: { searched: boolean }) {
-  const [filter, setFilter] = useState(NONE)
+function Bar({ searched, label = 'Marbles', start = NONE }: BarProps) {
+  const [filter, setFilter] = useState(start)
   const bar = useRef<HTMLElement>(null)
   const change = (changes: Partial<typeof NONE>) => setFilter({ ...filter, ...changes })
   return (
     <FilterBar
       ref={bar}
-      label="Marbles"
+      label={label}
       filter={filter}
       search={
         searched
@@ -56,6 +62,21 @@ function Bar({ searched }: { searched: boolean }) {
 
 export const WithASearch: StoryObj = { render: () => <Bar searched /> }
 export const SelectsOnly: StoryObj = { render: () => <Bar searched={false} /> }
+export const KindsByFilter: StoryObj = {
+  render: () => (
+    <StateGrid
+      label="Filter bars"
+      rows={{ 'with a search': true, 'selects only': false }}
+      states={{ everything: NONE, narrowed: { search: 'agate', colour: 'blue', view: 'list' } as const }}
+    >
+      {(searched, start, name) => (
+        <div style={{ width: '28rem' }}>
+          <Bar searched={searched} start={start} label={name} />
+        </div>
+      )}
+    </StateGrid>
+  ),
+}
 export const OnAPhone: StoryObj = { ...WithASearch, globals: { viewport: { value: 'phone' } } }
 export const IsNarrowedAndCleared: StoryObj = {
   ...WithASearch,

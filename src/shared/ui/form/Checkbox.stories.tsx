@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { POINTED, StateGrid } from '@/shared/lib/story'
+import { CheckboxCards } from './CheckboxCards'
 import { CheckboxField } from './CheckboxField'
 import { ControlMark } from './ControlMark'
 
@@ -69,5 +70,29 @@ export const IsNotChangedWhileDisabled: Story = {
     await userEvent.keyboard(' ')
     await expect(args.onCheckedChange).not.toHaveBeenCalled()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
+  },
+}
+
+const cardToggled = fn()
+export const Cards: Story = {
+  render: () => (
+    <CheckboxCards
+      legend="Features"
+      columns={2}
+      options={[
+        { name: 'tests', title: 'Tests', description: 'They pass.' },
+        { name: 'api', title: 'API endpoints', description: 'With a health check.' },
+      ]}
+      isChecked={(name) => name === 'tests'}
+      onToggle={cardToggled}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('group', { name: 'Features' })).toBeVisible(),
+}
+export const IsToggledByAPressOnTheCard: Story = {
+  ...Cards,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('With a health check.'))
+    await expect(cardToggled).toHaveBeenLastCalledWith('api')
   },
 }

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { afterPress } from './after-press'
 import { ControlMark } from './ControlMark'
 import { FieldError } from './FieldError'
 import { optionCardStyle } from './option-card-style'
@@ -45,7 +46,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
-          onBlur={onBlur}
+          onBlur={onBlur && (() => afterPress(onBlur))}
         />
         <chakra.span minWidth="0">{label}</chakra.span>
       </chakra.label>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { FileField } from './FileField'
 
 const meta = {
@@ -37,6 +38,21 @@ export const ChosenWithALongName: Story = {
 }
 export const WithAnError: Story = { args: { error: '“ada.exe” is none of PDF.' } }
 export const Disabled: Story = { args: { disabled: true, value: { name: 'ada.pdf', size: 48_000 } } }
+export const ContentsByState: Story = {
+  render: (args) => (
+    <StateGrid
+      label="File fields"
+      rows={{ empty: null, chosen: { name: 'ada.pdf', size: 48_000 } }}
+      states={{ rest: {}, invalid: { error: 'Please choose a PDF' }, disabled: { disabled: true } }}
+    >
+      {(value, state, name) => (
+        <div style={{ width: '16rem' }}>
+          <FileField {...args} {...state} value={value} label={name} />
+        </div>
+      )}
+    </StateGrid>
+  ),
+}
 export const TellsWhichFileIsChosen: Story = {
   args: { onValueChange: fn() },
   play: async ({ canvas, args }) => {

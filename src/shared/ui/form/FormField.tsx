@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { afterPress } from './after-press'
 import { FieldError } from './FieldError'
 
 /** What the control inside a field must carry to belong to it. */
@@ -50,7 +51,7 @@ export function FormField(props: FormFieldProps) {
         'aria-disabled': disabled ? true : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
-        onBlur,
+        onBlur: onBlur && (() => afterPress(onBlur)),
       })}
       {hint ? (
         <chakra.div id={hintId} textStyle="sm" color="fg.muted">

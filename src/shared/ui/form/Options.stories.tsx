@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { POINTED, StateGrid } from '@/shared/lib/story'
 import { ControlMark } from './ControlMark'
 import { OptionCard } from './OptionCard'
+import { OptionCards } from './OptionCards'
 import { OptionGroup } from './OptionGroup'
 
 const selected = fn()
@@ -25,7 +26,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'One of several, each with a line about it. The whole card is pressed and has the focus ring; the chosen one has a dot, a thicker edge and a tint. `OptionGroup` asks the question and says what is wrong. For two or three words, take the segmented control; for many, the select.',
+          'One of several, each with a line about it. The whole card is pressed and has the focus ring; the chosen one has a dot, a thicker edge and a tint. `OptionCards` asks the question and says what is wrong. For two or three words, take the segmented control; for many, the select.',
       },
     },
   },
@@ -36,20 +37,19 @@ type Story = StoryObj<typeof meta>
 export const Unchecked: Story = {}
 export const Checked: Story = { args: { checked: true, aside: 'New' } }
 
-const group = (checked: string, error?: string) => (
-  <OptionGroup legend="Frontend" error={error}>
-    {['React', 'Vue', 'Svelte'].map((title) => (
-      <OptionCard
-        key={title}
-        name="frontend"
-        value={title}
-        title={title}
-        description="Built by Vite"
-        checked={title === checked}
-        onSelect={() => selected(title)}
-      />
-    ))}
-  </OptionGroup>
+const group = (value: string, error?: string) => (
+  <OptionCards
+    legend="Frontend"
+    name="frontend"
+    error={error}
+    options={['React', 'Vue', 'Svelte'].map((title) => ({
+      value: title,
+      title,
+      description: 'Built by Vite',
+    }))}
+    value={value}
+    onSelect={(option) => selected(option.value)}
+  />
 )
 
 export const GroupWithOneChosen: Story = {
@@ -58,6 +58,9 @@ export const GroupWithOneChosen: Story = {
     await expect(canvas.getByRole('group', { name: 'Frontend' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /Vue/ })).toBeChecked()
   },
+}
+export const EmptyGroup: Story = {
+  render: () => <OptionGroup legend="Frontend">Nothing to choose from.</OptionGroup>,
 }
 export const GroupWithAnError: Story = {
   render: () => group('', 'Please select a frontend'),

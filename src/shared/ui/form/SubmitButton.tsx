@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { type FormActor, isLocked } from './use-fields'
 
-export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'colorPalette' | 'form'> {
+export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'form'> {
   actor: FormActor
   children: string
   /** Stands in its place while the form is sent. */

@@ -48,7 +48,7 @@ export function useFields<TValues extends object>(actor: FieldsActor<TValues>) {
     announced: refused?.field === name,
     disabled: locked,
     onValueChange: (value) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => afterPress(() => actor.send({ type: 'field.leave', field: name })),
+    onBlur: () => actor.send({ type: 'field.leave', field: name }),
   })
 }
 
@@ -60,10 +60,3 @@ const selectErrors = ({ context: { errors, refused } }: ReturnType<FormActor['ge
   errors,
   refused,
 })
-
-/** An error that appears while a button is pressed would move the button away before it is released. */
-function afterPress(leave: () => void): void {
-  if (document.querySelector('button:active, a:active'))
-    window.addEventListener('pointerup', leave, { once: true })
-  else leave()
-}

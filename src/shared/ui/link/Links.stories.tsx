@@ -4,7 +4,19 @@ import { BackButton } from './BackButton'
 import { ButtonLink } from './ButtonLink'
 import { TextLink } from './TextLink'
 
-const meta = { title: 'Components/Link' } satisfies Meta
+const meta = {
+  title: 'Components/Link',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Leads somewhere; what does something is a button. In text it is underlined, in navigation muted. A link that is the next step looks like a button and stays a link. Its words say where it leads.',
+      },
+    },
+  },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { VirtualGrid } from './VirtualGrid'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -60,6 +61,29 @@ export const InItsOwnBox: Story = {
     await expect(canvas.getByRole('region', { name: 'Numbers' }).clientHeight).toBeLessThanOrEqual(300)
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000')
   },
+}
+export const KindsByCount: Story = {
+  render: (args) => (
+    <StateGrid
+      label="Lists"
+      rows={{
+        cards: { narrowest: 120 },
+        lines: { narrowest: undefined },
+        'in its own box': { narrowest: undefined, maxHeight: 200 },
+      }}
+      states={{ one: 1, few: 3, many: 40 }}
+    >
+      {(kind, count, name) =>
+        kind.maxHeight || count < 40 ? (
+          <div style={{ width: '17rem' }}>
+            <VirtualGrid {...args} {...kind} label={name} items={numbers(count)} />
+          </div>
+        ) : (
+          'See Thousands.'
+        )
+      }
+    </StateGrid>
+  ),
 }
 export const DrawsTheLastOnesWhenScrolledToTheEnd: Story = {
   args: InItsOwnBox.args,

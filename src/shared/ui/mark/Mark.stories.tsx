@@ -1,7 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Mark } from './Mark'
 
-const meta = { component: Mark, title: 'Components/Mark' } satisfies Meta<typeof Mark>
+const meta = {
+  component: Mark,
+  title: 'Components/Mark',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Orrery’s mark, in the colour of the text around it. It turns only while something is really in progress, and words beside it say what.',
+      },
+    },
+  },
+} satisfies Meta<typeof Mark>
 export default meta
 
 export const Small: StoryObj<typeof meta> = { args: { size: 24 } }

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateGrid } from '@/shared/lib/story'
 import { PageHeader } from './PageHeader'
 
 const meta = {
@@ -33,6 +34,38 @@ export const WithEverything: Story = {
       </Button>
     ),
   },
+}
+export const PartsByActions: Story = {
+  render: () => (
+    <StateGrid
+      label="Page headers"
+      rows={{
+        title: {},
+        'and breadcrumb': { breadcrumb: [{ label: 'Projects', to: '/projects' }] },
+        'and lead': { lead: 'A small shop with a product list, accounts and a checkout.' },
+      }}
+      states={{ 'no actions': null, one: 1, two: 2 }}
+    >
+      {(parts, actions) => (
+        <div style={{ width: '20rem' }}>
+          <PageHeader
+            title="Storefront"
+            {...parts}
+            actions={
+              actions ? (
+                <>
+                  {actions > 1 ? <Button>Edit</Button> : null}
+                  <Button variant="solid" colorPalette="accent">
+                    Download
+                  </Button>
+                </>
+              ) : null
+            }
+          />
+        </div>
+      )}
+    </StateGrid>
+  ),
 }
 export const LongName: Story = { args: { ...WithEverything.args, title: 'x'.repeat(200) } }
 export const ArabicName: Story = { args: { ...WithEverything.args, title: 'مشروع المتجر الإلكتروني' } }

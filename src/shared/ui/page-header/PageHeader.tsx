@@ -38,6 +38,8 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
           lineClamp="2"
           overflowWrap="anywhere"
           dir="auto"
+          // Whatever its direction, it begins where its page does.
+          textAlign="left"
         >
           {title}
         </Heading>

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { OptionCard, OptionGroup, TextField } from '../form'
+import { OptionCards, TextField } from '../form'
 import { Panel } from '../panel'
 import { StepIndicator } from '../steps'
 
@@ -16,10 +16,17 @@ const step = (name: string) => (
         Project Details
       </Heading>
       <TextField label="Project Name" name="name" value={name} onValueChange={fn()} />
-      <OptionGroup legend="Type" columns={2}>
-        <OptionCard name="type" value="web" title="Web App" checked onSelect={fn()} />
-        <OptionCard name="type" value="api" title="API" checked={false} onSelect={fn()} />
-      </OptionGroup>
+      <OptionCards
+        legend="Type"
+        name="type"
+        columns={2}
+        options={[
+          { value: 'web', title: 'Web App' },
+          { value: 'api', title: 'API' },
+        ]}
+        value="web"
+        onSelect={fn()}
+      />
       <Flex justify="flex-end" align="center" gap="4" wrap="wrap" borderTopWidth="1px" pt="5">
         {name ? null : (
           <Text id="why" textStyle="sm" color="fg.muted">

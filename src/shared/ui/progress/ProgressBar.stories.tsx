@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { ProgressBar } from './ProgressBar'
 import { ProgressRing } from './ProgressRing'
 
@@ -32,4 +33,22 @@ export const Half: Story = {
     ),
 }
 export const Done: Story = { args: { percent: 100 } }
-export const AsARing: Story = { render: () => <ProgressRing percent={25} size={64} /> }
+export const KindsByProgress: Story = {
+  render: () => (
+    <StateGrid
+      label="Progress"
+      rows={{ bar: false, ring: true }}
+      states={{ start: 0, quarter: 25, half: 50, done: 100 }}
+    >
+      {(ring, percent, name) =>
+        ring ? (
+          <ProgressRing percent={percent} size={48} />
+        ) : (
+          <div style={{ width: '8rem' }}>
+            <ProgressBar label={name} percent={percent} />
+          </div>
+        )
+      }
+    </StateGrid>
+  ),
+}

@@ -8,7 +8,20 @@ import { Neighbours } from './Neighbours'
 import { Prose } from './Prose'
 import { ReadingRow } from './ReadingRow'
 
-const meta = { component: Prose, title: 'Components/Prose' } satisfies Meta<typeof Prose>
+const meta = {
+  component: Prose,
+  title: 'Components/Prose',
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Text to be read: articles, posts, terms. Lines of at most 70 letters, headings in order, code with a way to copy it. The parts of a long text stand beside it.',
+      },
+    },
+  },
+} satisfies Meta<typeof Prose>
 export default meta
 
 export const Everything: StoryObj<typeof meta> = {
@@ -26,12 +39,12 @@ export const WithAnchors: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('link', { name: 'Link to A part' })).toHaveAttribute('href', '/#a-part')
   },
 }
-export const Code: StoryObj = {
+export const CodeOfATerminal: StoryObj = {
   render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
   play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
 }
 export const CodeOfAnyLanguage: StoryObj = { render: () => <CodeBlock language="" text={'x'.repeat(300)} /> }
-export const PartsOfThePage: StoryObj = {
+export const FirstPartBeingRead: StoryObj = {
   render: () => (
     <>
       <Contents
@@ -70,4 +83,4 @@ export const FirstOfAll: StoryObj = {
 export const LastOfAll: StoryObj = {
   render: () => <Neighbours label="Articles" previous={text('The one before')} />,
 }
-export const Row: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }
+export const LineWithADate: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }

@@ -48,10 +48,10 @@ export const Whole: Story = {
     await expect(document.querySelector('meta[name=description][content="An example."]')).not.toBeNull()
   },
 }
-export const HeroAlone: Story = {
+export const HeroWithoutAPicture: Story = {
   render: () => <PageHero title="A page for visitors" lead="What it is about." />,
 }
-export const Picture: Story = { render: () => <Rings rings={rings} size={160} /> }
+export const PictureOfThreeRings: Story = { render: () => <Rings rings={rings} size={160} /> }
 export const Metadata: Story = {
   render: () => <PageMeta title="Example" description="Another example." />,
   play: async () => expect(document.title).toBe('Example · Orrery'),

@@ -22,7 +22,7 @@ export const WithAction: Story = {
   },
 }
 export const Busy: Story = { args: { title: 'Verifying authentication...', busy: true } }
-export const Form: Story = {
+export const AroundAForm: Story = {
   args: { title: 'Sign In' },
   render: () => (
     <FormPage title="Sign In" lead="Welcome back.">
@@ -37,7 +37,7 @@ export const Form: Story = {
     await expect(document.querySelector('title[data-start]')).toBeNull()
   },
 }
-export const Text: Story = {
+export const AroundAText: Story = {
   args: { title: 'Terms' },
   render: () => (
     <TextPage title="Terms" description="What you may expect." lead="Written to be read.">

@@ -37,10 +37,15 @@ export const KindsByChoice: Story = {
   render: () => (
     <StateGrid
       label="Segmented controls"
-      rows={{ words: WORDS, icons: ICONS }}
+      rows={{
+        words: { options: WORDS },
+        icons: { options: ICONS },
+        'small icons': { options: ICONS, size: 'sm' as const },
+        'one below the other': { options: ICONS, orientation: 'vertical' as const },
+      }}
       states={{ first: 'grid', second: 'list' }}
     >
-      {(options, value, name) => <Segmented label={name} options={options} value={value} onSelect={fn()} />}
+      {(kind, value, name) => <Segmented label={name} value={value} onSelect={fn()} {...kind} />}
     </StateGrid>
   ),
 }

@@ -7,6 +7,9 @@ export interface SegmentedProps<TValue extends string> {
   value: TValue
   options: readonly SegmentedOption<TValue>[]
   onSelect: (value: TValue) => void
+  /** `sm` in a bar. */
+  size?: 'sm' | 'md'
+  orientation?: 'horizontal' | 'vertical'
 }
 
 export interface SegmentedOption<TValue extends string> {
@@ -22,13 +25,15 @@ export function Segmented<TValue extends string>({
   value,
   options,
   onSelect,
+  size = 'md',
+  orientation = 'horizontal',
 }: SegmentedProps<TValue>) {
   return (
     <Flex
       role="group"
       aria-label={label}
       display="inline-flex"
-      alignSelf="flex-end"
+      direction={orientation === 'vertical' ? 'column' : 'row'}
       maxWidth="full"
       p="0.5"
       gap="0.5"
@@ -47,8 +52,8 @@ export function Segmented<TValue extends string>({
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
-          minHeight="34px"
-          minWidth="34px"
+          minHeight={SIDES[size]}
+          minWidth={SIDES[size]}
           px={Icon ? '0' : '3'}
           textStyle="sm"
           fontWeight="medium"
@@ -66,9 +71,11 @@ export function Segmented<TValue extends string>({
           }}
           css={{ '@media (pointer: coarse)': { minHeight: '10', minWidth: '10' } }}
         >
-          {Icon ? <Icon size={18} aria-hidden /> : name}
+          {Icon ? <Icon size={size === 'sm' ? 15 : 18} aria-hidden /> : name}
         </chakra.button>
       ))}
     </Flex>
   )
 }
+
+const SIDES = { sm: '28px', md: '34px' }

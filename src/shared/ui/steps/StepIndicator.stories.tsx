@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { StepIndicator } from './StepIndicator'
 
 const meta = {
@@ -31,4 +32,20 @@ export const Third: Story = {
     expect(canvasElement.querySelector('[aria-current=step]')).toHaveTextContent('Review Configuration'),
 }
 export const AllDone: Story = { args: { current: 4 } }
+const TWO = ['Type', 'Name']
+export const LengthsByPlace: Story = {
+  render: ({ steps }) => (
+    <StateGrid
+      label="Steps"
+      rows={{ two: TWO, four: steps }}
+      states={{ first: () => 0, last: (count: number) => count - 1, 'all done': (count: number) => count }}
+    >
+      {(names, place) => (
+        <div style={{ width: '20rem' }}>
+          <StepIndicator steps={names} current={place(names.length)} />
+        </div>
+      )}
+    </StateGrid>
+  ),
+}
 export const OnAPhone: Story = { args: { current: 1 }, globals: { viewport: { value: 'phone' } } }

@@ -22,13 +22,13 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             minWidth="0"
             display="flex"
             flexDirection="column"
-            gap="2.5"
+            gap="2"
           >
             <chakra.span
               height="2px"
               borderRadius="full"
               bg={state === 'coming' ? 'border' : 'accent.solid'}
-              minWidth={{ base: '8', lg: '0' }}
+              minWidth={{ base: '5', lg: '0' }}
               aria-hidden
             />
             <Flex align="center" gap="2" color={state === 'current' ? 'fg' : 'fg.muted'} minWidth="0">
@@ -50,7 +50,9 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
               <chakra.span
                 textStyle="sm"
                 fontWeight={state === 'current' ? 'medium' : 'normal'}
-                truncate
+                overflow="hidden"
+                textOverflow="ellipsis"
+                whiteSpace={{ lg: 'nowrap' }}
                 display={{ base: state === 'current' ? 'block' : 'none', lg: 'block' }}
               >
                 {step}

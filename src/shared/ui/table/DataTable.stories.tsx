@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { Notice } from '../notice'
 import { StatusDot } from '../status'
 import { DataTable } from './DataTable'
@@ -62,7 +63,16 @@ const many = (count: number): Planet[] =>
 const meta = {
   component: DataTable<Planet>,
   title: 'Components/Table',
-  parameters: { layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Things that people compare. A row opens its thing, its menu holds the rest. Sort what has an order, align numbers at their end, let only minor columns be hidden. The arrow keys, Home and End lead through the rows, Space selects, Enter opens.',
+      },
+    },
+  },
   args: {
     label: 'Planets',
     rows: PLANETS,
@@ -90,7 +100,7 @@ export const Ready: Story = {
   },
 }
 export const PlainRows: Story = { args: { selectable: false, actions: undefined } }
-export const SortedByAHeader: Story = {
+export const IsSortedByAHeader: Story = {
   play: async ({ canvas }) => {
     const header = canvas.getByRole('columnheader', { name: 'Moons' })
     await expect(header).not.toHaveAttribute('aria-sort')
@@ -102,7 +112,7 @@ export const SortedByAHeader: Story = {
     await expect(names()).toEqual(['Mercury', 'Earth', 'Neptune', 'Jupiter', 'Venus'])
   },
 }
-export const SelectedWithShift: Story = {
+export const SelectsUpToAPressWithShift: Story = {
   play: async () => {
     const user = userEvent.setup()
     await user.click(box('Select Venus'))
@@ -115,7 +125,7 @@ export const SelectedWithShift: Story = {
     await expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6)
   },
 }
-export const ByKeyboard: Story = {
+export const IsReadAndSelectedByKeyboard: Story = {
   play: async ({ canvas }) => {
     rowOf('Mercury').focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -140,7 +150,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('table').contains(document.activeElement)).toBe(false)
   },
 }
-export const MenuOfARow: Story = {
+export const DoesWhatTheMenuOfARowSays: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Actions for Earth' })
     await userEvent.click(button)
@@ -153,7 +163,7 @@ export const MenuOfARow: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }
-export const ColumnHidden: Story = {
+export const HidesAColumn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Kind' }))
@@ -161,8 +171,9 @@ export const ColumnHidden: Story = {
     await userEvent.keyboard('{Escape}')
   },
 }
-export const SomeNotSelectable: Story = {
-  args: { selectable: ({ name }) => name !== 'Earth' },
+export const SomeNotSelectable: Story = { args: { selectable: ({ name }) => name !== 'Earth' } }
+export const SelectsAllThatCanBe: Story = {
+  args: SomeNotSelectable.args,
   play: async () => {
     await userEvent.click(box('Select all'))
     await expect(box('Select Earth')).not.toBeChecked()
@@ -173,8 +184,11 @@ export const SomeNotSelectable: Story = {
 export const Busy: Story = { args: { isBusy: ({ name }) => name === 'Venus' } }
 export const TenThousand: Story = {
   args: { rows: many(10_000) },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('row').length).toBeLessThan(60),
+}
+export const GoesToTheLastOfTenThousand: Story = {
+  args: TenThousand.args,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
     rowOf('Planet 1').focus()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(rowOf('Planet 10000')).toHaveFocus())
@@ -189,6 +203,29 @@ export const LoadingAgain: Story = { args: { state: 'loading' } }
 export const Empty: Story = { args: { rows: [] } }
 export const Failed: Story = {
   args: { rows: [], state: 'error', error: <Notice status="error">They could not be read.</Notice> },
+}
+const KINDS = {
+  plain: { selectable: false, actions: undefined },
+  'with a menu': { selectable: false },
+  selectable: {},
+}
+const STATES = {
+  ready: {},
+  'at work': { isBusy: ({ name }: Planet) => name === 'Venus' },
+  loading: { rows: [], state: 'loading' },
+  empty: { rows: [] },
+  failed: { rows: [], state: 'error', error: <Notice status="error">They could not be read.</Notice> },
+} as const
+export const KindsByState: Story = {
+  render: (args) => (
+    <StateGrid label="Tables" rows={KINDS} states={STATES}>
+      {(kind, state, name) => (
+        <div style={{ width: '26rem' }}>
+          <DataTable {...args} rows={PLANETS.slice(0, 3)} {...kind} {...state} label={name} />
+        </div>
+      )}
+    </StateGrid>
+  ),
 }
 const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', '🪐🌍👩‍🚀', 'Ada']
 export const LongNames: Story = {

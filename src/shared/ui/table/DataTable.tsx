@@ -2,7 +2,7 @@ import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useEffect, useRef } from 'react'
 import { useColumns } from '../list'
-import { ROW_HEIGHT, tableStyles } from './styles'
+import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { DataTableProps } from './types'
@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen,
     onDraw,
   } = props
-  const { total = rows.length, selectable = false } = props
+  const { total = rows.length, selectable = false, narrow = '40rem' } = props
   const { table, sort, hidden, setHidden, selection, setSelection } = useDataTable(props)
   const body = useRef<HTMLTableSectionElement>(null)
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
@@ -69,7 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Box containerType="inline-size" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="clip">
       <chakra.table
-        css={tableStyles}
+        // The table's own width decides, not the page's: the same table stands beside a rail or in a dialog.
+        css={[tableStyles, { [`@container (max-width: ${narrow})`]: narrowStyles }]}
         aria-label={label}
         aria-rowcount={total + 1}
         aria-busy={state === 'loading' || undefined}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { ControlMark } from '../form'
 import { useRowTabIndex } from './row-focus'
 
 export interface RowCheckboxProps {
@@ -12,21 +13,16 @@ export interface RowCheckboxProps {
   onToggle: (checked: boolean, range: boolean) => void
 }
 
-/** A native box, for the speed of thousands; all of its cell can be pressed. */
-export function RowCheckbox({ label, checked, mixed = false, disabled, onToggle }: RowCheckboxProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
-  }, [mixed])
+/** The box of a row or of all rows; all of its cell can be pressed. */
+export function RowCheckbox({ label, checked, mixed, disabled, onToggle }: RowCheckboxProps) {
   return (
-    <chakra.label display="grid" placeItems="center" width="11" height="11" userSelect="none">
-      <chakra.input
-        ref={box}
+    <chakra.label display="grid" placeItems="center" width="11" height="10" pb="0.5" userSelect="none">
+      <ControlMark
         type="checkbox"
+        ringed
         aria-label={label}
-        boxSize="4"
-        accentColor="accent.solid"
         checked={checked}
+        mixed={mixed}
         disabled={disabled}
         tabIndex={useRowTabIndex()}
         onChange={(event) => {

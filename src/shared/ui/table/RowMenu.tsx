@@ -14,12 +14,7 @@ export interface RowMenuProps {
 /** What can be done with a row. Seen while the pointer or the keyboard is in the row, on touch always. */
 export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
   return (
-    <Menu.Root
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => actions.find(({ label }) => label === value)?.onSelect()}
-    >
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton
           size="sm"
@@ -35,12 +30,15 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="13rem" maxWidth="20rem" p="1.5" aria-label={`Actions for ${name}`}>
-            {actions.map(({ label, unavailable, dangerous, parted }, place) => (
+            {actions.map(({ label, onSelect, unavailable, dangerous, parted }, place) => (
               <Fragment key={label}>
                 {parted ? <Menu.Separator /> : null}
                 <Menu.Item
-                  value={label}
+                  // It becomes part of an id, which has no spaces.
+                  value={String(place)}
                   disabled={busy || unavailable !== undefined}
+                  // The library's own event misses a click that no pointer led up to, such as a screen reader's.
+                  onClick={busy || unavailable !== undefined ? undefined : onSelect}
                   px="2.5"
                   py="2"
                   color={dangerous ? 'fg.error' : undefined}

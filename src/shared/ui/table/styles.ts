@@ -1,8 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The table's own width decides, not the page's: the same table stands beside a rail or in a dialog. */
-const NARROW = '@container (max-width: 40rem)'
-
 /** px */
 export const ROW_HEIGHT = 44
 
@@ -45,29 +42,32 @@ export const tableStyles: SystemStyleObject = {
   '& [data-row]:hover [data-row-menu], & [data-row]:focus-within [data-row-menu], & [data-row-menu][aria-expanded=true]':
     { opacity: 1 },
   '@media (hover: none)': { '& [data-row-menu]': { opacity: 1 } },
-  [NARROW]: {
-    '& thead tr, & tbody [data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-    '& thead th': {
-      position: 'static',
-      height: 'auto',
-      width: 'auto !important',
-      borderBottomWidth: '0',
-      px: '1',
-    },
-    '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
-    '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
-    '& tbody [data-row] > *': {
-      display: 'block',
-      height: 'auto',
-      borderBottomWidth: '0',
-      width: 'auto !important',
-    },
-    // The name with the menu in the first line, everything else in the second.
-    '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0' },
-    '& tbody [data-actions]': { order: '1' },
-    '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
-    '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
-    '& thead [data-actions]': { marginInlineStart: 'auto' },
-    '& [data-row-menu]': { opacity: 1 },
+}
+
+/** Where a row takes two lines. */
+export const narrowStyles: SystemStyleObject = {
+  '& thead tr, & tbody [data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  '& thead th': {
+    position: 'static',
+    height: 'auto',
+    width: 'auto !important',
+    borderBottomWidth: '0',
+    px: '1',
   },
+  '& thead td': { borderBottomWidth: '0' },
+  '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
+  '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
+  '& tbody [data-row] > *': {
+    display: 'block',
+    height: 'auto',
+    borderBottomWidth: '0',
+    width: 'auto !important',
+  },
+  // The name with the menu in the first line, everything else in the second.
+  '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0' },
+  '& tbody [data-actions]': { order: '1' },
+  '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
+  '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
+  '& thead [data-actions]': { marginInlineStart: 'auto' },
+  '& [data-row-menu]': { opacity: 1 },
 }

@@ -47,6 +47,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Stays the same between renders. */
   columns: readonly Column<Row>[]
+  /** CSS width up to which a row takes two lines: what the columns need side by side. Default: 40rem. */
+  narrow?: string
   /** Stays the same between renders. */
   rowId: (row: Row) => string
   /** What a row is called in the names of its checkbox and menu. */

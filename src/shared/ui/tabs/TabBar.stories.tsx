@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { StateGrid } from '@/shared/lib/story'
 import { TabBar, tabPanel } from './TabBar'
 
 const meta = {
@@ -32,6 +33,25 @@ export const FirstOpen: Story = {
     </>
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('tabpanel', { name: 'First' })).toBeVisible(),
+}
+export const KindsByOpenTab: Story = {
+  render: () => (
+    <StateGrid
+      label="Tabs"
+      rows={{ 'equal width': {}, numbered: { numbered: true }, 'as wide as their words': { fits: true } }}
+      states={{ 'first open': 'one', 'second open': 'two' }}
+    >
+      {(kind, current, cell) => {
+        const name = cell.replace(/\W+/g, '-')
+        return (
+          <div style={{ width: '18rem' }}>
+            <TabBar label={cell} name={name} tabs={TABS} current={current} onOpen={opened} {...kind} />
+            <div {...tabPanel(name, current)}>What the tab opens.</div>
+          </div>
+        )
+      }}
+    </StateGrid>
+  ),
 }
 export const IsLedThroughByTheArrowKeys: Story = {
   ...FirstOpen,

@@ -52,31 +52,27 @@ const machine = createProjectAMachine.provide({
   actors: { autoSave: quietAutoSave },
   actions: { report: () => undefined },
 })
-const at = storyAt(
-  machine,
-  context,
-  (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
-  { autoSave: autoSaveAt('clean') },
+const wizard = (actor: CreateProjectAActor) => (
+  <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />
 )
+const children = { autoSave: autoSaveAt('clean') }
+const at = storyAt(machine, context, wizard, children)
+const creatingAt = storyAt(machine, context, wizard, {
+  ...children,
+  creation: creationAt('running.working', { done: 4 }),
+})
+const empty = { values: EMPTY_WIZARD_A }
+const undecided = { values: { ...values, template: null } }
+const alone = { values: { ...values, teamMembers: [] } }
 
-export const ProjectDetails = at(
-  'projectDetails',
-  { values: EMPTY_WIZARD_A },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(canvas.getByLabelText('Project Name')).toHaveFocus())
-      await expect(canvas.getByText('Project name is required')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
-      await expect(canvas.getByText('Please select a project type')).toBeVisible()
-      await userEvent.click(canvas.getByRole('radio', { name: /^Web app/ }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
-    },
-  },
-)
+export const ProjectDetails = at('projectDetails', empty)
+export const ProjectDetailsRefused = at('projectDetails', {
+  ...empty,
+  errors: [
+    { field: 'name', message: 'Project name is required' },
+    { field: 'type', message: 'Please select a project type' },
+  ],
+})
 export const NameRefused = at('projectDetails', {
   values: { ...values, name: '../../x' },
   errors: [
@@ -91,53 +87,17 @@ export const TemplatesLoading = at(
   'templateSelection.loading',
   { templates: [] },
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true'),
-  },
-)
-export const Templates = at(
-  'templateSelection.ready',
-  { values: { ...values, template: null } },
-  {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('Please select a template')).toBeVisible()
-      await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
+      const next = canvas.getByRole('button', { name: 'Continue' })
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(next).toHaveAccessibleDescription('The templates are loading.')
     },
   },
 )
-export const Team = at(
-  'team',
-  { values: { ...values, teamMembers: [] } },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('React Dashboard')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
-      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
-      await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
-      await userEvent.click(canvas.getByRole('button', { name: 'Add Member' }))
-      await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
-        'ada@example.org · DevOps',
-      )
-      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
-    },
-  },
-)
-export const AiTools = at(
-  'aiTools',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
-      await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
-    },
-  },
-)
+export const Templates = at('templateSelection.ready', undecided)
+export const Team = at('team')
+export const TeamEmpty = at('team', alone)
+export const AiTools = at('aiTools')
 export const Review = at('review')
 export const ReviewRefused = at(
   'review',
@@ -147,22 +107,10 @@ export const ReviewRefused = at(
       expect(canvas.getByRole('alert')).toHaveTextContent('Cannot create project: Account is locked'),
   },
 )
-const creatingAt = storyAt(
-  machine,
-  context,
-  (actor) => <CreateProjectAWizard actor={actor} userId="user-1" {...SLOTS} />,
-  { autoSave: autoSaveAt('clean'), creation: creationAt('running.working', { done: 4 }) },
-)
 export const Creating = creatingAt(
   'creating',
   {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('40%')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
-      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
-    },
-  },
+  { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
 )
 export const Created = at('created', { project })
 export const NotKept = at(
@@ -174,9 +122,84 @@ export const NotKept = at(
   },
 )
 export const OnAPhone = at('projectDetails', {}, { globals: { viewport: { value: 'phone' } } })
+export const ReviewOfLongAndForeignNames = at(
+  'review',
+  { values: { ...values, name: 'N'.repeat(200), description: 'مشروع 🌌 '.repeat(40) } },
+  { globals: { viewport: { value: 'phone' } } },
+)
+
+// What happens.
+
+type Play = NonNullable<StoryObj['play']>
+const press = (canvas: Parameters<Play>[0]['canvas'], name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }))
+
+export const EveryFieldSaysItsErrorAndTheFirstIsFocused = at('projectDetails', empty, {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue')
+    await waitFor(() => expect(canvas.getByLabelText('Project Name')).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Project name is required')
+    await expect(canvas.getByText('Please select a project type')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
+    await press(canvas, 'Continue')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
+  },
+})
+export const AnalyzesTemplatesForTheType = at('projectDetails', undecided, {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue')
+    await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
+  },
+})
+export const AsksForATemplate = at('templateSelection.ready', undecided, {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue')
+    await expect(canvas.getByText('Please select a template')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
+    await press(canvas, 'Continue')
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
+  },
+})
+export const AddsAMemberAndGoesBackByKeyboard = at('team', alone, {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
+    await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+    await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
+    await press(canvas, 'Add Member')
+    await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
+      'ada@example.org · DevOps',
+    )
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
+  },
+})
+export const SwitchesAToolOn = at(
+  'aiTools',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+      await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
+      await press(canvas, 'Continue')
+      await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
+    },
+  },
+)
+export const AsksBeforeItStops = creatingAt(
+  'creating',
+  {},
+  {
+    play: async ({ canvas }) => {
+      await press(canvas, 'Stop')
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
+    },
+  },
+)
+
+// Each step by itself.
 
 const step = (render: (actor: CreateProjectAActor) => ReactNode) =>
-  storyAt(machine, context, render, { autoSave: autoSaveAt('clean') })
+  storyAt(machine, context, render, children)
 export const StepDetails = step((actor) => <DetailsStepA actor={actor} />)('projectDetails')
 export const StepTemplates = step((actor) => <TemplateStep actor={actor} />)('templateSelection.ready')
 export const StepTeam = step((actor) => <TeamStep actor={actor} />)('team')

@@ -2,7 +2,7 @@ import { Badge, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
 import type { ProjectTemplate } from '@/entities/project/model'
 import { TYPE_LABELS } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { OptionCard, OptionGroup } from '@/shared/ui/form'
+import { OptionCards } from '@/shared/ui/form'
 import { Mark } from '@/shared/ui/mark'
 import type { CreateProjectAActor } from '../../model/use-create-project'
 import { errorOf } from '../common/DetailsFields'
@@ -18,39 +18,36 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
       actor={actor}
       title="Template Selection"
       refused={refused}
-      next={{ label: 'Continue', busy: loading }}
+      next={{ label: 'Continue', busy: loading, reason: loading ? 'The templates are loading.' : null }}
     >
       {loading ? (
         <Loading type={type} />
       ) : (
-        <OptionGroup
+        <OptionCards
           legend={`Templates for: ${type}`}
+          name="template"
           columns={templates.length > 1 ? 2 : 1}
+          options={templates.map(optionOf)}
+          value={values.template?.id}
           {...errorOf({ errors, refused }, 'template')}
-        >
-          {templates.map((template) => (
-            <OptionCard
-              key={template.id}
-              name="template"
-              value={template.id}
-              title={template.name}
-              description={<Facts template={template} />}
-              aside={
-                template.aiRecommended ? (
-                  <Badge variant="outline" colorPalette="accent">
-                    AI recommended
-                  </Badge>
-                ) : null
-              }
-              checked={values.template?.id === template.id}
-              onSelect={() => actor.send({ type: 'template.select', template })}
-            />
-          ))}
-        </OptionGroup>
+          onSelect={({ template }) => actor.send({ type: 'template.select', template })}
+        />
       )}
     </StepForm>
   )
 }
+
+const optionOf = (template: ProjectTemplate) => ({
+  template,
+  value: template.id,
+  title: template.name,
+  description: <Facts template={template} />,
+  aside: template.aiRecommended ? (
+    <Badge variant="outline" colorPalette="accent">
+      AI recommended
+    </Badge>
+  ) : null,
+})
 
 function Facts({ template }: { template: ProjectTemplate }) {
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { actorAt, storyAt } from '@/shared/lib/story'
 import { type CreateProjectBContext, createProjectBMachine } from '@machines/create-project-b'
@@ -31,36 +31,89 @@ const context: CreateProjectBContext = {
 }
 const project = SAMPLE_PROJECTS[0] ?? null
 const machine = createProjectBMachine.provide({ actors: { autoSave: quietAutoSave } })
-const at = storyAt(
-  machine,
-  context,
-  (actor) => <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />,
-  { autoSave: autoSaveAt('clean') },
+const wizard = (actor: CreateProjectBActor) => (
+  <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />
 )
+const children = { autoSave: autoSaveAt('clean') }
+const at = storyAt(machine, context, wizard, children)
+const creatingAt = storyAt(machine, context, wizard, {
+  ...children,
+  creation: creationAt('running.working', { done: 4 }),
+})
+const empty = { config: DEFAULT_PROJECT_CONFIG }
 
-export const Details = at(
-  'projectDetails',
-  { config: DEFAULT_PROJECT_CONFIG },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
-      await expect(canvas.getByText('A project name is needed first.')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Project Name'), 'a!')
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByLabelText('Project Name')).toBeInvalid()
-      await expect(canvas.getByText('Project name must be at least 3 characters')).toBeVisible()
-      await userEvent.clear(canvas.getByLabelText('Project Name'))
-      await userEvent.type(canvas.getByLabelText('Project Name'), 'Night Sky')
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Environment & Resources')
-    },
+export const DetailsWithoutAName = at('projectDetails', empty, {
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Continue' })
+    await expect(next).toBeDisabled()
+    await expect(next).toHaveAccessibleDescription('A project name is needed first.')
   },
-)
+})
+export const Details = at('projectDetails')
 export const DescriptionTooLong = at('projectDetails', {
   config: { ...config, description: 'x'.repeat(501) },
   errors: [{ field: 'description', message: 'Description must be less than 500 characters' }],
 })
-export const Environment = at(
+export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_790_000_000_000 } })
+export const LinkPartlyUnderstood: StoryObj = {
+  render: () => (
+    <CreateProjectBWizard
+      actor={actorAt(machine, 'projectDetails', context, children)}
+      userId="user-1"
+      problems={['frontend "Elm"']}
+      {...SLOTS}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText('Part of this link was not understood')).toBeVisible(),
+}
+export const Environment = at('environment')
+export const Review = at('review')
+export const ReviewRefused = at(
+  'review',
+  { alert: 'Cannot create project: Email verification required' },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        'Cannot create project: Email verification required',
+      ),
+  },
+)
+export const Creating = creatingAt(
+  'creating',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
+)
+export const Created = at(
+  'created',
+  { project },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('link', { name: 'Open Project' })).toHaveAttribute(
+        'href',
+        '/projects/sample-storefront',
+      ),
+  },
+)
+export const CreatedNotKept = at('created', { project, kept: false })
+export const CreatedOnAPhone = at('created', { project }, { globals: { viewport: { value: 'phone' } } })
+
+// What happens.
+
+export const RefusesABadNameAndTakesAGoodOne = at('projectDetails', empty, {
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Project Name')
+    await userEvent.type(name, 'a!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toBeInvalid()
+    await expect(canvas.getByText('Project name must be at least 3 characters')).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Night Sky')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Environment & Resources')
+  },
+})
+export const EstimatesWhatWasChosen = at(
   'environment',
   {},
   {
@@ -73,68 +126,33 @@ export const Environment = at(
     },
   },
 )
-export const Review = at('review')
-export const ReviewRefused = at(
-  'review',
-  { alert: 'Cannot create project: Email verification required' },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(
-        'Cannot create project: Email verification required',
-      ),
-  },
-)
-const creatingAt = storyAt(
-  machine,
-  context,
-  (actor) => <CreateProjectBWizard actor={actor} userId="user-1" {...SLOTS} />,
-  { autoSave: autoSaveAt('clean'), creation: creationAt('running.working', { done: 4 }) },
-)
-export const Creating = creatingAt(
+export const AsksBeforeItStops = creatingAt(
   'creating',
   {},
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByText('40%')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
       await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
     },
   },
 )
-export const Created = at(
+export const CreatesAnother = at(
   'created',
   { project },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('link', { name: 'Open Project' })).toHaveAttribute(
-        'href',
-        '/projects/sample-storefront',
-      )
       await userEvent.click(canvas.getByRole('button', { name: 'Create Another' }))
       await expect(canvas.getByLabelText('Project Name')).toHaveValue('')
     },
   },
 )
-export const CreatedNotKept = at('created', { project, kept: false })
-export const CreatedOnAPhone = at('created', { project }, { globals: { viewport: { value: 'phone' } } })
 
-export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_790_000_000_000 } })
-export const LinkPartlyUnderstood: StoryObj = {
-  render: () => (
-    <CreateProjectBWizard
-      actor={actorAt(machine, 'projectDetails', context, { autoSave: autoSaveAt('clean') })}
-      userId="user-1"
-      problems={['frontend "Elm"']}
-      {...SLOTS}
-    />
-  ),
-  play: async ({ canvas }) => expect(canvas.getByText('Part of this link was not understood')).toBeVisible(),
-}
+// Each step by itself.
 
 const step = (
   render: (actor: CreateProjectBActor) => ReactNode,
   changes: Partial<CreateProjectBContext> = {},
-) => storyAt(machine, { ...context, ...changes }, render, { autoSave: autoSaveAt('clean') })
+) => storyAt(machine, { ...context, ...changes }, render, children)
 export const StepDetails = step((actor) => <DetailsStep actor={actor} />)('projectDetails')
 export const StepEnvironment = step((actor) => <EnvironmentStep actor={actor} />)('environment')
 export const StepCreated = step(

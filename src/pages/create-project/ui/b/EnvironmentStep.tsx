@@ -9,7 +9,7 @@ import {
   STORAGE_OPTIONS,
 } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
-import { OptionCard, OptionGroup, SelectField } from '@/shared/ui/form'
+import { OptionCards, SelectField } from '@/shared/ui/form'
 import type { CreateProjectBActor } from '../../model/use-create-project'
 import { StepForm } from '../common/StepForm'
 
@@ -19,19 +19,13 @@ export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
   const change = (resources: Partial<Resources>) => actor.send({ type: 'resources.change', resources })
   return (
     <StepForm actor={actor} title="Environment & Resources">
-      <OptionGroup legend="Environment">
-        {ENVIRONMENTS.map((environment) => (
-          <OptionCard
-            key={environment}
-            name="environment"
-            value={environment}
-            title={environment}
-            description={ENVIRONMENT_TEXTS[environment]}
-            checked={config.environment === environment}
-            onSelect={() => actor.send({ type: 'environment.select', environment })}
-          />
-        ))}
-      </OptionGroup>
+      <OptionCards
+        legend="Environment"
+        name="environment"
+        options={ENVIRONMENT_OPTIONS}
+        value={config.environment}
+        onSelect={({ value }) => actor.send({ type: 'environment.select', environment: value })}
+      />
       <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
         <SelectField
           label="CPU"
@@ -64,6 +58,12 @@ const ENVIRONMENT_TEXTS: Record<Environment, string> = {
   staging: 'Close to production, for trying a release before it is one.',
   production: 'Hardened defaults for real users; setup takes longer.',
 }
+
+const ENVIRONMENT_OPTIONS = ENVIRONMENTS.map((value) => ({
+  value,
+  title: value,
+  description: ENVIRONMENT_TEXTS[value],
+}))
 
 const options = <T extends number>(values: readonly T[], label: (value: T) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }))

@@ -35,23 +35,30 @@ export const Dirty = at(
 export const Saved = at(
   'saved',
   { kept: 1, savedAt: SAVED_AT },
+  { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^Saved \d+:05/) },
+)
+export const Off = at('off')
+const failure = 'This browser has no room left for this draft.'
+export const Failed = at(
+  'failed',
+  { failure },
+  { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
+)
+export const IsSwitchedOff = at(
+  'saved',
+  { kept: 1, savedAt: SAVED_AT },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('status')).toHaveTextContent(/^Saved \d+:05/)
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Auto-save' }))
       await expect(canvas.getByRole('status')).toHaveTextContent('Changes are not saved')
     },
   },
 )
-export const Off = at('off')
-export const Failed = at(
+export const SavesWhenTriedAgain = at(
   'failed',
-  { failure: 'This browser has no room left for this draft.' },
+  { failure },
   {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent(
-        'This browser has no room left for this draft.',
-      )
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await expect(await canvas.findByText(/^Saved/)).toBeVisible()
     },

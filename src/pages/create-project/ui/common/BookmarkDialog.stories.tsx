@@ -26,7 +26,13 @@ const at = storyAt(
 )
 
 export const Closed = at('closed')
-export const Editing = at(
+export const Editing = at('editing')
+export const Refused = at('error', {
+  failure: { kind: 'storage', message: 'This browser has no room left for this bookmark.' },
+})
+export const Saving = at('submitting.sending')
+export const Saved = at('success')
+export const TakesAnotherName = at(
   'editing',
   {},
   {
@@ -38,8 +44,3 @@ export const Editing = at(
     },
   },
 )
-export const Refused = at('error', {
-  failure: { kind: 'storage', message: 'This browser has no room left for this bookmark.' },
-})
-export const Saving = at('submitting.sending')
-export const Saved = at('success')

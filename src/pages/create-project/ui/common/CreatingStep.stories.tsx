@@ -21,11 +21,8 @@ export const Working = at(
   {
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
-      // The second click of a double click on Create Project stops nothing.
-      await userEvent.dblClick(canvas.getByRole('button', { name: 'Stop' }))
-      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
-      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
-      await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
+      await expect(canvas.getByText('Stage 5 of 10')).toBeVisible()
+      await expect(canvas.getByRole('timer')).toHaveTextContent('0:03 elapsed')
     },
   },
 )
@@ -34,5 +31,24 @@ export const FinishedMeanwhile = at('running.finishedMeanwhile', { done: 10 })
 export const Saving = at(
   'saving',
   { done: 10 },
-  { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Stop' })).toBeDisabled() },
+  {
+    play: async ({ canvas }) => {
+      const stop = canvas.getByRole('button', { name: 'Stop' })
+      await expect(stop).toBeDisabled()
+      await expect(stop).toHaveAccessibleDescription('The project is being saved, which cannot be stopped.')
+    },
+  },
+)
+/** The second click of a double click on Create Project stops nothing. */
+export const StopsOnlyAfterAQuestion = at(
+  'running.working',
+  { done: 4 },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Stop' }))
+      await expect(canvas.getByRole('button', { name: 'Keep creating' })).toHaveFocus()
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep creating' }))
+      await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled()
+    },
+  },
 )

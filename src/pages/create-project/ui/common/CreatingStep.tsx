@@ -1,12 +1,15 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { formatDuration } from '@/shared/lib/format'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import { ProgressBar } from '@/shared/ui/progress'
 import type { creationOfA } from '@machines/create-project-a'
 import type { creationOfB } from '@machines/create-project-b'
+import { StepFooter } from './StepFooter'
 import { StepHeading } from './StepHeading'
+import { useElapsed } from './use-elapsed'
 
 /** The creation of either wizard, as far as this step goes. */
 export type CreationActor = ActorRefFrom<typeof creationOfA> | ActorRefFrom<typeof creationOfB>
@@ -26,6 +29,9 @@ function Creating({ actor }: { actor: CreationActor }) {
   const done = useSelector(actor, (snapshot) => snapshot.context.done)
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'))
   const stoppable = useSelector(actor, (snapshot) => snapshot.can({ type: 'stop' }))
+  const pauses = useSelector(actor, (snapshot) => snapshot.context.pauses)
+  const elapsed = useElapsed(pauses.slice(0, done).reduce((sum, pause) => sum + pause, 0))
+  const id = useId()
   const percent = Math.round((done / stages.length) * 100)
   return (
     <Stack gap="5">
@@ -38,7 +44,23 @@ function Creating({ actor }: { actor: CreationActor }) {
           {percent}%
         </chakra.span>
       </Flex>
-      <ProgressBar label="Project creation" percent={percent} />
+      <div>
+        <ProgressBar label="Project creation" percent={percent} />
+        <Flex
+          justify="space-between"
+          mt="2"
+          textStyle="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >
+          <span>
+            Stage {Math.min(done + 1, stages.length)} of {stages.length}
+          </span>
+          <span role="timer" aria-label="Elapsed time">
+            {formatDuration(elapsed)} elapsed
+          </span>
+        </Flex>
+      </div>
       <Text role="status" textStyle="sm" color="fg.muted" srOnly>
         {stages[done] ?? 'Saving the project'}
       </Text>
@@ -49,24 +71,29 @@ function Creating({ actor }: { actor: CreationActor }) {
           </Stage>
         ))}
       </chakra.ol>
-      {asking ? (
-        <StopQuestion actor={actor} />
-      ) : (
-        <Flex justify="space-between" align="center" borderTopWidth="1px" pt="5" gap="3" wrap="wrap">
-          <Text textStyle="sm" color="fg.muted">
-            Simulated progress
-          </Text>
-          <Button
-            disabled={!stoppable}
-            onClick={({ detail }) => {
-              // The second click of a double click on Create Project is meant for that button.
-              if (detail < 2) actor.send({ type: 'stop' })
-            }}
-          >
-            Stop
-          </Button>
-        </Flex>
-      )}
+      <StepFooter>
+        {asking ? (
+          <StopQuestion actor={actor} />
+        ) : (
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <Text id={id} textStyle="sm" color="fg.muted">
+              {done < stages.length
+                ? 'Simulated progress'
+                : 'The project is being saved, which cannot be stopped.'}
+            </Text>
+            <Button
+              disabled={!stoppable}
+              aria-describedby={id}
+              onClick={({ detail }) => {
+                // The second click of a double click on Create Project is meant for that button.
+                if (detail < 2) actor.send({ type: 'stop' })
+              }}
+            >
+              Stop
+            </Button>
+          </Flex>
+        )}
+      </StepFooter>
     </Stack>
   )
 }
@@ -74,16 +101,7 @@ function Creating({ actor }: { actor: CreationActor }) {
 function StopQuestion({ actor }: { actor: CreationActor }) {
   const id = useId()
   return (
-    <Flex
-      role="alertdialog"
-      aria-labelledby={id}
-      justify="space-between"
-      align="center"
-      borderTopWidth="1px"
-      pt="5"
-      gap="3"
-      wrap="wrap"
-    >
+    <Flex role="alertdialog" aria-labelledby={id} justify="space-between" align="center" gap="3" wrap="wrap">
       <Text id={id}>Stop creating this project? Nothing is saved, and what you entered stays.</Text>
       <Flex gap="2" wrap="wrap">
         <Button onClick={() => actor.send({ type: 'stop.confirm' })}>Stop creation</Button>

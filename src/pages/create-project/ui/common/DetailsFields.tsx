@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProjectDetails } from '@/entities/project/model'
 import type { FieldError } from '@/shared/lib/form'
 import { TextField } from '@/shared/ui/form'
@@ -18,6 +19,8 @@ export interface DetailsFieldsProps {
   }
   values: ProjectDetails
   judgement: StepErrors
+  /** Stands between the two. */
+  children?: ReactNode
 }
 
 /** What of a step's errors belongs to one field or group. */
@@ -27,7 +30,7 @@ export const errorOf = ({ errors, refused }: StepErrors, name: string) => ({
 })
 
 /** WZA-02, WZB-01: the name and the description of a project, in the first step of both wizards. */
-export function DetailsFields({ actor, values, judgement }: DetailsFieldsProps) {
+export function DetailsFields({ actor, values, judgement, children }: DetailsFieldsProps) {
   const field = (name: keyof ProjectDetails) => ({
     name,
     value: values[name],
@@ -42,6 +45,7 @@ export function DetailsFields({ actor, values, judgement }: DetailsFieldsProps) 
         hint="Letters, numbers, spaces, hyphens and underscores"
         {...field('name')}
       />
+      {children}
       <DescriptionField {...field('description')} />
     </>
   )

@@ -19,20 +19,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const asks = (name: string) => waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())
+
 export const Staying: Story = { args: { asking: false } }
-export const Asking: Story = {
+export const Asking: Story = { play: () => asks('Leave without saving?') }
+export const AskingWhileCreating: Story = {
+  args: { creating: true },
+  play: () => asks('Stop creating this project?'),
+}
+export const Leaves: Story = {
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
+    await asks('Leave without saving?')
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
     await expect(leave).toHaveBeenCalledOnce()
   },
 }
-export const AskingWhileCreating: Story = {
+export const KeepsCreating: Story = {
   args: { creating: true },
   play: async () => {
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Stop creating this project?' })).toBeVisible(),
-    )
+    await asks('Stop creating this project?')
     await userEvent.click(screen.getByRole('button', { name: 'Keep creating' }))
     await expect(stay).toHaveBeenCalled()
   },

@@ -2,19 +2,21 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 
 export interface StepBarProps {
+  /** Id of the form that the forward button submits. */
+  form?: string
   /** Undefined where there is no way back. */
   onBack?: () => void
-  /** `reason`: why there is no way on yet. `busy`: it comes in a moment, so the keyboard may wait on it. */
+  /** `reason`: why there is no way on yet. `busy`: there is one in a moment, so the keyboard may wait on it. */
   next: { label: string; reason?: string | null; busy?: boolean }
 }
 
 /** Back and the one way forward; the forward button submits the step's form. */
-export function StepBar({ onBack, next }: StepBarProps) {
+export function StepBar({ form, onBack, next }: StepBarProps) {
   const id = useId()
   return (
-    <Flex justify="space-between" gap="3" borderTopWidth="1px" pt="5" mt="2">
+    <Flex justify="space-between" align="center" gap="3">
       {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
-      <Flex align="center" gap="4" wrap="wrap" justify="flex-end">
+      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" justify="flex-end">
         {next.reason ? (
           <Text id={id} textStyle="sm" color="fg.muted">
             {next.reason}
@@ -22,9 +24,10 @@ export function StepBar({ onBack, next }: StepBarProps) {
         ) : null}
         <Button
           type="submit"
+          form={form}
           variant="solid"
           colorPalette="accent"
-          disabled={Boolean(next.reason)}
+          disabled={Boolean(next.reason) && !next.busy}
           aria-disabled={next.busy || undefined}
           aria-describedby={next.reason ? id : undefined}
           onClick={(event) => {

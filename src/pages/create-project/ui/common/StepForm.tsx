@@ -1,7 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useFocusError } from '@/shared/ui/form'
 import { StepBar, type StepBarProps } from './StepBar'
+import { StepFooter } from './StepFooter'
 import { StepHeading } from './StepHeading'
 import { useEnter } from './use-enter'
 
@@ -34,6 +35,7 @@ export function StepForm({
   refused = null,
   children,
 }: StepFormProps) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusError(form, refused)
   useEnter(form)
@@ -41,6 +43,8 @@ export function StepForm({
   return (
     <chakra.form
       ref={form}
+      id={id}
+      position="relative"
       noValidate
       aria-label={title}
       onSubmit={(event) => {
@@ -54,9 +58,11 @@ export function StepForm({
       }}
     >
       <Stack gap="5">
-        <StepHeading>{title}</StepHeading>
+        <StepHeading srOnly>{title}</StepHeading>
         {children}
-        <StepBar onBack={onBack} next={next} />
+        <StepFooter>
+          <StepBar form={id} onBack={onBack} next={next} />
+        </StepFooter>
       </Stack>
     </chakra.form>
   )

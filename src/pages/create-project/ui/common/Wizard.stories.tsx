@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { configLink, DEFAULT_PROJECT_CONFIG, type Draft } from '@/entities/project/model'
+import { configLink, DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { actorAt } from '@/shared/lib/story'
 import { autoSaveMachine } from '@machines/auto-save'
 import { SAVED_AT, SLOTS } from '../story-kit'
 import { reviewOfB } from '../../model/review'
 import { DescriptionField } from './DescriptionField'
 import { DetailsFields } from './DetailsFields'
-import { BookmarkList, DraftList } from './KeptWork'
 import { OpeningNotice } from './OpeningNotice'
 import { ReviewStep } from './ReviewStep'
 import { StepBar } from './StepBar'
+import { StepFooter } from './StepFooter'
 import { StepForm } from './StepForm'
 import { StepHeading } from './StepHeading'
 import { WizardFrame } from './WizardFrame'
@@ -21,47 +21,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Night Sky' }
-const draft: Draft & { wizard: 'b' } = { wizard: 'b', id: 'draft-1', savedAt: SAVED_AT, values: config }
-
-const resumed = fn()
-const deleted = fn()
-const second = { ...draft, id: 'draft-2', values: { ...config, name: '' } }
-export const Drafts: Story = {
-  render: () => (
-    <DraftList drafts={[draft, second]} currentDraft="draft-1" onResume={resumed} onDelete={deleted} />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Delete Night Sky' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Resume Untitled' }))
-    await expect(resumed).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Untitled' }))
-    await expect(deleted).toHaveBeenCalledWith(second)
-  },
+const tools = {
+  ...SLOTS,
+  wizard: 'b' as const,
+  userId: 'user-1',
+  name: 'Night Sky',
+  link: configLink(config),
+  source: { kind: 'stack' as const, name: 'Night Sky', description: '', aiTools: [], config },
+  onResume: fn(),
 }
-export const Bookmarks: Story = {
-  render: () => (
-    <BookmarkList
-      bookmarks={[{ id: 'b1', name: 'Vue stack', savedAt: SAVED_AT, link: configLink(config) }]}
-      onDelete={fn()}
-    />
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Vue stack' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/create-project?'),
-    ),
-}
-export const NoDrafts: Story = {
-  render: () => <DraftList drafts={[]} currentDraft={null} onResume={fn()} onDelete={fn()} />,
-}
-export const NoBookmarks: Story = { render: () => <BookmarkList bookmarks={[]} onDelete={fn()} /> }
-
 export const Tools: Story = {
   render: () => (
     <WizardTools
-      {...SLOTS}
-      wizard="b"
-      userId="user-1"
+      {...tools}
       autoSave={actorAt(autoSaveMachine, 'clean', {
         draftId: 'draft-1',
         seed: 1,
@@ -71,33 +43,22 @@ export const Tools: Story = {
         savedAt: null,
         failure: null,
       })}
-      name="Night Sky"
-      link={configLink(config)}
-      source={{ kind: 'stack', name: 'Night Sky', description: '', aiTools: [], config }}
-      onResume={fn()}
     />
   ),
+}
+export const ToolsOpenOneThingAtATime: Story = {
+  ...Tools,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Explore code' }))
     await expect(canvas.getByText('The code of Night Sky.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Drafts/ }))
     await expect(canvas.getByRole('region', { name: 'Drafts' })).toBeVisible()
+    await expect(canvas.queryByText('The code of Night Sky.')).toBeNull()
   },
 }
 export const ToolsBeforeATypeIsChosen: Story = {
-  render: () => (
-    <WizardTools
-      {...SLOTS}
-      wizard="a"
-      userId="user-1"
-      autoSave={undefined}
-      name=""
-      link="?wizard=a"
-      source={null}
-      onResume={fn()}
-    />
-  ),
-  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Explore code' })).toBeDisabled(),
+  render: () => <WizardTools {...tools} autoSave={undefined} name="" link="?wizard=a" source={null} />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Explore code' })).toBeNull(),
 }
 
 export const Restored: Story = {
@@ -108,26 +69,29 @@ export const Restored: Story = {
 export const PartlyUnderstood: Story = {
   render: () => <OpeningNotice restored={null} problems={['backend "COBOL"']} onStartOver={fn()} />,
 }
-export const Frame: Story = {
-  render: () => (
-    <WizardFrame
-      {...SLOTS}
-      actor={{ send: fn() }}
-      wizard="b"
-      lead="Two steps."
-      steps={['Details', 'Review']}
-      questions={0}
-      current={1}
-      draft={null}
-      userId="user-1"
-      autoSave={undefined}
-      name="Night Sky"
-      link={configLink(config)}
-      source={null}
-    >
+const frame = (
+  <WizardFrame
+    {...tools}
+    actor={{ send: fn() }}
+    lead="Two steps."
+    steps={['Details', 'Review']}
+    questions={2}
+    current={1}
+    draft={null}
+    autoSave={undefined}
+  >
+    <StepForm actor={{ send: fn() }} title="Review">
       The step.
-    </WizardFrame>
-  ),
+    </StepForm>
+  </WizardFrame>
+)
+export const Frame: Story = {
+  render: () => frame,
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible(),
+}
+export const FrameOnAPhone: Story = { ...Frame, globals: { viewport: { value: 'phone' } } }
+export const FooterOfAStepByItself: Story = {
+  render: () => <StepFooter>What comes next.</StepFooter>,
 }
 
 const send = fn()
@@ -137,8 +101,11 @@ export const Form: Story = {
       <DescriptionField value={'x'.repeat(501)} error="Too long" onValueChange={fn()} />
     </StepForm>
   ),
+  play: async ({ canvas }) => expect(canvas.getByText('501/500')).toBeVisible(),
+}
+export const FormGoesOnAndBack: Story = {
+  ...Form,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('501/500')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(send).toHaveBeenCalledWith({ type: 'continue' })
     canvas.getByLabelText('Description').focus()
@@ -146,12 +113,30 @@ export const Form: Story = {
     await expect(send).toHaveBeenLastCalledWith({ type: 'back' })
   },
 }
-export const Bar: Story = {
+
+const saysWhy = (reason: string): Story['play'] => {
+  return async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(reason)
+}
+export const BarWithoutAWayOn: Story = {
   render: () => (
     <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'A project name is needed first.' }} />
   ),
+  play: saysWhy('A project name is needed first.'),
 }
+export const BarWithAWayOnInAMoment: Story = {
+  render: () => (
+    <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'The templates are loading.', busy: true }} />
+  ),
+  play: saysWhy('The templates are loading.'),
+}
+
 export const Review: Story = {
+  render: () => (
+    <ReviewStep actor={{ send }} title="Review Configuration" rows={reviewOfB(config)} alert={null} />
+  ),
+}
+export const ReviewRefused: Story = {
   render: () => (
     <ReviewStep
       actor={{ send }}
@@ -160,12 +145,16 @@ export const Review: Story = {
       alert="Cannot create project: Email verification required"
     />
   ),
+}
+export const ReviewCreates: Story = {
+  ...Review,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Project' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'create' })
   },
 }
-export const Details: Story = {
+
+export const DetailsRefused: Story = {
   render: () => (
     <DetailsFields
       actor={{ send }}
@@ -176,9 +165,20 @@ export const Details: Story = {
       }}
     />
   ),
+}
+export const DetailsChange: Story = {
+  ...DetailsRefused,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Project Name'), 'b')
     await expect(send).toHaveBeenLastCalledWith({ type: 'details.change', field: 'name', value: 'ab' })
   },
 }
-export const Heading: Story = { render: () => <StepHeading>Project Details</StepHeading> }
+export const Heading: Story = { render: () => <StepHeading>Project created</StepHeading> }
+export const HeadingForReaders: Story = {
+  render: () => (
+    <>
+      <StepHeading srOnly>Project Details</StepHeading>
+      <p>The steps above name it for the eye.</p>
+    </>
+  ),
+}

@@ -1,7 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { BookMarked, Bookmark as BookmarkIcon, FileStack, FolderSearch } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useBookmarks, useDrafts } from '@/entities/project'
+import { BookmarkList, DraftList, useBookmarks, useDrafts } from '@/entities/project'
 import {
   BOOKMARK_NAME_LIMIT,
   type CodeSource,
@@ -16,7 +16,6 @@ import type { AutoSaveActor } from '../../model/auto-save'
 import { useBookmark } from '../../model/bookmark'
 import { AutoSaveStatus } from './AutoSaveStatus'
 import { BookmarkDialog } from './BookmarkDialog'
-import { BookmarkList, DraftList } from './KeptWork'
 
 /** What other features bring into the wizards. */
 export interface WizardSlots {
@@ -42,7 +41,9 @@ export interface WizardToolsProps<W extends Draft['wizard']> extends Omit<Wizard
   onResume: (draft: Extract<Draft, { wizard: W }>) => void
 }
 
-/** Above the steps of both wizards: the draft, bookmarks, a link to share, and a look into the code. */
+type Shown = 'drafts' | 'bookmarks' | 'code'
+
+/** At the end of each step of both wizards: the draft, bookmarks, a link to share, and a look into the code. */
 export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W>) {
   const { wizard, userId, autoSave, name, link, source, onResume, onRemove } = props
   const { renderShare, renderExplorer } = props
@@ -52,78 +53,72 @@ export function WizardTools<W extends Draft['wizard']>(props: WizardToolsProps<W
   const bookmarks = useBookmarks(userId)
   const bookmark = useBookmark(userId)
   const saved = useSelector(bookmark, (snapshot) => snapshot.matches('success'))
-  const [showsKept, setShowsKept] = useState(false)
-  const [showsBookmarks, setShowsBookmarks] = useState(false)
-  const [explores, setExplores] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
   const url = new URL(paths.createProjectWith(link), window.location.origin).href
+  const askForBookmark = () =>
+    bookmark.send({
+      type: 'open',
+      values: { name: name.trim().slice(0, BOOKMARK_NAME_LIMIT) },
+      subject: link,
+    })
+  const toggle = (what: Shown) => ({
+    size: 'sm' as const,
+    variant: 'ghost' as const,
+    'aria-expanded': shown === what,
+    onClick: () => setShown(shown === what ? null : what),
+  })
   return (
-    <Flex direction="column" gap="4">
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+    <Flex direction="column" gap="3">
+      <Flex align="center" justify="space-between" columnGap="3" rowGap="1" wrap="wrap">
         {autoSave ? <AutoSaveStatus actor={autoSave} /> : <span />}
-        <Flex gap="2" wrap="wrap">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={showsKept}
-            onClick={() => setShowsKept(!showsKept)}
-          >
+        {/* The words of the buttons stand on the edge of the fields. */}
+        <Flex wrap="wrap" mx="-3.5">
+          <Button {...toggle('drafts')}>
             <FileStack size={15} aria-hidden />
             Drafts ({drafts.length})
           </Button>
           {bookmarks.length > 0 ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-expanded={showsBookmarks}
-              onClick={() => setShowsBookmarks(!showsBookmarks)}
-            >
+            <Button {...toggle('bookmarks')}>
               <BookMarked size={15} aria-hidden />
               Bookmarks ({bookmarks.length})
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() =>
-              bookmark.send({
-                type: 'open',
-                values: { name: name.trim().slice(0, BOOKMARK_NAME_LIMIT) },
-                subject: link,
-              })
-            }
-          >
+          <Button size="sm" variant="ghost" onClick={askForBookmark}>
             <BookmarkIcon size={15} aria-hidden />
             {saved ? 'Bookmarked' : 'Bookmark'}
           </Button>
           {renderShare(url)}
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={explores}
-            disabled={!source}
-            onClick={() => setExplores(!explores)}
-          >
-            <FolderSearch size={15} aria-hidden />
-            Explore code
-          </Button>
+          {source ? (
+            <Button {...toggle('code')}>
+              <FolderSearch size={15} aria-hidden />
+              Explore code
+            </Button>
+          ) : null}
         </Flex>
       </Flex>
-      {showsKept ? (
-        <DraftList
-          drafts={drafts}
-          currentDraft={autoSave?.getSnapshot().context.draftId ?? null}
-          onResume={onResume}
-          onDelete={(draft) => onRemove({ kind: 'draft', name: draftName(draft), value: draft })}
-        />
+      {shown ? (
+        <Box key={shown} ref={showWhole} scrollMarginBottom="24">
+          {shown === 'drafts' ? (
+            <DraftList
+              drafts={drafts}
+              currentDraft={autoSave?.getSnapshot().context.draftId}
+              onResume={onResume}
+              onDelete={(draft) => onRemove({ kind: 'draft', name: draftName(draft), value: draft })}
+            />
+          ) : null}
+          {shown === 'bookmarks' ? (
+            <BookmarkList
+              bookmarks={bookmarks}
+              onDelete={(value) => onRemove({ kind: 'bookmark', name: value.name, value })}
+            />
+          ) : null}
+          {shown === 'code' && source ? renderExplorer(source) : null}
+        </Box>
       ) : null}
-      {showsBookmarks ? (
-        <BookmarkList
-          bookmarks={bookmarks}
-          onDelete={(value) => onRemove({ kind: 'bookmark', name: value.name, value })}
-        />
-      ) : null}
-      {explores && source ? renderExplorer(source) : null}
       <BookmarkDialog actor={bookmark} />
     </Flex>
   )
 }
+
+/** What was asked for opens below the edge of what scrolls. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -2,6 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { IGNORED } from '@/entities/page-control'
 import { type JudgedControl, sizeText, type Visibility } from '@/entities/page-control/model'
 import { Panel } from '@/shared/ui/panel'
+import { Fold } from '../Fold'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
 
 export interface AnalyzedListProps {
@@ -25,17 +26,32 @@ const UNSEEN: Record<Exclude<Visibility, 'visible'>, string> = {
 
 const KEYBOARD = { tab: 'by Tab', group: 'by arrow keys', none: 'not by keyboard' }
 
-/** Every control of a scan: what it is called, what it measures, what is wrong. */
+/** Every control of a scan: what it is called, what it measures, what is wrong. What is fine is folded. */
 export function AnalyzedList({ controls, problemsOnly }: AnalyzedListProps) {
-  if (controls.length === 0)
-    return (
-      <Text color="fg.muted">
-        {problemsOnly ? 'No control has a problem.' : 'There is no button or link.'}
-      </Text>
-    )
+  if (controls.length === 0 && !problemsOnly) return <Text color="fg.muted">There is no button or link.</Text>
+  const [bad, fine] = [true, false].map((wanted) =>
+    controls.filter(({ problems }) => problems.length > 0 === wanted),
+  ) as [JudgedControl[], JudgedControl[]]
+  return (
+    <>
+      {bad.length > 0 ? (
+        <Rows label="Buttons and links" controls={bad} />
+      ) : (
+        <Text color="fg.muted">No control has a problem.</Text>
+      )}
+      {fine.length > 0 ? (
+        <Fold summary={`${fine.length} ${fine.length === 1 ? 'control' : 'controls'} without a problem`}>
+          <Rows label="Without a problem" controls={fine} />
+        </Fold>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ label, controls }: { label: string; controls: readonly JudgedControl[] }) {
   return (
     <Panel p={{ base: '0', md: '0' }} overflow="hidden" {...{ [IGNORED]: '' }}>
-      <chakra.ul listStyleType="none" m="0" p="0" aria-label="Buttons and links">
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label={label}>
         {controls.map((control) => (
           <ControlRow key={control.id} control={control} />
         ))}

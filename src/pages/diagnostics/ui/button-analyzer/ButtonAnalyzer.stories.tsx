@@ -70,11 +70,20 @@ export const Answered = at(
       await expect(canvas.getByRole('status')).toHaveTextContent(
         '5 controls on /settings at 375 × 800 px: 1 with problems.',
       )
-      const rows = within(canvas.getByRole('list', { name: 'Buttons and links' })).getAllByText(
-        /^(Button|Link)/,
-      )
-      await expect(rows).toHaveLength(5)
+      const list = canvas.getByRole('list', { name: 'Buttons and links' })
+      await expect(within(list).getAllByText(/^(Button|Link)/)).toHaveLength(1)
+      await expect(canvas.getByText('Reset to defaults')).not.toBeVisible()
+      await userEvent.click(canvas.getByText('4 controls without a problem'))
+      await expect(canvas.getByText('Reset to defaults')).toBeVisible()
       await expect(canvas.getByText('Has no accessible name.')).toBeVisible()
+    },
+  },
+)
+export const IsNarrowedAndScannedAgain = at(
+  'answered',
+  {},
+  {
+    play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Problems only' }))
       await expect(canvas.queryByText('Reset to defaults')).toBeNull()
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to scan' }), '/settings')
@@ -108,7 +117,7 @@ export const Failed = at(
 )
 
 /** The real scan of the page that the story stands on. */
-export const ThisPage: StoryObj = {
+export const ScansThePageItStandsOn: StoryObj = {
   render: () => (
     <main>
       <button type="button" aria-label="Target" style={{ width: 20, height: 40 }} />

@@ -66,6 +66,14 @@ export const Ready = at(
       await expect(canvas.getByText('Layer 1100, not below the threshold of 50')).toBeVisible()
       await expect(canvas.getByText('1 fully, 1 partly')).toBeVisible()
       await expect(canvas.getByText(/on top: div#veil$/)).toBeVisible()
+    },
+  },
+)
+export const ShowsOnlyWhatCannotBeReached = at(
+  'page.ready & highlight.off',
+  {},
+  {
+    play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('checkbox'))
       const rows = within(canvas.getByRole('list', { name: 'Buttons and links' })).getAllByRole('button')
       await expect(rows).toHaveLength(3)
@@ -81,11 +89,15 @@ export const Highlighted = at(
   'page.ready & highlight.on',
   { chosen: 'story-2' },
   {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute('aria-pressed', 'true'),
+  },
+)
+export const HighlightGoesByEscape = at(
+  'page.ready & highlight.on',
+  { chosen: 'story-2' },
+  {
     play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
       await userEvent.keyboard('{Escape}')
       await expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute(
         'aria-pressed',
@@ -106,7 +118,7 @@ export const Failed = at(
 const framed = () => document.querySelector('[data-highlight]')
 
 /** The real thing on the page of the story: the frame is drawn around a control and goes with the tab. */
-export const ThisPage: StoryObj = {
+export const FramesAControlOfThePageItStandsOn: StoryObj = {
   render: () => (
     <Stack gap="6" align="flex-start">
       <Button>Target</Button>
@@ -115,7 +127,8 @@ export const ThisPage: StoryObj = {
   ),
   play: async ({ canvas }) => {
     const target = canvas.getByRole('button', { name: 'Target' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Highlight Target' }))
+    await userEvent.click(await canvas.findByText(/reached or outside the view$/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Highlight Target' }))
     await waitFor(() => {
       const around = framed()?.getBoundingClientRect()
       const box = target.getBoundingClientRect()
@@ -125,7 +138,7 @@ export const ThisPage: StoryObj = {
     await expect(framed()).toBeNull()
   },
 }
-export const Frame: StoryObj = {
+export const FrameIsReleasedByEscape: StoryObj = {
   render: () => <Framed />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Framed' }))

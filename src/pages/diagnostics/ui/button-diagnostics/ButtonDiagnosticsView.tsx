@@ -1,12 +1,12 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
-import { reachOf } from '@/entities/page-control/model'
 import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { ButtonDiagnosticsActor } from '../../model/button-diagnostics/use-button-diagnostics'
 import { Highlight } from './Highlight'
 import { PointerList } from './PointerList'
+import { isUnreached } from './unreached'
 import { ViewportSummary } from './ViewportSummary'
 
 /** The viewport, what lies on top of each control, and the highlight of the chosen one. */
@@ -14,7 +14,7 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
   const { report, chosen, unreachedOnly, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))
   const highlighted = report?.controls.find(({ id }) => id === chosen)
-  const shown = report?.controls.filter((control) => !unreachedOnly || isUnreached(reachOf(control))) ?? []
+  const shown = report?.controls.filter((control) => !unreachedOnly || isUnreached(control)) ?? []
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
@@ -67,5 +67,3 @@ export function ButtonDiagnosticsView({ actor }: { actor: ButtonDiagnosticsActor
     </Stack>
   )
 }
-
-const isUnreached = (reach: string) => reach !== 'free' && reach !== 'outside'

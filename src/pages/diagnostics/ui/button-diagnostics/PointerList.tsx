@@ -2,6 +2,8 @@ import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { IGNORED } from '@/entities/page-control'
 import { coversOf, type PointerFacts, type Reach, reachOf, sizeText } from '@/entities/page-control/model'
 import { Panel } from '@/shared/ui/panel'
+import { Fold } from '../Fold'
+import { isUnreached } from './unreached'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
 
 export interface PointerListProps {
@@ -21,12 +23,31 @@ const LOOKS: Record<Reach, StatusDotProps> = {
   outside: { tone: 'neutral', label: 'Outside the view' },
 }
 
-/** Every control with what lies on top of it, and a button that shows where it is. */
-export function PointerList({ controls, chosen, onChoose }: PointerListProps) {
+/** Every control with what lies on top of it, and a button that shows where it is. What is reached is folded. */
+export function PointerList({ controls, ...choice }: PointerListProps) {
   if (controls.length === 0) return <Text color="fg.muted">There is none.</Text>
+  const unreached = controls.filter(isUnreached)
+  const rest = controls.filter((control) => !isUnreached(control))
+  return (
+    <>
+      {unreached.length > 0 ? (
+        <Rows label="Buttons and links" controls={unreached} {...choice} />
+      ) : (
+        <Text color="fg.muted">The pointer reaches every control in view.</Text>
+      )}
+      {rest.length > 0 ? (
+        <Fold summary={`${rest.length} reached or outside the view`}>
+          <Rows label="Reached or outside the view" controls={rest} {...choice} />
+        </Fold>
+      ) : null}
+    </>
+  )
+}
+
+function Rows({ label, controls, chosen, onChoose }: PointerListProps & { label: string }) {
   return (
     <Panel p={{ base: '0', md: '0' }} overflow="hidden" {...{ [IGNORED]: '' }}>
-      <chakra.ul listStyleType="none" m="0" p="0" aria-label="Buttons and links">
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label={label}>
         {controls.map((control) => (
           <chakra.li
             key={control.id}

@@ -49,7 +49,7 @@ const said = (canvas: { getAllByRole: (role: 'status') => HTMLElement[] }) =>
   canvas.getAllByRole('status').map(({ textContent }) => textContent)
 
 /** With the clock standing still: which requests come back depends on where Storybook is served from. */
-export const Idle: StoryObj = {
+export const RunsItsProbes: StoryObj = {
   render: () => <NetworkDiagnostics userId="somebody" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not run')).toHaveLength(5)
@@ -57,13 +57,14 @@ export const Idle: StoryObj = {
     await expect(canvas.getByText(/^HEAD .*woff2$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Run diagnostics' }))
     await expect(await canvas.findByRole('button', { name: 'Run again' }, { timeout: 5000 })).toBeVisible()
+    await userEvent.click(canvas.getByText(/^\d probes? passed$/))
     const font = canvas.getByText('Font').closest('li')
     await expect(within(font as HTMLElement).getByText('Passed')).toBeVisible()
   },
   parameters: { snapshots: [] },
 }
 export const NotRun = at('idle', { startedAt: null })
-export const AnotherTarget = at(
+export const TakesAnotherTarget = at(
   'idle',
   { startedAt: null },
   {
@@ -88,6 +89,14 @@ export const Running = at(
     play: async ({ canvas }) => {
       await expect(said(canvas)).toContain('Running: 1 of 5 probes have answered.')
       await expect(canvas.getAllByText('Testing')).toHaveLength(4)
+    },
+  },
+)
+export const Stopped = at(
+  'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
+  { results: { icon: passed(7) } },
+  {
+    play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
       await expect(canvas.getAllByText('Not run')).toHaveLength(5)
     },
@@ -97,8 +106,18 @@ export const Good = at(
   'done.good',
   { results: good },
   {
+    play: async ({ canvas }) => expect(said(canvas).join()).toContain('All 5 probes passed.'),
+  },
+)
+export const ExportsItsResults = at(
+  'done.good',
+  { results: good },
+  {
     play: async ({ canvas }) => {
       await expect(said(canvas).join()).toContain('All 5 probes passed.')
+      await expect(canvas.getByText('Font')).not.toBeVisible()
+      await userEvent.click(canvas.getByText('5 probes passed'))
+      await expect(canvas.getByText('Font')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Export JSON' }))
       await expect(onExport).toHaveBeenCalled()
     },

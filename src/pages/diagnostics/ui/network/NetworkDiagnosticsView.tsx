@@ -3,8 +3,15 @@ import { Download, RotateCw } from 'lucide-react'
 import { formatDateTime } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
-import { fontTarget, isElsewhere, NETWORK_PROBES, networkHealth } from '@machines/network-diagnostics'
+import {
+  fontTarget,
+  isElsewhere,
+  NETWORK_PROBES,
+  networkHealth,
+  type NetworkProbe,
+} from '@machines/network-diagnostics'
 import type { NetworkDiagnosticsActor } from '../../model/network/use-network-diagnostics'
+import { Fold } from '../Fold'
 import { HealthSummary } from './HealthSummary'
 import { ProbeRow } from './ProbeRow'
 import { TargetSetting } from './TargetSetting'
@@ -24,6 +31,25 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
   const running = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const done = useSelector(actor, (snapshot) => snapshot.matches('done'))
   const run = () => actor.send({ type: 'run', at: new Date(now()).toISOString() })
+  // Once all have answered: until then a row stays where it is.
+  const fine = done ? NETWORK_PROBES.filter(({ id }) => results[id]?.passed) : []
+  const open = NETWORK_PROBES.filter((probe) => !fine.includes(probe))
+  const list = (label: string, probes: readonly NetworkProbe[]) => (
+    <Panel p={{ base: '0', md: '0' }} overflow="hidden">
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label={label}>
+        {probes.map((probe) => (
+          <ProbeRow
+            key={probe.id}
+            probe={probe}
+            url={probe.url ?? target}
+            aside={probe.url === null ? (context.chosen ? 'chosen below' : "the app's own file") : undefined}
+            answer={results[probe.id] ?? null}
+            running={running}
+          />
+        ))}
+      </chakra.ul>
+    </Panel>
+  )
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
@@ -55,22 +81,12 @@ export function NetworkDiagnosticsView({ actor, onExport }: NetworkDiagnosticsVi
         </Flex>
       </Flex>
       <HealthSummary health={done ? networkHealth(results) : null} results={results} running={running} />
-      <Panel p={{ base: '0', md: '0' }} overflow="hidden">
-        <chakra.ul listStyleType="none" m="0" p="0" aria-label="Probes">
-          {NETWORK_PROBES.map((probe) => (
-            <ProbeRow
-              key={probe.id}
-              probe={probe}
-              url={probe.url ?? target}
-              aside={
-                probe.url === null ? (context.chosen ? 'chosen below' : "the app's own file") : undefined
-              }
-              answer={results[probe.id] ?? null}
-              running={running}
-            />
-          ))}
-        </chakra.ul>
-      </Panel>
+      {open.length > 0 ? list('Probes', open) : null}
+      {fine.length > 0 ? (
+        <Fold summary={`${fine.length} ${fine.length === 1 ? 'probe' : 'probes'} passed`}>
+          {list('Probes that passed', fine)}
+        </Fold>
+      ) : null}
       <TargetSetting actor={actor} />
       {done && startedAt ? (
         <Text textStyle="sm" color="fg.muted">

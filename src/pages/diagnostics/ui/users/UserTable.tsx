@@ -64,6 +64,7 @@ export function UserTable({ list, selection, onSelectionChange, ...faces }: User
       label="Accounts"
       rows={rows}
       columns={columns}
+      narrow="60rem"
       rowId={idOf}
       rowName={emailOf}
       total={total}

@@ -32,7 +32,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     header: 'User',
     cell: ({ username, email }) => (
       <>
-        <Text fontWeight="medium" truncate lineHeight="1.25">
+        <Text fontWeight="medium" truncate lineHeight="1.25" dir="auto" title={username ?? undefined}>
           {username ?? 'No username'}
         </Text>
         <Text textStyle="xs" color="fg.muted" truncate lineHeight="1.25" title={email}>
@@ -47,14 +47,14 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     header: 'Status',
     cell: (account) => <Status list={list} account={account} />,
     sortBy: elsewhere,
-    width: '6.5rem',
+    width: '6rem',
   },
   {
     id: 'role',
     header: 'Role',
     cell: (account) => <Role list={list} account={account} />,
     sortBy: elsewhere,
-    width: '6.5rem',
+    width: '6rem',
   },
   {
     id: 'lastActivity',
@@ -62,7 +62,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     cell: (account) => lastActivity(account, formatDateTime),
     sortBy: elsewhere,
     descendingFirst: true,
-    width: '10.5rem',
+    width: '13rem',
   },
   {
     id: 'notes',
@@ -73,7 +73,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
           {note}
         </Text>
       )),
-    width: '21rem',
+    width: '22.5rem',
     wrap: true,
     hideable: true,
   },

@@ -1,0 +1,26 @@
+import { paths } from '@/shared/config'
+import { TextLink } from '@/shared/ui/link'
+import type { Bookmark } from '../model/drafts'
+import { KeptItem, KeptList } from './KeptList'
+
+export interface BookmarkListProps {
+  bookmarks: readonly Bookmark[]
+  onDelete: (bookmark: Bookmark) => void
+}
+
+/** Configurations to start from again, each a link under its own name. */
+export function BookmarkList({ bookmarks, onDelete }: BookmarkListProps) {
+  return (
+    <KeptList title="Bookmarks" empty="Bookmark a configuration to start from it again.">
+      {bookmarks.map((bookmark) => (
+        <KeptItem
+          key={bookmark.id}
+          name={<TextLink to={paths.createProjectWith(bookmark.link)}>{bookmark.name}</TextLink>}
+          savedAt={bookmark.savedAt}
+          deleteLabel={`Delete bookmark ${bookmark.name}`}
+          onDelete={() => onDelete(bookmark)}
+        />
+      ))}
+    </KeptList>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { scrollKey } from '../../src/app/shell/scroll-key'
+
+describe('scroll positions', () => {
+  it('belong to one entry of the history', () => {
+    expect(scrollKey({ key: 'a1b2', pathname: '/templates' })).toBe('a1b2')
+  })
+
+  it('do not pass from the first page of one visit to the first page of the next in the same tab', () => {
+    expect(scrollKey({ key: 'default', pathname: '/signup' })).not.toBe(
+      scrollKey({ key: 'default', pathname: '/auth/callback' }),
+    )
+  })
+})
