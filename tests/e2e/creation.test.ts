@@ -155,7 +155,7 @@ describe('a project is created', () => {
     await page.getByRole('button', { name: 'Drafts (2)' }).click()
     await page.getByRole('button', { name: 'Resume Second Sky' }).click()
     await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe('Second Sky')
-    await page.getByRole('button', { name: 'Delete First Sky' }).click()
+    await page.getByRole('button', { name: 'Delete draft First Sky' }).click()
     await expectVisible(page.getByRole('button', { name: 'Drafts (1)' }))
   })
 

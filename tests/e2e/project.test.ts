@@ -103,7 +103,7 @@ it('is copied, deleted and taken back', async () => {
     await page.getByRole('menuitem', { name: action }).click()
   }
   await act('Field Notes API', 'Duplicate')
-  await expectVisible(page.getByText('Duplicated'))
+  await expectVisible(page.getByRole('listitem').filter({ hasText: 'Duplicated' }))
   await page.getByRole('link', { name: 'Open the copy' }).click()
   await expectVisible(heading(page, 'Field Notes API copy'))
   await act('Field Notes API copy', 'Delete')

@@ -22,7 +22,7 @@ export function SearchButton() {
       <Search size={16} aria-hidden />
       {/* Words, not a label: a page's own search field is the one that is labelled so. */}
       <chakra.span srOnly={{ base: true, xl: false }}>Search</chakra.span>
-      <chakra.kbd aria-hidden display={{ base: 'none', xl: 'inline' }} font="inherit" opacity="0.8">
+      <chakra.kbd aria-hidden display={{ base: 'none', xl: 'inline' }} font="inherit" color="fg.muted">
         Ctrl K
       </chakra.kbd>
     </Button>

@@ -66,7 +66,13 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
   }
   for (const { from, path, place } of wanted) {
     const target = pages.get(path) ?? earlier?.pages.get(path)
-    if (target?.places.has(place) === false) dead.push(`${from} -> ${path}#${place}: no such place`)
+    if (target?.places.has(place) !== false) continue
+    // What is folded comes out when the address names it.
+    await page.goto(`${path}#${place}`)
+    await page.reload()
+    await settled(page)
+    const { ids } = await contentsOf(page)
+    if (!ids.includes(place)) dead.push(`${from} -> ${path}#${place}: no such place`)
   }
   return { pages, dead, violations }
 }

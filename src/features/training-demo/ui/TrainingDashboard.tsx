@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { InSight } from '@/shared/ui/in-sight'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
 import { ALL_EPOCHS, RUN } from '../model/run'
@@ -48,9 +49,9 @@ export function TrainingDashboard() {
           </Flex>
         ))}
       </chakra.dl>
-      <Suspense fallback={<chakra.div minHeight={CHART_HEIGHT} />}>
+      <InSight minHeight={CHART_HEIGHT}>
         <TrainingChart />
-      </Suspense>
+      </InSight>
       <Grid templateColumns="1fr auto" gap="4" alignItems="center" mt="5">
         <ProgressBar label="Training" percent={PERCENT} />
         <Text fontVariantNumeric="tabular-nums">{PERCENT}%</Text>

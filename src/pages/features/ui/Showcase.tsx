@@ -1,6 +1,7 @@
 import { chakra, Grid, Heading, Text } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
+import { InSight } from '@/shared/ui/in-sight'
 import { Panel } from '@/shared/ui/panel'
 
 const Piece = lazy(() => import('./pieces/Piece').catch(() => ({ default: () => undefined })))
@@ -48,7 +49,7 @@ export function Showcase() {
                   {text}
                 </Text>
               </div>
-              <InSight height={height}>
+              <InSight minHeight={`${height}rem`} alignContent={height > TALL ? 'start' : 'center'}>
                 <Piece of={title} />
               </InSight>
             </Grid>
@@ -56,33 +57,5 @@ export function Showcase() {
         )
       })}
     </chakra.ul>
-  )
-}
-
-/** Keeps the room for what it holds, and draws it before it comes into sight. */
-function InSight({ height, children }: { height: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '100%' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <chakra.div
-      ref={place}
-      minWidth="0"
-      minHeight={`${height}rem`}
-      display="grid"
-      alignContent={height > TALL ? 'start' : 'center'}
-      gridTemplateColumns="minmax(0, 1fr)"
-    >
-      <Suspense>{seen ? children : null}</Suspense>
-    </chakra.div>
   )
 }

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { InSight } from './InSight'
+
+const meta = { title: 'Components/In sight', component: InSight } satisfies Meta<typeof InSight>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InTheWindow: Story = {
+  args: { minHeight: '8rem', children: 'Drawn.' },
+  play: async ({ canvas }) => expect(await canvas.findByText('Drawn.')).toBeVisible(),
+}
+export const FarBelow: Story = {
+  args: { minHeight: '8rem', mt: '400vh', children: 'Drawn.' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('Drawn.')).toBeNull()
+    canvasElement.querySelector('div > div')?.scrollIntoView()
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(canvas.getByText('Drawn.')).toBeVisible())
+    window.scrollTo(0, 0)
+  },
+}

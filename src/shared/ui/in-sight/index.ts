@@ -1,0 +1,1 @@
+export { InSight } from './InSight'
