@@ -52,10 +52,16 @@ export const narrowStyles: SystemStyleObject = {
     height: 'auto',
     width: 'auto !important',
     borderBottomWidth: '0',
-    px: '1',
+    px: '0',
   },
+  // What nothing can be sorted by would stand above no column.
+  '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
-  '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
+  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5' },
+  // The words of head and rows begin at one edge: beside the boxes, or inside the card.
+  '& thead tr:not(:has([data-narrow]:first-of-type))': { ps: '3' },
+  '& [data-narrow] + th': { ps: '0' },
+  '& thead [data-narrow]:first-of-type': { me: '-5' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {
     display: 'block',
