@@ -22,7 +22,7 @@ export function TemplatesPage() {
         <Heading as="h1" textStyle="3xl" fontWeight="semibold">
           Template Gallery
         </Heading>
-        <Text textStyle="lg" color="fg.muted" textWrap="balance">
+        <Text textStyle="lg" color="fg.muted" textWrap="pretty">
           Start from something that is already in shape. Ratings, downloads and likes are sample data.
         </Text>
       </Stack>
