@@ -24,7 +24,7 @@ const visits = asked.length > 0 ? asked.map((path) => [path, 'main h1']) : PAGES
 await withApp(async (app) => {
   const account = await (await signedInPage(app)).context().storageState()
   console.log(
-    '| page | font sizes | colours of text, of surfaces | radii | shadows | left edge of bar, heading, footer | first item at |\n| --- | --- | --- | --- | --- | --- | --- |',
+    '| page | font sizes | colours of text, of surfaces | radii | shadows | left edge of bar, page, footer | first item at |\n| --- | --- | --- | --- | --- | --- | --- |',
   )
   for (const [visit, first] of visits) {
     const context = await app.browser.newContext({
@@ -45,7 +45,7 @@ await withApp(async (app) => {
   }
 })
 
-/** Runs in the page; px. A ring or hairline drawn as a shadow has no blur and is none. */
+/** Runs in the page; px. A circle is no radius, and a hairline or ring drawn as a shadow, without blur, is no shadow. */
 function measure(first) {
   const sizes = new Set()
   const texts = new Set()
@@ -67,28 +67,28 @@ function measure(first) {
       texts.add(style.color)
     }
     if (style.backgroundColor !== 'rgba(0, 0, 0, 0)') surfaces.add(style.backgroundColor)
-    if (radius > 0) radii.add(radius > 100 ? 'round' : radius)
-    if (/px [1-9]\d*px \d+px/.test(style.boxShadow)) shadows.add(style.boxShadow)
+    const round = radius > 100 || style.borderTopLeftRadius.endsWith('%')
+    if (radius > 0 && !round) radii.add(radius)
+    if (/px [\d.-]+px [1-9][\d.]*px/.test(style.boxShadow)) shadows.add(style.boxShadow)
   }
-  /** Where the leftmost words of an area begin. */
+  /** Where what is leftmost in an area begins: the padding of a link or button stands outside. */
   const edge = (area) => {
-    const lefts = [...document.querySelectorAll(`${area}, ${area} *`)].flatMap((element) => {
-      const text = shown(element) && ownText(element)
-      if (!text) return []
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      return [Math.round(range.getBoundingClientRect().left)]
-    })
+    const lefts = [...document.querySelectorAll(`${area} :is(a, button, h1)`)]
+      .filter(shown)
+      .map((element) => {
+        const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart)
+        return Math.round(element.getBoundingClientRect().left + padding)
+      })
     return Math.min(...lefts)
   }
-  const numbers = (set) => [...set].sort((one, other) => one - other)
+  const numbers = (set) => [...set].sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
   return {
     sizes: numbers(sizes),
     texts: texts.size,
     surfaces: surfaces.size,
     radii: numbers(radii),
     shadows: shadows.size,
-    edges: ['header nav', 'main h1', 'footer'].map(edge),
+    edges: ['header', 'main', 'footer'].map(edge),
     top: Math.round(document.querySelector(first).getBoundingClientRect().top),
   }
 }

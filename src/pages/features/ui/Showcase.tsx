@@ -68,7 +68,7 @@ function InSight({ height, children }: { height: number; children: ReactNode }) 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '100%' },
+      { rootMargin: '400%' },
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()

@@ -21,6 +21,8 @@ export const tableStyles: SystemStyleObject = {
     height: '10',
     bg: 'bg.panel',
     color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
     borderBottomWidth: '1px',
   },
   '& tbody [data-row] > *': { height: `${ROW_HEIGHT}px`, borderBottomWidth: '1px' },
@@ -59,9 +61,9 @@ export const narrowStyles: SystemStyleObject = {
   '& thead td': { borderBottomWidth: '0' },
   '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5' },
   // The words of head and rows begin at one edge: beside the boxes, or inside the card.
-  '& thead tr:not(:has([data-narrow]:first-of-type))': { ps: '3' },
+  '& thead th:first-of-type:not([data-narrow])': { ps: '3' },
   '& [data-narrow] + th': { ps: '0' },
-  '& thead [data-narrow]:first-of-type': { me: '-5' },
+  '& thead th[data-narrow]': { me: '-5' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {
     display: 'block',
