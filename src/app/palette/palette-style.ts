@@ -31,9 +31,10 @@ export const paletteStyle: SystemStyleObject = {
     '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' },
     '& > span': { flexShrink: '0', maxWidth: '70%', truncate: true },
     '& > small': { minWidth: '0', truncate: true, color: 'fg.muted', fontSize: '12px' },
+    '&[data-selected=true] > small': { color: 'fg' },
   },
   '& [cmdk-item][data-selected=true]': {
-    bg: 'bg.muted',
+    bg: 'bg.emphasized',
     // Forced colours take the background away.
     outline: '2px solid transparent',
     outlineOffset: '-2px',

@@ -28,6 +28,7 @@ export function RailFrame(account: Account) {
       height="100dvh"
       position="sticky"
       top="0"
+      zIndex="sticky"
       overflowY="auto"
       px={collapsed ? '1' : '2'}
       bg="bg.panel"

@@ -54,7 +54,12 @@ const button: RecipeDefinition = {
   defaultVariants: { size: 'md', variant: 'outline' },
 }
 
-const control = { borderColor: 'border.emphasized', bg: 'bg.control', _hover: { borderColor: 'fg.muted' } }
+/** Pointing at a field does not hide that it is wrong. */
+const control = {
+  borderColor: 'border.emphasized',
+  bg: 'bg.control',
+  _hover: { borderColor: 'fg.muted', _invalid: { borderColor: 'border.error' } },
+}
 
 const marked = {
   bg: 'accent.solid',
@@ -145,6 +150,18 @@ const nativeSelect = defineSlotRecipe({
   },
 })
 
+/** What is on its way is quieter than what is there. */
+const skeleton: RecipeDefinition = {
+  ...skeletonRecipe,
+  variants: {
+    ...skeletonRecipe.variants,
+    variant: {
+      ...skeletonRecipe.variants?.variant,
+      pulse: { ...skeletonRecipe.variants?.variant?.pulse, background: 'bg.muted' },
+    },
+  },
+}
+
 const menu = defineSlotRecipe({
   ...menuSlotRecipe,
   base: {
@@ -179,7 +196,7 @@ export const recipes = {
   input,
   link: linkRecipe,
   radiomark,
-  skeleton: skeletonRecipe,
+  skeleton,
   spinner: spinnerRecipe,
   textarea,
 }

@@ -60,7 +60,8 @@ const config = defineConfig({
     // A modal stops the page; the scrollbar's room stays, so that nothing moves, and is as dark as the overlay beside it.
     'html:has([role=dialog][data-state=open])': {
       overflow: 'hidden',
-      scrollbarGutter: 'stable',
+      // On a phone the modal covers the page, and its edge would stand beside it.
+      scrollbarGutter: { md: 'stable' },
       // index.html gives the page its first colour outside the layers.
       bg: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
       '& body': { bg: 'bg' },

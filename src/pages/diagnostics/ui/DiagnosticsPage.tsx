@@ -37,6 +37,7 @@ export function DiagnosticsPage() {
           label="Diagnostics"
           name="diagnostics"
           tabs={TABS}
+          fits
           current={open.id}
           onOpen={(tab) => setQuery({ tab }, { replace: true })}
         />

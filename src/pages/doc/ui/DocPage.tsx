@@ -28,7 +28,7 @@ function DocArticle({ doc }: { doc: Article }) {
           <Heading as="h1" textStyle="3xl" fontWeight="semibold" textWrap="balance">
             {doc.title}
           </Heading>
-          <Text textStyle="lg" color="fg.muted" textWrap="balance">
+          <Text textStyle="lg" color="fg.muted" textWrap="pretty">
             {doc.description}
           </Text>
         </Stack>

@@ -37,7 +37,7 @@ function Post({ post: { slug, title, description, date, blocks } }: { post: Arti
             <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
               {title}
             </Heading>
-            <Text textStyle="lg" color="fg.muted" textWrap="balance">
+            <Text textStyle="lg" color="fg.muted" textWrap="pretty">
               {description}
             </Text>
           </Stack>

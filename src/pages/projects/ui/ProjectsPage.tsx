@@ -59,7 +59,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const remove = (project: Project) =>
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
-    <Stack gap="3" py="4">
+    <Stack gap="3" py="6">
       <PageTitle>My Projects</PageTitle>
       <PageHeader
         title="My Projects"

@@ -1,4 +1,4 @@
-import { Flex, Link as ChakraLink, Text } from '@chakra-ui/react'
+import { Flex, Link as ChakraLink } from '@chakra-ui/react'
 import { PasswordRules } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
@@ -65,13 +65,15 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         label="I accept the terms of service"
         checked={accepted}
         onCheckedChange={accept}
+        hint={
+          // In tabs of their own, so that what was typed stays.
+          <>
+            Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
+            <Reading href={paths.privacy}>privacy notice</Reading>.
+          </>
+        }
         {...terms}
       />
-      {/* In tabs of their own, so that what was typed stays. */}
-      <Text textStyle="sm" color="fg.muted" mt="-3" pl="7">
-        Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
-        <Reading href={paths.privacy}>privacy notice</Reading>.
-      </Text>
     </Form>
   )
 }

@@ -10,6 +10,8 @@ export interface CheckboxFieldProps {
   label: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
+  /** Stands below the label, where it begins. */
+  hint?: ReactNode
   error?: string | null
   /** The error is announced: the form was refused for it. */
   announced?: boolean
@@ -22,7 +24,7 @@ export interface CheckboxFieldProps {
 
 /** A checkbox with its label and error; the whole line, or card, is pressed. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, checked, onCheckedChange, error, announced, disabled, onBlur, card } = props
+  const { name, label, hint, checked, onCheckedChange, error, announced, disabled, onBlur, card } = props
   const id = useId()
   return (
     <Flex direction="column" gap="1.5">
@@ -48,8 +50,15 @@ export function CheckboxField(props: CheckboxFieldProps) {
           onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
           onBlur={onBlur && (() => afterPress(onBlur))}
         />
-        <chakra.span minWidth="0">{label}</chakra.span>
+        <chakra.span minWidth="0" my="auto">
+          {label}
+        </chakra.span>
       </chakra.label>
+      {hint ? (
+        <chakra.div textStyle="sm" color="fg.muted" ps="7" mt="-1">
+          {hint}
+        </chakra.div>
+      ) : null}
       <FieldError id={`${id}-error`} message={error} announced={announced} />
     </Flex>
   )

@@ -26,7 +26,7 @@ export function OptionCard({ name, value, title, description, aside, checked, on
           {aside}
         </Flex>
         {description ? (
-          <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5">
+          <chakra.span display="block" textStyle="sm" color="fg.muted" mt="0.5" textWrap="balance">
             {description}
           </chakra.span>
         ) : null}

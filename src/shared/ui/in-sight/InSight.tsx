@@ -5,7 +5,7 @@ export interface InSightProps extends HTMLChakraProps<'div'> {
   children: ReactNode
 }
 
-/** Keeps the room for what it holds (`minHeight`), and draws it half a window before it comes into sight. */
+/** Keeps the room for what it holds (`minHeight`), and draws it a window before it comes into sight. */
 export function InSight({ children, ...box }: InSightProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
@@ -14,7 +14,7 @@ export function InSight({ children, ...box }: InSightProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
       },
-      { rootMargin: '50%' },
+      { rootMargin: '100%' },
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()

@@ -19,14 +19,16 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
       <chakra.div flex="1 1 16rem" minWidth="0">
         {breadcrumb ? (
           <chakra.nav aria-label="Breadcrumb" textStyle="sm" color="fg.muted" mb="0.5">
-            {breadcrumb.map(({ label, to }) => (
+            {breadcrumb.map(({ label, to }, index) => (
               <Fragment key={to}>
+                {index > 0 ? (
+                  <chakra.span aria-hidden mx="1.5">
+                    /
+                  </chakra.span>
+                ) : null}
                 <TextLink to={to} tone="muted">
                   {label}
                 </TextLink>
-                <chakra.span aria-hidden mx="1.5">
-                  /
-                </chakra.span>
               </Fragment>
             ))}
           </chakra.nav>
@@ -50,7 +52,7 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
         ) : null}
       </chakra.div>
       {actions ? (
-        <Flex gap="2" wrap="wrap" align="center">
+        <Flex gap={{ base: '1.5', sm: '2' }} wrap="wrap" align="center">
           {actions}
         </Flex>
       ) : null}

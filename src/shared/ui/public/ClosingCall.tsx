@@ -21,7 +21,7 @@ export function ClosingCall({ title, children, actions }: ClosingCallProps) {
           <Heading as="h2" textStyle="2xl" fontWeight="semibold" mb="1.5" textWrap="balance">
             {title}
           </Heading>
-          <Text as="div" textStyle="lg" color="fg.muted" maxWidth="33rem" textWrap="balance">
+          <Text as="div" textStyle="lg" color="fg.muted" maxWidth="33rem" textWrap="pretty">
             {children}
           </Text>
         </chakra.div>

@@ -35,7 +35,7 @@ export function PageHero({ title, lead, actions, rings, picture }: PageHeroProps
         >
           {title}
         </Heading>
-        <Text as="div" textStyle="lg" color="fg.muted" maxWidth="33rem" textWrap="balance">
+        <Text as="div" textStyle="lg" color="fg.muted" maxWidth="33rem" textWrap="pretty">
           {lead}
         </Text>
         {actions ? (

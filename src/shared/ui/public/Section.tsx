@@ -22,7 +22,7 @@ export function Section({ title, lead, action, id, layout = 'above', children }:
         {title}
       </Heading>
       {lead ? (
-        <Text as="div" textStyle="lg" color="fg.muted" textWrap="balance">
+        <Text as="div" textStyle="lg" color="fg.muted" textWrap="pretty">
           {lead}
         </Text>
       ) : null}

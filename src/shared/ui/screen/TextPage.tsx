@@ -18,7 +18,7 @@ export function TextPage({ title, description, lead, children }: TextPageProps) 
           {title}
         </Heading>
         {lead ? (
-          <Text as="div" textStyle="lg" maxWidth="38rem" color="fg.muted" textWrap="balance">
+          <Text as="div" textStyle="lg" maxWidth="38rem" color="fg.muted" textWrap="pretty">
             {lead}
           </Text>
         ) : null}

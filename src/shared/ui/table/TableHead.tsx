@@ -48,7 +48,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 <Button
                   variant="ghost"
                   size="xs"
-                  mx="-2"
+                  // Its edge and padding stand outside, so that its words begin where those of the cells do.
+                  mx="calc(-0.5rem - 1px)"
                   px="2"
                   color={sorted ? 'fg' : 'fg.muted'}
                   onClick={() => column.toggleSorting()}

@@ -21,6 +21,8 @@ export const tableStyles: SystemStyleObject = {
     height: '10',
     bg: 'bg.panel',
     color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
     borderBottomWidth: '1px',
   },
   '& tbody [data-row] > *': { height: `${ROW_HEIGHT}px`, borderBottomWidth: '1px' },
@@ -52,10 +54,16 @@ export const narrowStyles: SystemStyleObject = {
     height: 'auto',
     width: 'auto !important',
     borderBottomWidth: '0',
-    px: '1',
+    px: '0',
   },
+  // What nothing can be sorted by would stand above no column.
+  '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
-  '& thead tr': { borderBottomWidth: '1px', minHeight: '11' },
+  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5' },
+  // The words of head and rows begin at one edge: beside the boxes, or inside the card.
+  '& thead th:first-of-type:not([data-narrow])': { ps: '3' },
+  '& [data-narrow] + th': { ps: '0' },
+  '& thead th[data-narrow]': { me: '-5' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {
     display: 'block',

@@ -11,7 +11,7 @@ export interface TabBarProps<TId extends string> {
   onOpen: (id: TId) => void
   /** Shows the tabs as steps. */
   numbered?: boolean
-  /** Tabs as wide as their words, in one row. */
+  /** Tabs as wide as their words, in one row where there is room. */
   fits?: boolean
 }
 
@@ -47,6 +47,7 @@ export function TabBar<TId extends string>({
       role="tablist"
       aria-label={label}
       display={fits ? 'flex' : 'grid'}
+      flexWrap="wrap"
       gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${tabs.length}, 1fr)` }}
       borderBottomWidth="1px"
       onKeyDown={move}

@@ -1,0 +1,94 @@
+// What every page is made of at 1280 px, as a Markdown table: `npm run bench:design [path…]`. A path of which `account:` stands in front is visited signed in.
+import { signedInPage, withApp } from './app.mjs'
+
+const ACCOUNT = 'account:'
+/** Address, and what counts as the first thing that people came for. */
+const PAGES = [
+  ['/', 'main h1'],
+  ['/features', 'main h1'],
+  ['/pricing', 'main h1'],
+  ['/templates', 'main article'],
+  ['/docs', 'main h1'],
+  ['/docs/getting-started', 'main h1'],
+  ['/roadmap', 'main h1'],
+  ['/signup', 'main input'],
+  ['account:/projects', 'main article'],
+  ['account:/projects/sample-storefront', 'main [role=tabpanel]'],
+  ['account:/settings', 'main h2'],
+  ['account:/profile', 'main h2'],
+]
+
+const asked = process.argv.slice(2)
+const visits = asked.length > 0 ? asked.map((path) => [path, 'main h1']) : PAGES
+
+await withApp(async (app) => {
+  const account = await (await signedInPage(app)).context().storageState()
+  console.log(
+    '| page | font sizes | colours of text, of surfaces | radii | shadows | left edge of bar, page, footer | first item at |\n| --- | --- | --- | --- | --- | --- | --- |',
+  )
+  for (const [visit, first] of visits) {
+    const context = await app.browser.newContext({
+      baseURL: app.base,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      storageState: visit.startsWith(ACCOUNT) ? account : undefined,
+    })
+    const page = await context.newPage()
+    const path = visit.replace(ACCOUNT, '')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator(first).first().waitFor()
+    const { sizes, texts, surfaces, radii, shadows, edges, top } = await page.evaluate(measure, first)
+    console.log(
+      `| \`${path}\` | ${sizes.join(', ')} | ${texts}, ${surfaces} | ${radii.join(', ')} | ${shadows} | ${edges.join(', ')} | ${top} |`,
+    )
+    await context.close()
+  }
+})
+
+/** Runs in the page; px. A circle is no radius, and a hairline or ring drawn as a shadow, without blur, is no shadow. */
+function measure(first) {
+  const sizes = new Set()
+  const texts = new Set()
+  const surfaces = new Set()
+  const radii = new Set()
+  const shadows = new Set()
+  const shown = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const ownText = (element) =>
+    [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim())
+  for (const element of document.querySelectorAll('body *')) {
+    if (!shown(element)) continue
+    const style = getComputedStyle(element)
+    const radius = Number.parseFloat(style.borderTopLeftRadius)
+    if (ownText(element)) {
+      sizes.add(Number.parseFloat(style.fontSize))
+      texts.add(style.color)
+    }
+    if (style.backgroundColor !== 'rgba(0, 0, 0, 0)') surfaces.add(style.backgroundColor)
+    const round = radius > 100 || style.borderTopLeftRadius.endsWith('%')
+    if (radius > 0 && !round) radii.add(radius)
+    if (/px [\d.-]+px [1-9][\d.]*px/.test(style.boxShadow)) shadows.add(style.boxShadow)
+  }
+  /** Where what is leftmost in an area begins: the padding of a link or button stands outside. */
+  const edge = (area) => {
+    const lefts = [...document.querySelectorAll(`${area} :is(a, button, h1)`)]
+      .filter(shown)
+      .map((element) => {
+        const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart)
+        return Math.round(element.getBoundingClientRect().left + padding)
+      })
+    return Math.min(...lefts)
+  }
+  const numbers = (set) => [...set].sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
+  return {
+    sizes: numbers(sizes),
+    texts: texts.size,
+    surfaces: surfaces.size,
+    radii: numbers(radii),
+    shadows: shadows.size,
+    edges: ['header', 'main', 'footer'].map(edge),
+    top: Math.round(document.querySelector(first).getBoundingClientRect().top),
+  }
+}
