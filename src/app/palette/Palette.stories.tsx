@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { StateGrid } from '@/shared/lib/story'
@@ -95,6 +95,17 @@ export const RunsWhatIsChosenByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onShowShortcuts).toHaveBeenCalled()
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const SaysWhichLineEnterRuns: Story = {
+  play: async () => {
+    const question = await screen.findByRole('combobox')
+    const chosen = () => document.getElementById(question.getAttribute('aria-activedescendant') ?? '')
+    for (const word of ['storefront', 'dark theme', 'pricing']) {
+      await fireEvent.change(question, { target: { value: word } })
+      await waitFor(() => expect(chosen()).toHaveTextContent(new RegExp(`^${word}`, 'i')))
+      await expect(screen.getAllByRole('option', { selected: true })).toEqual([chosen()])
+    }
   },
 }
 export const Shortcuts: Story = { render: () => <ShortcutsDialog onClose={fn()} /> }

@@ -1,6 +1,6 @@
 import { chakra, Dialog, Portal, VisuallyHidden } from '@chakra-ui/react'
-import { Command as CommandList } from 'cmdk'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Command as CommandList, useCommandState } from 'cmdk'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { useProjects } from '@/entities/project'
@@ -22,7 +22,7 @@ export interface PaletteProps {
 
 /** Any page, project, template, article or action by a few letters of its name. */
 export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }: PaletteProps) {
-  const { typed, type, groups } = useSearch({ profile, onShowShortcuts, onSignOut })
+  const { typed, type, groups, selected, select } = useSearch({ profile, onShowShortcuts, onSignOut })
   const found = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
   useEscape(onClose)
   return (
@@ -38,13 +38,14 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
         <Dialog.Positioner px="4" pt={{ base: '4', md: '12vh' }}>
           <Dialog.Content maxWidth="40rem" overflow="hidden" my="0">
             <chakra.div css={paletteStyle}>
-              <CommandList label="Command palette" shouldFilter={false} loop>
-                <CommandList.Input
-                  placeholder="Go to a page, project or article, or do something"
-                  value={typed}
-                  maxLength={200}
-                  onValueChange={type}
-                />
+              <CommandList
+                label="Command palette"
+                shouldFilter={false}
+                loop
+                value={selected}
+                onValueChange={select}
+              >
+                <Question value={typed} onChange={type} />
                 <CommandList.List label="What was found">
                   {found === 0 ? (
                     <CommandList.Item value="nothing" disabled>
@@ -81,11 +82,31 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
   )
 }
 
-/** What is typed, and everything that matches it, by group. */
+/** cmdk forgets which line is the chosen one when the lines change under it; a screen reader is told here. */
+function Question({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useCommandState((state) => `${state.value} ${state.selectedItemId}`)
+  useEffect(() => {
+    const option = input.current?.closest('[cmdk-root]')?.querySelector('[cmdk-item][aria-selected="true"]')
+    if (option) input.current?.setAttribute('aria-activedescendant', option.id)
+    else input.current?.removeAttribute('aria-activedescendant')
+  })
+  return (
+    <CommandList.Input
+      ref={input}
+      placeholder="Go to a page, project or article, or do something"
+      value={value}
+      maxLength={200}
+      onValueChange={onChange}
+    />
+  )
+}
+
+/** What is typed, everything that matches it, by group, and the line that Enter runs: the first until another is chosen. */
 function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, 'onClose'>) {
   const navigate = useNavigate()
   const { open } = useNewProject()
-  const { choose } = useTheme()
+  const { choose: chooseTheme } = useTheme()
   const projects = useProjects(profile?.id ?? '')
   const docs = useDocsSearch()
   const articles = useSelector(docs, ({ context }) => context.answer)
@@ -96,11 +117,11 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
       commandsFor(profile, profile ? projects : [], {
         go: (path) => void navigate(path),
         newProject: open,
-        chooseTheme: choose,
+        chooseTheme,
         showShortcuts: onShowShortcuts,
         signOut: onSignOut,
       }),
-    [profile, projects, navigate, open, choose, onShowShortcuts, onSignOut],
+    [profile, projects, navigate, open, chooseTheme, onShowShortcuts, onSignOut],
   )
   const groups = useMemo(() => {
     const found = matching(commands, query)
@@ -120,5 +141,8 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
     setTyped(value)
     docs.send({ type: value.trim() === '' ? 'forget' : 'ask', question: value })
   }
-  return { typed, type, groups }
+  const [chosen, choose] = useState({ query, id: '' })
+  const ids = [...groups.values()].flat().map(({ id }) => id)
+  const selected = chosen.query === query && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? '')
+  return { typed, type, groups, selected, select: (id: string) => choose({ query, id }) }
 }

@@ -49,6 +49,10 @@ const renderCopy = (_: string, what: string) => (
     Copy
   </Button>
 )
+const many = Array.from({ length: 60 }, (_, index) => ({
+  path: `server/test/case-${index}.test.ts`,
+  content: '// a session\n// another session\n',
+}))
 const machine = codeExplorerMachine.provide({ actions: { tellOpened: fn(), saveFile: fn() } })
 const at = storyAt(machine, context, (actor) => <CodeExplorer actor={actor} renderCopy={renderCopy} />)
 
@@ -245,3 +249,17 @@ export const Colored: StoryObj = {
   play: async ({ canvas }) =>
     expect(await canvas.findByText('const', {}, { timeout: 10_000 })).toHaveClass('keyword'),
 }
+export const ShowsTheFirstHit = at(
+  'ready',
+  { files: many, path: 'server/test/case-0.test.ts' },
+  {
+    play: async ({ canvas }) => {
+      const last = await canvas.findByText('case-59.test.ts')
+      last.scrollIntoView()
+      await userEvent.type(canvas.getByRole('searchbox'), 'session')
+      const count = await canvas.findByText(/^(The first|\d+ lines in)/)
+      const box = canvas.getByRole('navigation', { name: 'Files' }).getBoundingClientRect()
+      await waitFor(() => expect(count.getBoundingClientRect().top).toBeGreaterThan(box.top))
+    },
+  },
+)

@@ -1,6 +1,6 @@
 import { Button, chakra, Grid, Text } from '@chakra-ui/react'
 import { Files } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { formatBytes } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
@@ -60,6 +60,11 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   const tree = useMemo(() => fileTree(files), [files])
   const total = useMemo(() => files.reduce((sum, { content }) => sum + sizeOf(content), 0), [files])
   const file = files.find((one) => one.path === path)
+  const list = useRef<HTMLDivElement>(null)
+  // Where the tree was scrolled to says nothing about what is found.
+  useLayoutEffect(() => {
+    if (query.trim()) list.current?.scrollTo({ top: 0 })
+  }, [query])
   const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (
     <Grid
@@ -88,7 +93,7 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
         <chakra.div p="2">
           <FileSearch query={query} onQueryChange={(query) => actor.send({ type: 'query.change', query })} />
         </chakra.div>
-        <chakra.div overflowY="auto" flex="1" px="2" pb="2">
+        <chakra.div ref={list} overflowY="auto" flex="1" px="2" pb="2">
           {query.trim() ? (
             <FileHits
               files={files}

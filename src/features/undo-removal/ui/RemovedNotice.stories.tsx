@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { storyAt } from '@/shared/lib/story'
 import { type RemovalContext, removalMachine } from '@machines/removal'
@@ -15,7 +15,11 @@ const item = { kind: 'project' as const, name: project.name, value: project }
 const context: RemovalContext = { removed: [], failure: null }
 const removed = [{ item, index: 0 }]
 const failure = 'This browser has no room left.'
-const at = storyAt(removalMachine, context, (actor) => <RemovedNotice actor={actor} />)
+const at = storyAt(removalMachine, context, (actor) => (
+  <main tabIndex={-1}>
+    <RemovedNotice actor={actor} />
+  </main>
+))
 
 export const Idle = at('idle')
 export const IdleAfterARefusal = at('idle', { failure })
@@ -28,6 +32,18 @@ export const GoesWhenItIsDismissed = at(
       await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
       await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
+    },
+  },
+)
+export const HandsTheFocusBack = at(
+  'removed',
+  { removed },
+  {
+    play: async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
+      await userEvent.keyboard('{Tab}{Enter}')
+      await waitFor(() => expect(canvas.queryByText('Storefront was deleted.')).toBeNull())
+      await expect(canvas.getByRole('main')).toHaveFocus()
     },
   },
 )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { RemovalActor } from '../model/use-removal'
@@ -9,7 +10,7 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
   const last = removed.at(-1)?.item
   if (!failure && !last) return null
   return (
-    <Box position="fixed" bottom="6" insetInline="0" zIndex="toast" px="4" pointerEvents="none">
+    <Floating>
       <Flex justify="center">
         <Box
           pointerEvents="auto"
@@ -43,6 +44,22 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
           </Notice>
         </Box>
       </Flex>
+    </Floating>
+  )
+}
+
+/** When it goes and the keyboard was in it, the page's content has the keyboard again. */
+function Floating({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const here = box.current
+    return () => {
+      if (here?.contains(document.activeElement)) here.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Box ref={box} position="fixed" bottom="6" insetInline="0" zIndex="toast" px="4" pointerEvents="none">
+      {children}
     </Box>
   )
 }
