@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { loadBackend } from './backend'
-import { SESSION_KEY } from './stored-session'
+import { SESSION_KEY, sessionKeeper } from './stored-session'
 import { watchedFetch } from './watched-fetch'
 
 export type Client = SupabaseClient<Database>
@@ -45,6 +45,7 @@ async function createBackend(): Promise<Backend> {
       autoRefreshToken: true,
       persistSession: true,
       detectSessionInUrl: true,
+      storage: sessionKeeper,
       storageKey: SESSION_KEY,
     },
     global: { fetch: watchedFetch },

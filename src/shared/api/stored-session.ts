@@ -3,10 +3,43 @@ export const SESSION_KEY = 'orrery-auth'
 
 const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`
 
+/** What the browser refused to keep, by key; it lasts until the tab closes. */
+const unsaved = new Map<string, string>()
+
+/**
+ * Where the auth client keeps its session. Left to itself it tries whether the browser keeps anything, and forgets who is
+ * signed in when storage is full.
+ */
+export const sessionKeeper = {
+  getItem(key: string): string | null {
+    try {
+      return unsaved.get(key) ?? window.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem(key: string, value: string): void {
+    try {
+      window.localStorage.setItem(key, value)
+      unsaved.delete(key)
+    } catch {
+      unsaved.set(key, value)
+    }
+  },
+  removeItem(key: string): void {
+    unsaved.delete(key)
+    try {
+      window.localStorage.removeItem(key)
+    } catch {
+      // A browser that forbids storage has kept nothing.
+    }
+  },
+}
+
 /** The session as the auth client stored it; null when there is none, or storage is forbidden or holds something else. */
 export function readStoredSession(): { accessToken: string; user: unknown } | null {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(SESSION_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionKeeper.getItem(SESSION_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null
     const user = 'user' in stored ? stored.user : null
     return typeof stored.access_token === 'string' ? { accessToken: stored.access_token, user } : null
@@ -19,21 +52,13 @@ export function readStoredSession(): { accessToken: string; user: unknown } | nu
 export function mayHaveSession(): boolean {
   const { searchParams, hash } = new URL(window.location.href)
   if (searchParams.has('code') || hash.includes('access_token=')) return true
-  try {
-    return window.localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
-  }
+  return sessionKeeper.getItem(SESSION_KEY) !== null
 }
 
 /** Removes the session from this browser; the other tabs hear of it by the storage. */
 export function forgetStoredSession(): void {
-  try {
-    window.localStorage.removeItem(SESSION_KEY)
-    window.localStorage.removeItem(VERIFIER_KEY)
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
+  sessionKeeper.removeItem(SESSION_KEY)
+  sessionKeeper.removeItem(VERIFIER_KEY)
 }
 
 /** Throws when nobody waits any more for the sign-in that gave this token; it is ended here, unless another came after it. */
