@@ -39,7 +39,7 @@ function Around({ children }: { children: ReactNode }) {
 
 export const SignedIn: Story = {
   play: async () =>
-    expect(await screen.findByRole('option', { name: /^Storefront A small shop/ })).toBeVisible(),
+    waitFor(() => expect(screen.getByRole('option', { name: /^Storefront A small shop/ })).toBeVisible()),
 }
 export const SignedOut: Story = {
   args: { profile: null },

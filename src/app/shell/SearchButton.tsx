@@ -16,13 +16,13 @@ export function SearchButton() {
       px={{ base: '0', xl: '2.5' }}
       gap="2"
       onClick={usePalette()}
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Search size={16} aria-hidden />
-      <chakra.span display={{ base: 'none', xl: 'inline' }}>Search</chakra.span>
-      <chakra.kbd display={{ base: 'none', xl: 'inline' }} font="inherit" opacity="0.8">
+      {/* Words, not a label: a page's own search field is the one that is labelled so. */}
+      <chakra.span srOnly={{ base: true, xl: false }}>Search</chakra.span>
+      <chakra.kbd aria-hidden display={{ base: 'none', xl: 'inline' }} font="inherit" opacity="0.8">
         Ctrl K
       </chakra.kbd>
     </Button>

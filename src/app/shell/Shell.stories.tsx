@@ -88,10 +88,20 @@ export const BarSignedIn: Story = {
 const signedOut = fn()
 const openMenu = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
 }
 export const AccountMenuClosed: Story = {
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+}
+/** Stands before the stories that end with an open menu. */
+export const AccountMenuSignsOut: Story = {
+  ...AccountMenuClosed,
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    await waitFor(() => expect(signedOut).toHaveBeenCalled())
+  },
 }
 export const AccountMenuOpen: Story = {
   ...AccountMenuClosed,
@@ -102,14 +112,6 @@ export const AccountMenuUnverified: Story = {
     <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
   ),
   play: AccountMenuOpen.play,
-}
-export const AccountMenuSignsOut: Story = {
-  ...AccountMenuClosed,
-  play: async ({ canvas }) => {
-    await openMenu(canvas)
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
-    await expect(signedOut).toHaveBeenCalled()
-  },
 }
 export const AccountMenuIsClosedByAPressBesideItAndByEscape: Story = {
   ...AccountMenuClosed,

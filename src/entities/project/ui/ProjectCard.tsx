@@ -1,4 +1,4 @@
-import { Badge, Flex, Heading, Text } from '@chakra-ui/react'
+import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
@@ -76,18 +76,20 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
         {projectStack(project)}
       </Text>
       {tools.length > 0 ? (
-        <Flex wrap="wrap" gap="1.5" as="ul" listStyleType="none" aria-label="AI tools">
+        <Flex gap="1.5" as="ul" listStyleType="none" aria-label="AI tools">
           {tools.slice(0, SHOWN_TOOLS).map((tool) => (
-            <li key={tool.id}>
-              <Badge variant="outline">{tool.name}</Badge>
-            </li>
+            <chakra.li key={tool.id} minWidth="0">
+              <Badge variant="outline" display="block" truncate title={tool.name}>
+                {tool.name}
+              </Badge>
+            </chakra.li>
           ))}
           {tools.length > SHOWN_TOOLS ? (
-            <li>
+            <chakra.li flexShrink="0">
               <Badge variant="plain" color="fg.muted">
                 +{tools.length - SHOWN_TOOLS} more
               </Badge>
-            </li>
+            </chakra.li>
           ) : null}
         </Flex>
       ) : null}

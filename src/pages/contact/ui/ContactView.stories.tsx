@@ -47,6 +47,7 @@ const view: View<typeof contactMachine> = {
     { type: 'field.leave', field: 'email' },
     { type: 'submit' },
   ],
+  also: [[{ type: 'submit' }]],
   answers: { send: { done: [undefined], error: [new Failure('down', 'network')] } },
   key: ({ context: { values } }) => [values.name, values.email, values.message],
   render: (actor) => <ContactForm actor={actor} />,

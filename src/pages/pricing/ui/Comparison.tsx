@@ -86,6 +86,7 @@ const TABLE = {
     fontWeight: 'semibold',
     height: '48px',
     alignContent: 'center',
-    _first: { display: { base: 'none', md: 'table-cell' } },
+    // It has no words to see: on a narrow screen it takes no room, and its column keeps its head.
+    _first: { base: { gridColumn: '1 / -1', height: '0', padding: '0' }, md: { height: '48px' } },
   },
 }

@@ -19,10 +19,7 @@ export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelet
     { value: 'delete', label: 'Delete', Icon: Trash2, act: onDelete, color: 'fg.error' },
   ]
   return (
-    <Menu.Root
-      onSelect={({ value }) => items.find((item) => item.value === value)?.act()}
-      positioning={{ placement: 'bottom-end' }}
-    >
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton variant="outline" aria-label={`More actions for ${name}`}>
           <Ellipsis size={16} aria-hidden />
@@ -31,8 +28,9 @@ export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelet
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="13rem" p="1.5">
-            {items.map(({ value, label, Icon, color }) => (
-              <Menu.Item key={value} value={value} px="2.5" py="2" gap="2.5" color={color}>
+            {items.map(({ value, label, Icon, color, act }) => (
+              // The library's own event misses a click that no pointer led up to, such as a screen reader's.
+              <Menu.Item key={value} value={value} onClick={act} px="2.5" py="2" gap="2.5" color={color}>
                 <Icon size={16} aria-hidden />
                 {label}
               </Menu.Item>

@@ -6,6 +6,8 @@ import {
   type View,
   viewMatchesMachine,
 } from '../../../../tests/support/view-matches-machine'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { RemovedNotice } from '@/features/undo-removal'
 import { Failure } from '@/shared/lib/failure'
@@ -45,7 +47,7 @@ const view: View<typeof removalMachine> = {
   ],
   key: ({ context }) => Math.min(context.removed.length, 2),
   render: (actor) => (
-    <>
+    <SessionProvider session={SAMPLE_SESSION}>
       {projects.map((project) => (
         <ProjectItem
           key={project.id}
@@ -55,7 +57,7 @@ const view: View<typeof removalMachine> = {
         />
       ))}
       <RemovedNotice actor={actor} />
-    </>
+    </SessionProvider>
   ),
   gestures: {
     delete: (canvas, { item }) => press(canvas, `Delete ${item.name}`),

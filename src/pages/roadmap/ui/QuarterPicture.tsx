@@ -129,8 +129,7 @@ function Tick({ milestone: { id, title, status, date }, dim, stop, onShow }: Tic
     >
       <span className={styles.mark} data-status={status} />
       <span className={styles.said} aria-hidden>
-        <b>{title}</b>
-        <span>{`${STATUS[status].label} · ${day}`}</span>
+        <b>{title}</b> <span>{`${STATUS[status].label}, ${day}`}</span>
       </span>
     </a>
   )

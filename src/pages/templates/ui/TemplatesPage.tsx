@@ -5,6 +5,7 @@ import { TemplateRequestDialog } from './request/TemplateRequestDialog'
 import { useTemplateRequest } from '../model/request/template-request'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
+import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageMeta } from '@/shared/ui/screen'
 
@@ -13,21 +14,17 @@ export function TemplatesPage() {
   const gallery = useTemplateGallery()
   const request = useTemplateRequest()
   return (
-    <Stack gap="8" py={{ base: '8', md: '12' }}>
+    <Stack gap="0" py={{ base: '4', md: '5' }}>
       <PageMeta
         title="Template Gallery"
         description="Starter templates for web and mobile apps, APIs, dashboards, shops and machine learning. Search, filter, and start a project from one."
       />
-      <Stack gap="2" maxWidth="33rem">
-        <Heading as="h1" textStyle="3xl" fontWeight="semibold">
-          Template Gallery
-        </Heading>
-        <Text textStyle="lg" color="fg.muted" textWrap="pretty">
-          Start from something that is already in shape. Ratings, downloads and likes are sample data.
-        </Text>
-      </Stack>
+      <PageHeader
+        title="Template Gallery"
+        lead="Start from something that is already in shape. Ratings, downloads and likes are sample data."
+      />
       <TemplateGallery actor={gallery} />
-      <Panel mt="6">
+      <Panel mt="12">
         <Flex
           justify="space-between"
           align={{ md: 'center' }}

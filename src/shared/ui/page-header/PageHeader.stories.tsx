@@ -41,13 +41,13 @@ export const PartsByActions: Story = {
       label="Page headers"
       rows={{
         title: {},
-        'and breadcrumb': { breadcrumb: [{ label: 'Projects', to: '/projects' }] },
-        'and lead': { lead: 'A small shop with a product list, accounts and a checkout.' },
+        'title and lead': { lead: 'A small shop with a product list, accounts and a checkout.' },
       }}
       states={{ 'no actions': null, one: 1, two: 2 }}
     >
       {(parts, actions) => (
-        <div style={{ width: '20rem' }}>
+        // Inside a part of the page it is no landmark of its own.
+        <section style={{ width: '20rem' }}>
           <PageHeader
             title="Storefront"
             {...parts}
@@ -62,7 +62,7 @@ export const PartsByActions: Story = {
               ) : null
             }
           />
-        </div>
+        </section>
       )}
     </StateGrid>
   ),

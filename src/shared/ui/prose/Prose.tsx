@@ -22,21 +22,25 @@ export function Prose({ blocks, codeAction, anchors = false }: ProseProps) {
       lineHeight="1.65"
       maxWidth="42rem"
       minWidth="0"
-      css={{ '& > :not([data-code])': { maxWidth: '34rem' }, '& > :first-child': { marginTop: 0 } }}
+      css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
     >
       {blocks.map((block, index) => (
         // The text is fixed: what stands at a place stays there.
         // oxlint-disable-next-line react/no-array-index-key
-        <ProseBlock key={index} block={block} codeAction={codeAction} anchors={anchors} />
+        <ProseBlock key={index} first={index === 0} block={block} codeAction={codeAction} anchors={anchors} />
       ))}
     </Stack>
   )
 }
 
-type ProseBlockProps = Pick<ProseProps, 'codeAction' | 'anchors'> & { block: Block }
+interface ProseBlockProps extends Pick<ProseProps, 'codeAction' | 'anchors'> {
+  block: Block
+  /** Nothing stands above it. */
+  first: boolean
+}
 
-function ProseBlock({ block, codeAction, anchors }: ProseBlockProps) {
-  if (block.type === 'heading') return <ProseHeading block={block} anchors={anchors} />
+function ProseBlock({ block, codeAction, anchors, first }: ProseBlockProps) {
+  if (block.type === 'heading') return <ProseHeading block={block} anchors={anchors} first={first} />
   if (block.type === 'paragraph')
     return (
       <Text textWrap="pretty">
@@ -64,9 +68,14 @@ function ProseBlock({ block, codeAction, anchors }: ProseBlockProps) {
   )
 }
 
-function ProseHeading({ block, anchors }: { block: Extract<Block, { type: 'heading' }>; anchors?: boolean }) {
+type ProseHeadingProps = Pick<ProseBlockProps, 'anchors' | 'first'> & {
+  block: Extract<Block, { type: 'heading' }>
+}
+
+function ProseHeading({ block, anchors, first }: ProseHeadingProps) {
+  const room = block.level === 2 ? '6' : '3'
   return (
-    <Flex align="center" gap="1" mt={block.level === 2 ? '6' : '3'} className="group">
+    <Flex align="center" gap="1" mt={first ? '0' : room} className="group">
       <Heading
         as={block.level === 2 ? 'h2' : 'h3'}
         id={block.id}

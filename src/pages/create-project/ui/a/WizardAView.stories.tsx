@@ -68,6 +68,7 @@ const view: View<typeof createProjectAMachine> = {
     { type: 'resume', draft },
     { type: 'startOver' },
   ],
+  also: [[{ type: 'continue' }]],
   answers: {
     creation: {
       done: [

@@ -48,6 +48,13 @@ const view: View<typeof createProjectBMachine> = {
     { type: 'resume', draft },
     { type: 'startOver' },
   ],
+  also: [
+    [
+      { type: 'details.change', field: 'name', value: 'a' },
+      { type: 'details.change', field: 'description', value: 'x'.repeat(501) },
+      { type: 'continue' },
+    ],
+  ],
   answers: {
     creation: {
       done: [
