@@ -69,11 +69,11 @@ function measure(first) {
     if (style.backgroundColor !== 'rgba(0, 0, 0, 0)') surfaces.add(style.backgroundColor)
     const round = radius > 100 || style.borderTopLeftRadius.endsWith('%')
     if (radius > 0 && !round) radii.add(radius)
-    if (/px [\d.-]+px [1-9][\d.]*px/.test(style.boxShadow)) shadows.add(style.boxShadow)
+    if (/\) (-?[\d.]+px ){2}[1-9]/.test(style.boxShadow)) shadows.add(style.boxShadow)
   }
   /** Where what is leftmost in an area begins: the padding of a link or button stands outside. */
   const edge = (area) => {
-    const lefts = [...document.querySelectorAll(`${area} :is(a, button, h1)`)]
+    const lefts = [...document.querySelectorAll(`${area} :is(a, button, h1, h2, h3, p)`)]
       .filter(shown)
       .map((element) => {
         const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart)

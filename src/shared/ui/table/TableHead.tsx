@@ -50,6 +50,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                   size="xs"
                   // Its edge and padding stand outside, so that its words begin where those of the cells do.
                   mx="calc(-0.5rem - 1px)"
+                  maxWidth="calc(100% + 1rem + 2px)"
                   px="2"
                   color={sorted ? 'fg' : 'fg.muted'}
                   onClick={() => column.toggleSorting()}
