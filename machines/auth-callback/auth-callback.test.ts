@@ -237,4 +237,19 @@ describe('auth-callback, as people see it', () => {
   spent('nobody has to wait for that')
     .send(goOn)
     .expect({ state: 'left', did: { openNext: undefined } })
+
+  journey('a link that the service does not know is a used one')
+    .fail('verifyLink', new Failure('One-time token not found'))
+    .expect({
+      state: 'error',
+      context: { ...failed, advice: expect.stringContaining('already used or has expired') },
+    })
+
+  journey('the mail of a sign-up marks the address, whatever its link calls itself', {
+    link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'email' },
+  })
+    .answer('verifyLink', session)
+    .expect({ asked: { markVerified: [{ userId: 'u1' }] } })
+    .answer('markVerified')
+    .expect({ context: { message: 'Email verified successfully! Redirecting to your profile...' } })
 })

@@ -224,4 +224,19 @@ describe('auto-save, as people see it', () => {
       did: { removeDraft: null },
       context: { savedAt: null, draftId: expect.not.stringMatching(/^draft-1$/) },
     })
+
+  journey('one save keeps all changes before it: none waits when it is switched off and on')
+    .send(change('O'), change('On'), change('One'), save, kept, toggle, toggle)
+    .expect({ state: 'clean', context: { changes: 3, kept: 3 } })
+
+  it('gives the content after a discarded one another draft each time', () => {
+    const { actor } = startBench(walk)
+    const id = () => actor.getSnapshot().context.draftId
+    const ids = [id()]
+    for (const type of ['discard', 'begin', 'discard'] as const) {
+      actor.send({ type })
+      ids.push(id())
+    }
+    expect(new Set(ids).size).toBe(4)
+  })
 })

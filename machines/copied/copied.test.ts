@@ -68,4 +68,8 @@ describe('copied, as people see it', () => {
     .answer('writeClipboard')
     .wait(60_000)
     .expect({ state: 'idle' })
+
+  journey('what is copied is copied to the letter, with its blanks and its last line break')
+    .send({ type: 'copy', text: '  indented\n' })
+    .expect({ asked: { writeClipboard: [{ text: '  indented\n' }] } })
 })

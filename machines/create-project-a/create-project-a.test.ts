@@ -459,4 +459,18 @@ describe('create-project-a, as people see it', () => {
     .fail('autoSave', new Failure('broken'))
     .send(go)
     .expect({ context: { refused: { message: 'Project name is required' } } })
+
+  journey('blanks around the name are not part of the project')
+    .send({ ...named, value: ' Night Sky ' }, typed, go)
+    .wait(1500)
+    .send(pick, go, go, go, create)
+    .expect({
+      asked: {
+        creation: [expect.objectContaining({ order: expect.objectContaining({ name: 'Night Sky' }) })],
+      },
+    })
+
+  atTeam('a draft that is gone on with forgets who was being typed')
+    .send(ada, back, back, { type: 'resume', draft })
+    .expect({ context: { member: { name: '', email: '' }, values } })
 })

@@ -147,6 +147,7 @@ describe('network-diagnostics', () => {
     'https://fonts.example',
     'http://127.0.0.1:8080/x.css',
     'https://[::1]/x',
+    `/${'x'.repeat(1999)}`,
   ])('takes %s as a target', (target) => expect(targetError(target)).toBeNull())
 
   it.each([
@@ -260,4 +261,8 @@ describe('network-diagnostics, as people see it', () => {
     state: 'idle',
     context: { chosen: null, results: {}, startedAt: null, typed: '/assets/geist.woff2' },
   })
+
+  journey('the own font stays the own font with blanks around it')
+    .send(type('/font.woff2'), save, type(' /assets/geist.woff2 '), save)
+    .expect({ context: { chosen: null }, did: { keep: { chosen: null } } })
 })

@@ -299,4 +299,19 @@ describe('sign-up, as people see it', () => {
     .answer('signUp', result)
     .wait(3000)
     .expect({ cannot: [{ type: 'submit' }] })
+
+  submitted('every name that was found taken stays refused, not only the last one')
+    .answer('checkBeforeSignUp', false)
+    .send(name('ada2'), { type: 'submit' })
+    .answer('checkBeforeSignUp', false)
+    .send(name('ada'), { type: 'submit' })
+    .expect({
+      context: taken,
+      asked: { signUp: [], checkBeforeSignUp: [{ username: 'ada' }, { username: 'ada2' }] },
+    })
+
+  filled('blanks around the address are not part of it')
+    .send({ type: 'field.change', field: 'email', value: ` ${good.email} ` }, { type: 'submit' })
+    .answer('checkBeforeSignUp', true)
+    .expect({ asked: { signUp: [good] } })
 })

@@ -183,4 +183,12 @@ describe('template-gallery, as people see it', () => {
   loadedGallery('Use Template hands it on')
     .send({ type: 'template.use', template })
     .expect({ did: { useTemplate: { template } } })
+
+  loadedGallery(
+    'what the address says is not a filter that somebody chose: the cards still appear one by one',
+  )
+    .send({ type: 'address.change', filters: NO_FILTERS })
+    .expect({ context: { fresh: true } })
+    .send(search('rest'))
+    .expect({ context: { fresh: false } })
 })

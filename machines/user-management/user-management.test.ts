@@ -450,7 +450,11 @@ describe('user-management, as people see it', () => {
   listed('a next page that does not come is a network error, and is taken back')
     .send(more)
     .wait(15_000)
-    .expect({ ...list('failed'), context: { failure: network, rows: [{}, {}] }, takenBack: ['readNextPage'] })
+    .expect({
+      ...list('failed'),
+      context: { failure: network, rows: [{ id: 'a' }, { id: 'b' }] },
+      takenBack: ['readNextPage'],
+    })
 
   listed('looking for somebody asks once typing pauses')
     .send({ type: 'filter.change', filter: { search: 'ada' } })
@@ -641,4 +645,11 @@ describe('user-management, as people see it', () => {
       context: { message: `Failed to send recovery mail: ${network}` },
       takenBack: ['sendRecovery'],
     })
+
+  asksToDelete('what was typed for one question confirms no other', 'b')
+    .answer('isLastAdmin', true)
+    .send({ type: 'delete.type', value: 'b@example.org' }, cancel)
+    .send({ type: 'delete.ask', profile: row('b') })
+    .answer('isLastAdmin', true)
+    .expect({ state: asking('confirming'), context: { typed: '' }, cannot: [confirm] })
 })
