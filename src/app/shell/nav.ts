@@ -18,41 +18,43 @@ export function navLinks(signedIn: boolean): NavLink[] {
   ]
 }
 
-/** What the secondary bar calls each place. */
-const PLACES: Record<string, string> = {
-  '': 'Home',
-  signin: 'Sign In',
-  signup: 'Create an account',
-  callback: 'Email verification',
-  profile: 'Profile',
-  settings: 'Settings',
-  diagnostics: 'System Diagnostics',
-  'forgot-password': 'Forgotten password',
-  'reset-password': 'New password',
-  'create-project': 'Create a project',
-  projects: 'My Projects',
-  features: 'Features',
-  'ai-features': 'AI features',
-  templates: 'Template Gallery',
-  source: 'Source',
-  pricing: 'Pricing',
-  about: 'About',
-  careers: 'Careers',
-  contact: 'Contact',
-  roadmap: 'Roadmap',
-  docs: 'Documentation',
-  tutorials: 'Tutorials',
-  blog: 'Blog',
-  changelog: 'Changelog',
-  community: 'Community',
-  press: 'Press',
-  help: 'Help',
-  status: 'Status',
-  terms: 'Terms of service',
-  privacy: 'Privacy',
-  'auth-diagnostic': 'Authentication Diagnostics',
-  unauthorized: 'Access Denied',
-}
+/** What the secondary bar calls each place. A map, because its keys come from the address: `__proto__` is no place. */
+const PLACES = new Map(
+  Object.entries({
+    '': 'Home',
+    signin: 'Sign In',
+    signup: 'Create an account',
+    callback: 'Email verification',
+    profile: 'Profile',
+    settings: 'Settings',
+    diagnostics: 'System Diagnostics',
+    'forgot-password': 'Forgotten password',
+    'reset-password': 'New password',
+    'create-project': 'Create a project',
+    projects: 'My Projects',
+    features: 'Features',
+    'ai-features': 'AI features',
+    templates: 'Template Gallery',
+    source: 'Source',
+    pricing: 'Pricing',
+    about: 'About',
+    careers: 'Careers',
+    contact: 'Contact',
+    roadmap: 'Roadmap',
+    docs: 'Documentation',
+    tutorials: 'Tutorials',
+    blog: 'Blog',
+    changelog: 'Changelog',
+    community: 'Community',
+    press: 'Press',
+    help: 'Help',
+    status: 'Status',
+    terms: 'Terms of service',
+    privacy: 'Privacy',
+    'auth-diagnostic': 'Authentication Diagnostics',
+    unauthorized: 'Access Denied',
+  }),
+)
 
 /** NAV-05: the footer's links, by group. */
 export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
@@ -101,7 +103,7 @@ export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
 export function trail(pathname: string): NavLink[] {
   const parts = pathname.split('/').filter(Boolean)
   const crumbs = parts.flatMap((part, index) => {
-    const label = PLACES[part]
+    const label = PLACES.get(part)
     return label ? [{ label, to: `/${parts.slice(0, index + 1).join('/')}` }] : []
   })
   return [{ label: 'Home', to: paths.home }, ...crumbs]

@@ -86,7 +86,7 @@ export function KeptItem({ name, savedAt, deleteLabel, onDelete, children }: Kep
         dir="auto"
         textStyle="sm"
         me="1"
-        title={`Saved ${formatDateTime(new Date(savedAt).toISOString())}`}
+        title={`Saved ${formatDateTime(savedAt)}`}
       >
         {name}
       </Text>

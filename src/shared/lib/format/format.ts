@@ -34,8 +34,8 @@ const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
 /** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it. */
 export const formatDate = (value: string | null): string => format(value, DAY)
 
-/** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. */
-export const formatDateTime = (value: string | null): string => format(value, MINUTE)
+/** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. Takes ms since 1970, too. */
+export const formatDateTime = (value: string | number | null): string => format(value, MINUTE)
 
 /** A time of day with its zone, like `9:05 AM UTC`. Takes ms since 1970. */
 export const formatTime = (value: number): string => format(value, TIME)

@@ -29,8 +29,7 @@ export function OpeningNotice({ restored, problems, onStartOver }: OpeningNotice
           </Button>
         }
       >
-        Restored the draft {restored.name.trim() || 'Untitled'} of{' '}
-        {formatDateTime(new Date(restored.savedAt).toISOString())}.
+        Restored the draft {restored.name.trim() || 'Untitled'} of {formatDateTime(restored.savedAt)}.
       </Notice>
     )
   return null
