@@ -112,9 +112,13 @@ const TEXTS = new Set([
 
 let answer: () => Response = () => Response.json({})
 
-const fakeFetch: typeof fetch = async (input) => {
+/** What was sent last. */
+let sent: unknown
+
+const fakeFetch: typeof fetch = async (input, init) => {
   const url = String(input)
   if (url.includes('/api/config')) return Response.json(config)
+  sent = typeof init?.body === 'string' ? JSON.parse(init.body) : null
   return answer()
 }
 
@@ -165,6 +169,51 @@ describe('a garbled answer', () => {
     },
     120_000,
   )
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    [
+      'a sign-up without the blanks around the name (SUP-05)',
+      () => signUp({ ...signUpValues, name: ' Ada ' }),
+      { email, password, data: { username: 'ada', name: 'Ada' } },
+    ],
+    [
+      'a new link for an address that signs up (SIN-06)',
+      () => resendVerification(email),
+      { type: 'signup', email },
+    ],
+    [
+      'the time of a sign-in, and no failed attempts (SIN-04)',
+      () => stampLogin(id, Date.UTC(2026, 0, 15, 9)),
+      { last_login: '2026-01-15T09:00:00.000Z', login_attempts: 0 },
+    ],
+    ['a verified address (CBK-01)', () => markVerified(id), { is_verified: true }],
+    [
+      'the second page of those looked for (ADM-04)',
+      () =>
+        listAccounts(
+          { ...NO_ACCOUNT_FILTER, search: 'ada', role: 'admin' },
+          20,
+          new AbortController().signal,
+        ),
+      {
+        search: 'ada',
+        wanted_status: '',
+        wanted_role: 'admin',
+        page_from: 20,
+        sort_by: '',
+        descending: true,
+      },
+    ],
+    [
+      'a changed account with its time (ADM-05)',
+      () => updateAccount(SAMPLE_PROFILE, { status: 'locked' }, 0, new AbortController().signal),
+      { status: 'locked', updated_at: '1970-01-01T00:00:00.000Z' },
+    ],
+    ['the account that is to go (ADM-08)', () => deleteAccount('somebody'), { userId: 'somebody' }],
+  ])('comes after what was rightly sent: %s', async (_, call, body) => {
+    await call().catch(() => undefined)
+    expect(sent).toMatchObject(body)
+  })
 
   it('says Not authenticated when a profile is saved and nobody is signed in', async () => {
     const { getBackend } = await import('@/shared/api')

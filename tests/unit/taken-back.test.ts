@@ -1,20 +1,26 @@
 import {
   changeAddress,
   changePassword,
+  deleteAccount,
+  fetchProfile,
+  isLastAdmin,
+  listAccounts,
+  readAccount,
   readAccountRecord,
   requestRecovery,
   sendRecoveryMail,
   setPassword,
   signOutElsewhere,
+  updateAccount,
   updateProfile,
   usernameAvailable,
 } from '@/entities/profile'
 import { whenSignedIn } from '@/entities/profile'
-import { SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
+import { NO_ACCOUNT_FILTER, SAMPLE_PROFILE, type Session } from '@/entities/profile/model'
 import { SESSION_KEY } from '@/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../src/app/session/auth-service'
-import { verifyLink } from '../../src/pages/auth-callback/model/verify-service'
+import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 
@@ -87,6 +93,13 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['changeAddress', '/user', (signal) => changeAddress('old', email, signal)],
   ['updateProfile', '/profiles', (signal) => updateProfile(id, { username: 'grace' }, signal)],
   ['usernameAvailable', '/username_available', (signal) => usernameAvailable('grace', signal)],
+  ['fetchProfile', '/profiles', (signal) => fetchProfile(id, signal)],
+  ['markVerified', '/profiles', (signal) => markVerified(id, signal)],
+  ['deleteAccount', '/delete-user', (signal) => deleteAccount(id, signal)],
+  ['listAccounts', '/admin_profiles', (signal) => listAccounts(NO_ACCOUNT_FILTER, 0, signal)],
+  ['isLastAdmin', '/admin_profiles', (signal) => isLastAdmin(id, signal)],
+  ['updateAccount', '/profiles', (signal) => updateAccount(SAMPLE_PROFILE, { status: 'locked' }, 0, signal)],
+  ['readAccount', '/profiles', (signal) => readAccount(id, signal)],
   ['readAccountRecord', '/profiles', (signal) => readAccountRecord(id, signal)],
 ]
 
