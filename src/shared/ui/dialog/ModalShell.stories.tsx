@@ -124,24 +124,3 @@ export const StaysWhileItIsAtWork: Story = {
     await expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
   },
 }
-function Deletable() {
-  const [state, setState] = useState<'listed' | 'asked' | 'deleted'>('listed')
-  return (
-    <main tabIndex={-1}>
-      {state === 'deleted' ? null : <Button onClick={() => setState('asked')}>Delete the row</Button>}
-      <ModalShell title="Delete" open={state === 'asked'} onClose={() => setState('listed')}>
-        <Button onClick={() => setState('deleted')}>Yes</Button>
-      </ModalShell>
-    </main>
-  )
-}
-/** What opened it is deleted with it: the keyboard goes on from the page's content. */
-export const KeepsTheKeyboardOnThePage: Story = {
-  render: () => <Deletable />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete the row' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
-  },
-}

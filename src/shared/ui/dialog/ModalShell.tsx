@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEscape } from '../escape'
 import { WorkContext } from './use-modal-work'
 
@@ -42,7 +42,6 @@ export function ModalShell({
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
   const [works, setWorks] = useState(false)
-  const fallback = useFallback(open)
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
@@ -56,7 +55,6 @@ export function ModalShell({
       closeOnEscape={mayClose}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
-      finalFocusEl={fallback}
       placement="center"
       // The theme stops the page by one rule; the library would lay the whole page out anew.
       preventScroll={false}
@@ -87,13 +85,4 @@ export function ModalShell({
       </Portal>
     </Dialog.Root>
   )
-}
-
-/** What opened the modal may be gone with it, as the row of a deleted account: the page's content is next. */
-function useFallback(open: boolean) {
-  const opener = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
-  return () => (opener.current?.isConnected ? null : document.querySelector('main'))
 }
