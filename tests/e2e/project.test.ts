@@ -21,6 +21,7 @@ it('is found, read and downloaded by keyboard alone', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/projects')
+  await expectVisible(heading(page, 'My Projects'))
   await page.keyboard.press('Control+k')
   await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
   await page.keyboard.type('storef')

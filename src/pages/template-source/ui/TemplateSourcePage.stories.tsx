@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { TemplateSourcePage } from './TemplateSourcePage'
 
@@ -8,9 +10,11 @@ const meta = {
   component: TemplateSourcePage,
   title: 'Pages/Template Source/Page',
   render: () => (
-    <Routes>
-      <Route path="/templates/:id/source" element={<TemplateSourcePage />} />
-    </Routes>
+    <SessionProvider session={SAMPLE_SESSION}>
+      <Routes>
+        <Route path="/templates/:id/source" element={<TemplateSourcePage />} />
+      </Routes>
+    </SessionProvider>
   ),
 } satisfies Meta<typeof TemplateSourcePage>
 export default meta

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useSessionStatus } from '@/entities/profile'
 import { storedTemplate } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { ExploredCode, restOfWindow } from '@/features/explore-code'
@@ -13,6 +14,7 @@ import { sourceOfTemplate, sourceTemplate } from '../model/source'
 /** TPL-07 (source): the very files that a project from this template starts with. `?file=` says which is open. */
 export function TemplateSourcePage() {
   const { id } = useParams()
+  const signedIn = useSessionStatus() === 'signedIn'
   const [query, setQuery] = useSearchParams()
   const template = sourceTemplate(id)
   if (!template)
@@ -33,7 +35,8 @@ export function TemplateSourcePage() {
       />
       <PageHeader
         title={`Source of ${template.name}`}
-        breadcrumb={[{ label: 'Templates', to: paths.templates }]}
+        // Visitors have the trail in the bar above.
+        breadcrumb={signedIn ? [{ label: 'Templates', to: paths.templates }] : undefined}
         lead="Generated from the same code that a project of yours would be."
         actions={
           <ButtonLink
