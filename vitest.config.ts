@@ -110,8 +110,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/global-setup.ts',
-          // Each worker has a server of its own. Where one waits for its page, the others use the processors.
-          maxWorkers: 3,
+          // Each worker has a server of its own. A third one starves the pages of frames, and saves nothing.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

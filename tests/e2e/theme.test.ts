@@ -70,6 +70,8 @@ describe('the theme', () => {
     await choose(page, 'Light')
     await expectPainted(second, LIGHT)
     await choose(second, 'Dark')
+    // A tab behind another one need not paint.
+    await page.bringToFront()
     await expectPainted(page, DARK)
   })
 
