@@ -96,6 +96,14 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('@/pages/settings')).SettingsPage }),
           },
           {
+            path: 'ai-ml-platform',
+            handle: inApp,
+            lazy: async () => {
+              const { AiMlPlatformPage } = await import('@/pages/ai-ml-platform')
+              return { Component: AiMlPlatformPage }
+            },
+          },
+          {
             path: 'projects',
             handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/projects')).ProjectsPage }),

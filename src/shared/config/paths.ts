@@ -22,6 +22,12 @@ export const paths = {
   configurator: (link = '') => `/${link}#configurator`,
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  /** The dashboard; a tab by its id. */
+  aiMlPlatform: '/ai-ml-platform',
+  aiMlTab: (tab: string) => `/ai-ml-platform?tab=${tab}`,
+  uploadDataset: '/ai-ml-platform/upload-dataset',
+  apiIntegration: '/ai-ml-platform/api-integration',
+  deployModel: '/ai-ml-platform/deploy-model',
   mailbox: '/mailbox',
   features: '/features',
   templates: '/templates',

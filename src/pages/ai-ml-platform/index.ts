@@ -1,0 +1,1 @@
+export { AiMlPlatformPage } from './ui/AiMlPlatformPage'

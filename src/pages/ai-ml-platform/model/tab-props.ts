@@ -1,0 +1,5 @@
+/** What every tab of the platform is given. */
+export interface TabProps {
+  /** Whose things it shows. */
+  userId: string
+}

@@ -1,0 +1,54 @@
+import type { GenericSchema } from 'valibot'
+import type { WriteResult } from '../storage'
+
+/** What a collection holds: anything with an id of its own. */
+export interface Entry {
+  id: string
+}
+
+/** One kind of thing of which a person may have thousands, each kept as an entry of its own. */
+export interface CollectionDefinition<T extends Entry> {
+  /** Names it in the browser's database: `training-jobs`. */
+  name: string
+  /** The version of an entry's shape. */
+  version: number
+  schema: GenericSchema<unknown, T>
+  /** What somebody finds who has kept nothing yet, newest first. `now` is the time of day in ms since 1970. */
+  samples: (now: number) => readonly T[]
+}
+
+/** `error`: it could not be read; `retry` asks again. Stable between changes. */
+export type CollectionSnapshot<T> = {
+  status: 'loading' | 'ready' | 'error'
+  /** In their order, newest first. Empty while it loads and when it could not be read. */
+  entries: readonly T[]
+}
+
+/** Where an entry stood (-1: it was gone already), and what the browser said to the change. */
+export interface TakenEntry {
+  index: number
+  result: WriteResult
+}
+
+/**
+ * One person's entries. A change shows at once; its promise says whether the browser keeps it, and never rejects. What
+ * the browser refuses lives until the tab closes.
+ */
+export interface Collection<T extends Entry> {
+  snapshot(): CollectionSnapshot<T>
+  /** Calls back when the snapshot changes, by this tab or another. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void
+  /** The entries as soon as they are read. Rejects with a `Failure` when they cannot be. */
+  read(): Promise<readonly T[]>
+  /** Reads again what could not be read. */
+  retry(): void
+  /** Adds entries at the front; one with the id of an entry that is there replaces it where it stands. */
+  put(...entries: T[]): Promise<WriteResult>
+  /** Changes the newest state of one entry, another tab's changes included. One that is gone stays gone. */
+  change(id: string, next: (entry: T) => T): Promise<WriteResult>
+  remove(id: string): Promise<TakenEntry>
+  /** Puts an entry back where it stood. */
+  restore(entry: T, index: number): Promise<WriteResult>
+  /** Puts these in place of all that is there. */
+  replace(entries: readonly T[]): Promise<WriteResult>
+}

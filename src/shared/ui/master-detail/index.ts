@@ -1,0 +1,1 @@
+export { type Detail, MasterDetail, type MasterDetailProps } from './MasterDetail'
