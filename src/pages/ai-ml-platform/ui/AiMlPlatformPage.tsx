@@ -29,7 +29,7 @@ export function AiMlPlatformPage() {
             <ButtonLink to={paths.settings} size="sm">
               Settings
             </ButtonLink>
-            <NewProjectButton size="sm" variant="solid" colorPalette="accent" />
+            <NewProjectButton size="sm" />
           </>
         }
       />

@@ -1,6 +1,5 @@
 import { Box, Button, Heading, Stack } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
-import { MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
 import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
@@ -61,7 +60,6 @@ export function MemberDetail(props: MemberDetailProps) {
       {outcome?.tone === 'error' ? <Notice status="error">{outcome.message}</Notice> : null}
       <Facts
         rows={[
-          ['Status', <MemberStatusDot key="status" status={status} />],
           ['Email', email],
           ['Role', ROLE_LABELS[role]],
           ['Last active', lastActive === null ? 'Not yet' : <Ago key="ago" at={lastActive} />],

@@ -38,16 +38,7 @@ function Name({ member }: { member: TeamMember }) {
   )
 }
 
-const figure = (id: 'projects' | 'models' | 'datasets', header: string): Column<TeamMember> => ({
-  id,
-  header,
-  cell: (member) => formatNumber(member[id]),
-  sortBy: (member) => member[id],
-  descendingFirst: true,
-  width: '6rem',
-  align: 'end',
-  hideable: true,
-})
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
 
 const COLUMNS: readonly Column<TeamMember>[] = [
   { id: 'name', header: 'Member', cell: (member) => <Name member={member} />, sortBy: nameOf },
@@ -74,9 +65,16 @@ const COLUMNS: readonly Column<TeamMember>[] = [
     width: '9rem',
     hideable: true,
   },
-  figure('projects', 'Projects'),
-  figure('models', 'Models'),
-  figure('datasets', 'Datasets'),
+  {
+    id: 'worksOn',
+    header: 'Works on',
+    cell: ({ projects, models, datasets }) =>
+      `${counted(projects, 'project')}, ${counted(models, 'model')}, ${counted(datasets, 'dataset')}`,
+    sortBy: ({ projects, models, datasets }) => projects + models + datasets,
+    descendingFirst: true,
+    width: '17rem',
+    hideable: true,
+  },
 ]
 
 /** TEM-03: who is on the team. */
@@ -87,7 +85,7 @@ export function MemberTable(props: MemberTableProps) {
       label="Team members"
       rows={members}
       columns={COLUMNS}
-      narrow="50rem"
+      narrow="54rem"
       rowId={idOf}
       rowName={nameOf}
       state={state}
