@@ -50,7 +50,7 @@ const rivals: Record<string, (file: File, kinds: Kinds) => Promise<void>> = {
     let parser: ReturnType<typeof initParser> | undefined
     await eachText(file, (text) => {
       parser ??= initParser(inferSchema(text))
-      parser.chunk(text, parser.stringArrs, (row) => kinds.add(row as string[]))
+      parser.chunk<string[]>(text, parser.stringArrs, (row) => kinds.add(row))
     })
     parser?.end()
   },
