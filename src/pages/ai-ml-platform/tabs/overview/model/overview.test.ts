@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type FigureId, figuresOf } from './figures'
+import { resourcesOf } from './resources'
+
+const none = { now: 0, samples: 0 }
+const counts = {
+  totalModels: none,
+  activeTraining: none,
+  datasets: none,
+  deployedModels: none,
+  teamMembers: none,
+  apiCalls: none,
+}
+const values = (changes: Partial<Record<FigureId, { now: number; samples: number } | null>>) =>
+  Object.fromEntries(figuresOf({ ...counts, ...changes }).map(({ id, value }) => [id, value]))
+
+describe('the figures of the overview', () => {
+  it('are the documented ones, while nothing was added or taken away (PLT-03)', () =>
+    expect(values({})).toEqual({
+      totalModels: 24,
+      activeTraining: 3,
+      datasets: 12,
+      deployedModels: 8,
+      teamMembers: 5,
+      apiCalls: 15_420,
+    }))
+
+  it('count what was added, what was taken away, and nothing below zero', () =>
+    expect(
+      values({
+        totalModels: { now: 9, samples: 7 },
+        datasets: { now: 4, samples: 6 },
+        teamMembers: { now: 0, samples: 9 },
+      }),
+    ).toMatchObject({ totalModels: 26, datasets: 10, teamMembers: 0 }))
+
+  it('have no value while it is not known', () => expect(values({ apiCalls: null }).apiCalls).toBeNull())
+
+  it('lead to the tab that each is about', () =>
+    expect(figuresOf(counts).map(({ to }) => to.split('=')[1])).toEqual([
+      'models',
+      'models',
+      'datasets',
+      'deployment',
+      'collaboration',
+      'llm',
+    ]))
+})
+
+describe('the resources of the overview', () => {
+  const job = { gpuUsage: 92, memoryUsage: 18 }
+  const percents = (jobs: (typeof job)[]) => resourcesOf(jobs).map(({ percent }) => Math.round(percent))
+
+  it('are taken by the jobs that train (PLT-06)', () => {
+    expect(resourcesOf([]).map(({ label }) => label)).toEqual(['CPU', 'Memory', 'GPU', 'GPU memory'])
+    expect(percents([])).toEqual([8, 22, 0, 0])
+    expect(percents([job])).toEqual([28, 38, 31, 25])
+    expect(percents([job, job, job])).toEqual([67, 70, 92, 75])
+  })
+
+  it('are never more than there is', () =>
+    expect(Math.max(...percents(Array.from({ length: 40 }, () => job)))).toBe(100))
+})
