@@ -5,12 +5,10 @@ import type { Figure } from './model/figures'
 
 export interface FigureCardsProps {
   figures: readonly Figure[]
-  /** A figure without a value could not be read; otherwise it is on its way. */
-  failed: boolean
 }
 
 /** PLT-03: six figures, each the way to its tab. */
-export function FigureCards({ figures, failed }: FigureCardsProps) {
+export function FigureCards({ figures }: FigureCardsProps) {
   return (
     <chakra.ul
       aria-label="Figures"
@@ -46,10 +44,15 @@ export function FigureCards({ figures, failed }: FigureCardsProps) {
             lineHeight="1.3"
             mt="1"
           >
-            {value === null ? failed ? '—' : <Skeleton height="1.3em" width="4rem" /> : formatNumber(value)}
+            <Value value={value} />
           </chakra.div>
         </LinkBox>
       ))}
     </chakra.ul>
   )
+}
+
+function Value({ value }: Pick<Figure, 'value'>) {
+  if (value === 'loading') return <Skeleton height="1.3em" width="4rem" />
+  return value === 'error' ? '—' : formatNumber(value)
 }

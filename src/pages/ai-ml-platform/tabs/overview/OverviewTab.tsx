@@ -29,7 +29,7 @@ function Overview({ userId }: TabProps) {
   }
   return (
     <Stack gap="4">
-      <FigureCards figures={figures} failed={failed} />
+      <FigureCards figures={figures} />
       {failed ? (
         <Notice
           status="error"

@@ -12,26 +12,22 @@ const FIGURES = {
 
 export type FigureId = keyof typeof FIGURES
 
-/** How many there are of something, and how many there were to begin with. */
-export interface Count {
-  now: number
-  samples: number
-}
+/** How many there are of something, and how many there were to begin with; `error`: it could not be read. */
+export type Count = { now: number; samples: number } | 'loading' | 'error'
 
 export interface Figure {
   id: FigureId
   label: string
-  /** Null while it is read, and when it could not be. */
-  value: number | null
+  value: number | 'loading' | 'error'
   /** The tab that it is about. */
   to: string
 }
 
-/** PLT-03: each documented figure with what was added and taken away since; a count that is not known is null. */
-export const figuresOf = (counts: Record<FigureId, Count | null>): Figure[] =>
+/** PLT-03: each documented figure with what was added and taken away since; as far as they are known. */
+export const figuresOf = (counts: Record<FigureId, Count>): Figure[] =>
   (Object.keys(FIGURES) as FigureId[]).map((id) => {
     const { label, documented, tab } = FIGURES[id]
     const count = counts[id]
-    const value = count && Math.max(0, documented + count.now - count.samples)
+    const value = typeof count === 'string' ? count : Math.max(0, documented + count.now - count.samples)
     return { id, label, value, to: paths.aiMlTab(tab) }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FigureId, figuresOf } from './figures'
+import { type Count, type FigureId, figuresOf } from './figures'
 import { resourcesOf } from './resources'
 
 const none = { now: 0, samples: 0 }
@@ -11,7 +11,7 @@ const counts = {
   teamMembers: none,
   apiCalls: none,
 }
-const values = (changes: Partial<Record<FigureId, { now: number; samples: number } | null>>) =>
+const values = (changes: Partial<Record<FigureId, Count>>) =>
   Object.fromEntries(figuresOf({ ...counts, ...changes }).map(({ id, value }) => [id, value]))
 
 describe('the figures of the overview', () => {
@@ -34,7 +34,11 @@ describe('the figures of the overview', () => {
       }),
     ).toMatchObject({ totalModels: 26, datasets: 10, teamMembers: 0 }))
 
-  it('have no value while it is not known', () => expect(values({ apiCalls: null }).apiCalls).toBeNull())
+  it('say while they are read, and when they could not be', () =>
+    expect(values({ apiCalls: 'loading', datasets: 'error' })).toMatchObject({
+      apiCalls: 'loading',
+      datasets: 'error',
+    }))
 
   it('lead to the tab that each is about', () =>
     expect(figuresOf(counts).map(({ to }) => to.split('=')[1])).toEqual([

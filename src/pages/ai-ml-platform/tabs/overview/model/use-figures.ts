@@ -27,8 +27,11 @@ type Listed<T> = Pick<CollectionSnapshot<T>, 'status' | 'entries'>
 
 const isTraining = ({ status }: KeptJob) => status === 'training'
 
-const countOf = ({ status, entries }: Listed<unknown>, samples: number): Count | null =>
-  status === 'ready' ? { now: entries.length, samples } : null
+/** Of the entries those that `counts`. */
+function countOf<T>({ status, entries }: Listed<T>, samples: number, counts?: (entry: T) => boolean): Count {
+  if (status !== 'ready') return status
+  return { now: counts ? entries.filter(counts).length : entries.length, samples }
+}
 
 export interface Figures {
   figures: Figure[]
@@ -49,10 +52,7 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
   return {
     figures: figuresOf({
       totalModels: countOf(jobs, samples.jobs),
-      activeTraining:
-        jobs.status === 'ready'
-          ? { now: jobs.entries.filter(isTraining).length, samples: samples.training }
-          : null,
+      activeTraining: countOf(jobs, samples.training, isTraining),
       datasets: countOf(sets, samples.datasets),
       deployedModels: countOf(deployed, samples.deployedModels),
       teamMembers: countOf(members, samples.teamMembers),
