@@ -1,6 +1,12 @@
+import { datasets } from '@/entities/dataset/model'
+import { deployedModels } from '@/entities/deployment/model'
+import { apiCalls } from '@/entities/llm-provider/model'
+import { teamMembers } from '@/entities/member/model'
+import { trainingJobs } from '@/entities/training-job/model'
 import { describe, expect, it } from 'vitest'
 import { type Count, type FigureId, figuresOf } from './figures'
 import { resourcesOf } from './resources'
+import { SAMPLES } from './samples'
 
 const none = { now: 0, samples: 0 }
 const counts = {
@@ -24,6 +30,19 @@ describe('the figures of the overview', () => {
       teamMembers: 5,
       apiCalls: 15_420,
     }))
+
+  it('know how many samples there are', () => {
+    const now = Date.parse('2026-11-22T12:00:00Z')
+    const jobs = trainingJobs.samples(now)
+    expect(SAMPLES).toEqual({
+      jobs: jobs.length,
+      training: jobs.filter(({ status }) => status === 'training').length,
+      datasets: datasets.samples(now).length,
+      deployedModels: deployedModels.samples(now).length,
+      teamMembers: teamMembers.samples(now).length,
+      apiCalls: apiCalls.samples(now).length,
+    })
+  })
 
   it('count what was added, what was taken away, and nothing below zero', () =>
     expect(

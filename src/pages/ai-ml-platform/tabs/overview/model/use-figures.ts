@@ -1,26 +1,11 @@
-import { useMemo } from 'react'
 import { useDatasets } from '@/entities/dataset'
-import { datasets } from '@/entities/dataset/model'
 import { useDeployedModels } from '@/entities/deployment'
-import { deployedModels } from '@/entities/deployment/model'
 import { useApiCalls } from '@/entities/llm-provider'
-import { apiCalls } from '@/entities/llm-provider/model'
 import { useTeamMembers } from '@/entities/member'
-import { teamMembers } from '@/entities/member/model'
 import type { KeptJob } from '@/entities/training-job/model'
-import { trainingJobs } from '@/entities/training-job/model'
 import type { CollectionSnapshot } from '@/shared/lib/collection'
 import { type Count, type Figure, figuresOf } from './figures'
-
-/** How many samples each kind has; when they are dated makes no difference. */
-const countSamples = () => ({
-  jobs: trainingJobs.samples(0).length,
-  training: trainingJobs.samples(0).filter(isTraining).length,
-  datasets: datasets.samples(0).length,
-  deployedModels: deployedModels.samples(0).length,
-  teamMembers: teamMembers.samples(0).length,
-  apiCalls: apiCalls.samples(0).length,
-})
+import { SAMPLES } from './samples'
 
 /** A collection as far as it is counted. */
 type Listed<T> = Pick<CollectionSnapshot<T>, 'status' | 'entries'>
@@ -47,16 +32,15 @@ export function useFigures(userId: string, jobs: Listed<KeptJob>): Figures {
   const deployed = useDeployedModels(userId)
   const members = useTeamMembers(userId)
   const calls = useApiCalls(userId)
-  const samples = useMemo(() => countSamples(), [])
   const listed = [sets, deployed, members, calls]
   return {
     figures: figuresOf({
-      totalModels: countOf(jobs, samples.jobs),
-      activeTraining: countOf(jobs, samples.training, isTraining),
-      datasets: countOf(sets, samples.datasets),
-      deployedModels: countOf(deployed, samples.deployedModels),
-      teamMembers: countOf(members, samples.teamMembers),
-      apiCalls: countOf(calls, samples.apiCalls),
+      totalModels: countOf(jobs, SAMPLES.jobs),
+      activeTraining: countOf(jobs, SAMPLES.training, isTraining),
+      datasets: countOf(sets, SAMPLES.datasets),
+      deployedModels: countOf(deployed, SAMPLES.deployedModels),
+      teamMembers: countOf(members, SAMPLES.teamMembers),
+      apiCalls: countOf(calls, SAMPLES.apiCalls),
     }),
     failed: listed.some(({ status }) => status === 'error'),
     retry() {
