@@ -1,17 +1,16 @@
-import { jobAt, type KeptJob } from '@/entities/training-job/model'
-import { useTraining } from '@/features/train-models'
-import { useSelector } from '@/shared/lib/machine'
-import { jobActor } from '@machines/training'
+import type { KeptJob } from '@/entities/training-job/model'
+import { useJobsNow } from '@/features/train-models'
 import { type Resource, resourcesOf } from './resources'
 
-/** PLT-06: what the jobs that train take by now; it moves with the first of them, once a second of the app's clock. */
+/** PLT-06: what the jobs that train take by now. */
 export function useResources(jobs: readonly KeptJob[]): Resource[] {
-  const { actor } = useTraining()
   const training = jobs.filter(({ status }) => status === 'training')
-  const first = training[0]
-  const own = useSelector(actor, ({ children }) => (first ? children[jobActor(first.id)] : undefined))
-  const now = useSelector(own, (snapshot) => snapshot?.context.now ?? null)
+  const gpu = useJobsNow(training, ({ gpuUsage }) => gpuUsage)
+  const memory = useJobsNow(training, ({ memoryUsage }) => memoryUsage)
   return resourcesOf(
-    now === null ? [] : training.map((job) => jobAt(job, now)).filter(({ status }) => status === 'training'),
+    gpu
+      .map((gpuUsage, place) => ({ gpuUsage, memoryUsage: memory[place] ?? 0 }))
+      // One that has come to its end meanwhile takes nothing any more.
+      .filter(({ gpuUsage }) => gpuUsage > 0),
   )
 }
