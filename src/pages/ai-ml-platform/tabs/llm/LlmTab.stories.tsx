@@ -51,10 +51,10 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const RevealsOneKeyAndHidesItAgain: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reveal the key of Meridian' }))
+    await userEvent.click(await canvas.findByLabelText('Reveal the key of Meridian'))
     await expect(canvas.getByText('sk_demo_meridian_not_a_key_4f7a')).toBeVisible()
     await expect(canvas.getByText('sk_demo_...b21c')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide the key of Meridian' }))
+    await userEvent.click(canvas.getByLabelText('Hide the key of Meridian'))
     await expect(canvas.getByText('sk_demo_...4f7a')).toBeVisible()
   },
 }
