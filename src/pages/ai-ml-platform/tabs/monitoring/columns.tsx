@@ -1,0 +1,127 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { MonitoredStatus } from '@/entities/monitored-model'
+import {
+  MONITORED_STATUSES,
+  type MonitoredModel,
+  requestSeries,
+  successRate,
+  TREND_WORDS,
+  type TimeWindow,
+} from '@/entities/monitored-model/model'
+import { formatMoney, formatNumber } from '@/shared/lib/format'
+import { Sparkline } from '@/shared/ui/chart'
+import { type Column, RowLink } from '@/shared/ui/table'
+import { latencyText, perMinuteText, rateText } from './model/words'
+import { TrendText } from './TrendText'
+
+/** MON-03: what is compared. `hrefOf` is the address of a model's detail. */
+export const columnsFor = (
+  window: TimeWindow,
+  hrefOf: (id: string) => string,
+): readonly Column<MonitoredModel>[] => [
+  {
+    id: 'name',
+    header: 'Model',
+    cell: ({ id, name }) => <RowLink to={hrefOf(id)}>{name}</RowLink>,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <MonitoredStatus status={status} />,
+    // What needs somebody first.
+    sortBy: ({ status }) => ['critical', 'warning', 'healthy', 'inactive'].indexOf(status),
+    width: '6.75rem',
+  },
+  {
+    id: 'requests',
+    header: 'Requests',
+    cell: (model) => <Requests model={model} window={window} />,
+    sortBy: ({ requests }) => requests.total,
+    descendingFirst: true,
+    width: '14rem',
+  },
+  {
+    id: 'success',
+    header: 'Success',
+    cell: ({ requests }) => rateText(successRate(requests)),
+    sortBy: ({ requests }) => successRate(requests),
+    align: 'end',
+    hideable: true,
+    width: '5.5rem',
+  },
+  {
+    id: 'latency',
+    header: 'Latency p95',
+    cell: ({ latency }) => (
+      <WithTrend value={latencyText(latency.p95)} trend={latency.p95 === null ? null : latency.trend} />
+    ),
+    sortBy: ({ latency }) => latency.p95,
+    descendingFirst: true,
+    hideable: true,
+    width: '9rem',
+  },
+  {
+    id: 'throughput',
+    header: 'Throughput',
+    cell: ({ throughput, status }) => (
+      <WithTrend
+        value={perMinuteText(throughput.current)}
+        trend={status === 'inactive' ? null : throughput.trend}
+      />
+    ),
+    sortBy: ({ throughput }) => throughput.current,
+    descendingFirst: true,
+    hideable: true,
+    width: '9.5rem',
+  },
+  {
+    id: 'cost',
+    header: 'Cost today',
+    cell: ({ cost, status }) => (
+      <WithTrend value={formatMoney(cost.today)} trend={status === 'inactive' ? null : cost.trend} />
+    ),
+    sortBy: ({ cost }) => cost.today,
+    descendingFirst: true,
+    hideable: true,
+    width: '8.5rem',
+  },
+]
+
+function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow }) {
+  const { total, trend } = model.requests
+  return (
+    <Flex as="span" align="center" gap="2.5" fontVariantNumeric="tabular-nums">
+      <chakra.span minWidth="3.5rem">{formatNumber(total)}</chakra.span>
+      {total > 0 ? (
+        <>
+          <chakra.span color="accent.fg" display="inline-flex">
+            <Sparkline
+              label={`${TREND_WORDS[trend]} over the time`}
+              values={requestSeries(model.source, window)}
+              width="4rem"
+            />
+          </chakra.span>
+          <TrendText trend={trend} />
+        </>
+      ) : null}
+    </Flex>
+  )
+}
+
+function WithTrend({ value, trend }: { value: string; trend: MonitoredModel['cost']['trend'] | null }) {
+  return (
+    <Flex as="span" align="center" gap="2" fontVariantNumeric="tabular-nums">
+      <span>{value}</span>
+      {trend ? <TrendText trend={trend} /> : null}
+    </Flex>
+  )
+}
+
+export const STATUS_OPTIONS = [
+  { value: 'all', label: 'All Statuses' },
+  ...MONITORED_STATUSES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+] as const
