@@ -10,7 +10,6 @@ export {
 } from './provider'
 export {
   EMPTY_PROVIDER,
-  isEndpoint,
   MAX_REQUESTS,
   MAX_TOKENS,
   type ProviderForm,

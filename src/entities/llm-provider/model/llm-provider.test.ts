@@ -1,4 +1,5 @@
 import { brokenRules } from '@/shared/lib/form'
+import { setFormatting } from '@/shared/lib/format'
 import { describe, expect, it } from 'vitest'
 import { is } from 'valibot'
 import { apiCalls, llmProviders } from './collections'
@@ -7,7 +8,7 @@ import { maskKey } from './provider'
 import { SAMPLE_PROVIDERS, sampleCalls } from './samples'
 import { projectedMonthlyCost, summaryOf, usageByDay, usageOf } from './usage'
 
-const NOW = new Date(2026, 10, 22, 12).getTime()
+const NOW = Date.UTC(2026, 10, 22, 12)
 const calls = sampleCalls(NOW)
 
 describe('keys', () => {
@@ -93,6 +94,23 @@ describe('figures', () => {
     const days = usageByDay(some, NOW, 3)
     expect(days.map(({ requests }) => requests)).toEqual([0, 2, 3])
     expect(days.map(({ cost }) => cost)).toEqual([0, 1, 1])
+    expect(days.map(({ day }) => new Date(day).toISOString())).toEqual([
+      '2026-11-20T00:00:00.000Z',
+      '2026-11-21T00:00:00.000Z',
+      '2026-11-22T00:00:00.000Z',
+    ])
+  })
+
+  it('of the days are those of the chosen time zone, also when its clocks change', () => {
+    setFormatting({ locale: 'en-US', timeZone: 'Europe/Berlin' })
+    const days = usageByDay([call('a', 0)], Date.UTC(2026, 9, 26, 12), 3)
+    expect(days.map(({ day }) => new Date(day).toISOString())).toEqual([
+      '2026-10-23T22:00:00.000Z',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ])
+    expect(days.map(({ requests }) => requests)).toEqual([0, 0, 0])
+    setFormatting({ locale: 'en-US', timeZone: 'UTC' })
   })
 })
 

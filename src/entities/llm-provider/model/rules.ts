@@ -1,4 +1,4 @@
-import type { FieldRule } from '@/shared/lib/form'
+import { type FieldRule, isAddress } from '@/shared/lib/form'
 import type { LlmProvider, ProviderType } from './provider'
 
 /** What is typed about a provider; numbers as they stand in their fields. */
@@ -28,14 +28,6 @@ export const MAX_TOKENS = 1_000_000
 export const MAX_REQUESTS = 1_000_000
 const MAX_NAME = 80
 const MAX_KEY = 500
-
-/** http or https, with a host and without an account in it. */
-export function isEndpoint(value: string): boolean {
-  const typed = value.trim()
-  if (!/^https?:\/\/[^\s/]/i.test(typed) || /\s/.test(typed) || !URL.canParse(typed)) return false
-  const { username, password } = new URL(typed)
-  return username === '' && password === ''
-}
 
 const isWhole = (typed: string, max: number) =>
   /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= max
@@ -74,7 +66,7 @@ export const providerRules = (others: readonly string[]): readonly FieldRule<Pro
   { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'Endpoint URL is required' },
   {
     field: 'endpoint',
-    holds: ({ endpoint }) => isEndpoint(endpoint),
+    holds: ({ endpoint }) => isAddress(endpoint),
     message: 'Enter a full address that begins with http:// or https://, like https://api.example.com/v1',
   },
   {

@@ -1,3 +1,4 @@
+import { zoneOffset } from '@/shared/lib/format'
 import type { ApiCall } from './call'
 import type { LlmProvider } from './provider'
 
@@ -23,8 +24,15 @@ export const UNUSED: ProviderUsage = {
   lastUsed: null,
 }
 
-/** Midnight before `time` on this computer, ms since 1970. */
-export const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
+const DAY = 86_400_000
+
+/** Midnight before `time` in the chosen time zone; both in ms since 1970. */
+export function dayOf(time: number): number {
+  const offset = zoneOffset(time)
+  const midnight = Math.floor((time + offset) / DAY) * DAY
+  // The clocks may have changed since.
+  return midnight - zoneOffset(midnight - offset)
+}
 
 /** The usage of every provider that was called, by its id. `now` says what today is, ms since 1970. */
 export function usageOf(calls: readonly ApiCall[], now: number): ReadonlyMap<string, ProviderUsage> {
@@ -95,15 +103,16 @@ export interface DayUsage {
 
 /** The last `days` days with today, oldest first. */
 export function usageByDay(calls: readonly ApiCall[], now: number, days: number): DayUsage[] {
-  const usage = Array.from({ length: days }, (_, place) => {
-    const day = new Date(dayOf(now))
-    // Not by 24 hours: a day in which the clocks change has 23 or 25.
-    day.setDate(day.getDate() - (days - 1 - place))
-    return { day: day.getTime(), requests: 0, cost: 0 }
-  })
-  const places = new Map(usage.map((one) => [one.day, one]))
+  const noon = dayOf(now) + DAY / 2
+  const usage = Array.from({ length: days }, (_, place) => ({
+    // From noon to noon: a day in which the clocks change has 23 or 25 hours.
+    day: dayOf(noon - (days - 1 - place) * DAY),
+    requests: 0,
+    cost: 0,
+  }))
   for (const { timestamp, cost } of calls) {
-    const one = places.get(dayOf(Date.parse(timestamp)))
+    const time = Date.parse(timestamp)
+    const one = time <= now ? usage.findLast(({ day }) => day <= time) : undefined
     if (!one) continue
     one.requests += 1
     one.cost += cost

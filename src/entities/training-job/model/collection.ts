@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { sampleJobs } from './samples'
 import { type KeptJob, keptJobSchema } from './training-job'
 

@@ -2,6 +2,8 @@
 export interface Progress {
   done: number
   total: number
+  /** Of a file that is read: its rows so far. */
+  rows?: number
 }
 
 /** Tells how far the job is, and lets the worker hear of a cancellation: then it rejects, and the job ends there. */

@@ -1,0 +1,1 @@
+export { profileFile, type ProfileOptions } from './api/profile-file'

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { bytesOf, profileText } from './kit'
+
+it('tells headers, rows, types and statistics of a small file', async () => {
+  const profile = await profileText(
+    'id,price,when,who,ok\r\n1,2.5,2026-01-02,"Ada, Countess",true\r\n2,,2026-01-03T10:00:00Z,"a ""b""\nc",no\r\n',
+  )
+  expect(profile.headers).toEqual(['id', 'price', 'when', 'who', 'ok'])
+  expect(profile.rows).toEqual([
+    ['1', '2.5', '2026-01-02', 'Ada, Countess', 'true'],
+    ['2', '', '2026-01-03T10:00:00Z', 'a "b"\nc', 'no'],
+  ])
+  expect(profile).toMatchObject({ totalRows: 2, delimiter: ',', encoding: 'UTF-8', problemCount: 0 })
+  expect(profile.columns.map(({ type }) => type)).toEqual(['integer', 'number', 'date', 'text', 'boolean'])
+  expect(profile.columns[0]).toEqual({
+    name: 'id',
+    type: 'integer',
+    missing: 0,
+    min: 1,
+    max: 2,
+    mean: 1.5,
+    distinct: 2,
+    estimated: false,
+    top: [
+      { value: '1', count: 1 },
+      { value: '2', count: 1 },
+    ],
+    histogram: expect.any(Array),
+  })
+  expect(profile.columns[1]).toMatchObject({ missing: 1, mean: 2.5 })
+  expect(profile.columns[2]).toMatchObject({
+    min: '2026-01-02T00:00:00.000Z',
+    max: '2026-01-03T10:00:00.000Z',
+  })
+})
+
+it('refuses an empty file', async () => {
+  await expect(profileText('')).rejects.toThrow('The file is empty.')
+})
+
+it('gives the same profile wherever blocks begin', async () => {
+  const text = 'a,b\n1,"x\n""y"",z"\r\n2,"é€😀"\r3\n\n4,"",7\n5,last'
+  const whole = await profileText(text)
+  for (let block = 1; block <= bytesOf(text).length; block++)
+    for (const workers of [1, 3]) expect(await profileText(text, { block, workers })).toEqual(whole)
+})

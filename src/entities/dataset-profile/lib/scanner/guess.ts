@@ -1,0 +1,54 @@
+import { CR, LF, QUOTE } from './bytes'
+import { FLAG, type RecordReader } from './record-reader'
+import type { Part } from './source'
+
+/** Records that are looked at to tell a good guess from a bad one. */
+const LOOKS = 10
+
+/**
+ * Where the first record of a part that was cut out of a file probably begins. Its first byte may be inside quotes or
+ * not: both are followed to a line end, and the one behind which records look like records is taken. Whoever asks
+ * checks it against the end of the part before, so a wrong guess costs time and nothing else.
+ */
+export function guessRecord(part: Part, reader: RecordReader, columns: number): number {
+  const outside = afterRecord(part, reader, outsideField(part))
+  const inside = afterRecord(part, reader, insideField(part))
+  if (inside === -1 || outside === inside) return outside === -1 ? part.length : outside
+  if (outside === -1) return inside
+  return looks(part, reader, inside, columns) > looks(part, reader, outside, columns) ? inside : outside
+}
+
+/** The end of the field at the first byte, read as an unquoted one. */
+function outsideField({ bytes, length }: Part): number {
+  for (let at = 0; at < length; at++) if (bytes[at] === LF || bytes[at] === CR) return at
+  return -1
+}
+
+/** The end of the field at the first byte, read as the middle of a quoted one. */
+function insideField({ bytes, length }: Part): number {
+  for (let at = 0; at < length; at++) {
+    if (bytes[at] !== QUOTE) continue
+    if (bytes[at + 1] === QUOTE) at++
+    else return at + 1
+  }
+  return -1
+}
+
+function afterRecord({ bytes, length, isLast }: Part, reader: RecordReader, from: number): number {
+  if (from === -1 || from >= length) return -1
+  if (bytes[from] === CR) return bytes[from + 1] === LF ? from + 2 : from + 1
+  if (bytes[from] === LF) return from + 1
+  return reader.read(bytes, from, length, isLast) ? reader.next : -1
+}
+
+/** How much the records from here on look as they should. */
+function looks({ bytes, length, isLast }: Part, reader: RecordReader, from: number, columns: number): number {
+  let score = 0
+  let at = from
+  for (let look = 0; look < LOOKS && at < length; look++) {
+    if (!reader.read(bytes, at, length, isLast)) break
+    score += (reader.count === columns ? 1 : 0) - (reader.flags & FLAG.stray ? 1 : 0)
+    at = reader.next
+  }
+  return score
+}

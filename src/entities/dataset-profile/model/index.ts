@@ -1,0 +1,9 @@
+export type {
+  ColumnProfile,
+  ColumnType,
+  DataProblem,
+  DatasetProfile,
+  HistogramBin,
+  ProfileProgress,
+  TopValue,
+} from './types'

@@ -1,0 +1,2 @@
+export { useDatasets } from './api/use-datasets'
+export { useFavouriteDatasets } from './api/use-favourites'
