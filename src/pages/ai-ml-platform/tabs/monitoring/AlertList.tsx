@@ -22,17 +22,23 @@ export interface AlertListProps {
 }
 
 /** So many are shown at first. */
-const FIRST = 4
+const FIRST = 3
 
 /** MON-05: the thresholds that are crossed, since when, and who has seen it. */
 export function AlertList({ actor, models, watched, hrefOf }: AlertListProps) {
   const [all, setAll] = useState(false)
-  const open = models.flatMap(({ alerts }) => alerts).toSorted(errorsFirst)
+  const seen = ({ id }: MonitoringAlert) => Number(watched.seen.has(id))
+  const open = models
+    .flatMap(({ alerts }) => alerts)
+    .toSorted((one, other) => seen(one) - seen(other) || errorsFirst(one, other))
   if (open.length === 0) return null
   const shown = all ? open : open.slice(0, FIRST)
   const sources = new Map(models.map(({ id, source }) => [id, source]))
   return (
-    <chakra.section aria-label="Alerts">
+    <chakra.section
+      aria-label={hrefOf ? 'Alerts' : `Alerts of ${open[0]?.modelName}`}
+      containerType="inline-size"
+    >
       <Heading as={hrefOf ? 'h2' : 'h3'} textStyle="md" mb="2">
         {counted(open.length, 'alert')}
       </Heading>
@@ -60,6 +66,11 @@ export function AlertList({ actor, models, watched, hrefOf }: AlertListProps) {
   )
 }
 
+const WEEK = 7 * 24 * 3_600_000
+/** So far back is looked for the beginning. */
+const began = (since: number, now: number) =>
+  now - since >= WEEK ? 'For a week or longer.' : `Began ${formatAgo(since, now)}.`
+
 interface AlertItemProps extends Pick<AlertListProps, 'actor' | 'watched'> {
   alert: MonitoringAlert
   /** ms since 1970 */
@@ -73,8 +84,8 @@ function AlertItem({ alert, since, actor, watched, href }: AlertItemProps) {
   const subject = `${GAUGE_NAMES[alert.gauge]} of ${alert.modelName}`
   return (
     <chakra.li
-      display="flex"
-      flexWrap="wrap"
+      display="grid"
+      gridTemplateColumns="1fr auto"
       alignItems="center"
       columnGap="4"
       rowGap="1.5"
@@ -82,18 +93,24 @@ function AlertItem({ alert, since, actor, watched, href }: AlertItemProps) {
       py="2"
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
+      css={{
+        '& > :nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
+        '@container (min-width: 40rem)': {
+          gridTemplateColumns: '5rem 1fr auto',
+          '& > :nth-of-type(2)': { gridColumn: 'auto', gridRow: 'auto' },
+        },
+      }}
     >
-      <chakra.span width="5rem">
+      <div>
         <StatusDot tone={alert.level} label={alert.level === 'error' ? 'Error' : 'Warning'} />
-      </chakra.span>
-      <chakra.div flex="1 1 14rem" minWidth="0" textStyle="sm" overflowWrap="anywhere">
+      </div>
+      <chakra.div minWidth="0" textStyle="sm" overflowWrap="anywhere">
         {href ? (
           <>
             <TextLink to={href}>{alert.modelName}</TextLink>:{' '}
           </>
         ) : null}
-        {alertInWords(alert)}{' '}
-        <chakra.span color="fg.muted">since {formatAgo(since, watched.window.end)}</chakra.span>
+        {alertInWords(alert)} <chakra.span color="fg.muted">{began(since, watched.window.end)}</chakra.span>
       </chakra.div>
       <Flex align="center" gap="2.5">
         {seen ? (

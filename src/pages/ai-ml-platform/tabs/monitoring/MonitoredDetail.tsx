@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import {
   type MonitoredModel,
   projectedMonth,
-  RANGE_NAMES,
   type Range,
   successRate,
 } from '@/entities/monitored-model/model'
@@ -32,7 +31,7 @@ export interface MonitoredDetailProps {
 
 /** MON-04, MON-05: everything that is known of one model over the chosen time. */
 export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetailProps) {
-  const { requests, latency, throughput, resources, cost, source, status } = model
+  const { requests, latency, throughput, resources, cost, status } = model
   const drawn = { model, window: watched.window, range }
   return (
     <Stack gap="7">
@@ -103,9 +102,6 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
           ]}
         />
       </Section>
-      <Text color="fg.muted" textStyle="sm">
-        Sample data: simulated for {source.name} over {RANGE_NAMES[range]}.
-      </Text>
     </Stack>
   )
 }

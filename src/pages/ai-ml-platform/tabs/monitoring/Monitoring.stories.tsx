@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { deployedModels } from '@/entities/deployment/model'
 import { acknowledgements } from '@/entities/monitored-model/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
@@ -75,11 +75,10 @@ export const IsNarrowedAndAcknowledged: Story = {
   ...at('ready', { reading }),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Model performance' })
-    const row = async () => within(await within(table).findByRole('row', { name: /Image Classifier/ }))
-    const day = (await row()).getAllByRole('cell').map(({ textContent }) => textContent)
+    const row = () => within(table).getByRole('row', { name: /Image Classifier/ }).textContent
+    const day = await waitFor(row)
     await userEvent.click(canvas.getByRole('button', { name: '30d' }))
-    const month = (await row()).getAllByRole('cell').map(({ textContent }) => textContent)
-    await expect(month).not.toEqual(day)
+    await waitFor(() => expect(row()).not.toBe(day))
 
     const acknowledge = canvas.getByRole('button', { name: 'Acknowledge: CPU of Call Transcriber' })
     await userEvent.click(acknowledge)

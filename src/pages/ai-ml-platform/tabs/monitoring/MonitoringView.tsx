@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '@/entities/monitored-model/model'
 import { paths } from '@/shared/config'
-import { formatDateTime } from '@/shared/lib/format'
+import { formatSecond } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { ButtonLink } from '@/shared/ui/link'
@@ -21,7 +21,7 @@ import { Segmented } from '@/shared/ui/segmented'
 import { DataTable } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
 import { AlertList } from './AlertList'
-import { columnsFor, STATUS_OPTIONS } from './columns'
+import { columnsFor, NARROW, STATUS_OPTIONS } from './columns'
 import { MonitoredDetail } from './MonitoredDetail'
 import { type MonitoringActor, useWatched, type Watched } from './model/use-monitoring'
 import { alertInWords, counted } from './model/words'
@@ -35,6 +35,8 @@ export interface MonitoringViewProps {
 const NONE: Watched['models'] = []
 const NO_FILTER: MonitoringFilter = { search: '', status: 'all' }
 const RANGE_OPTIONS = RANGES.map((value) => ({ value, label: value }))
+/** The place of the menu stays, below that of the columns. */
+const noActions = () => []
 const idOf = ({ id }: { id: string }) => id
 const nameOf = ({ name }: { name: string }) => name
 
@@ -77,8 +79,8 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
     <Stack gap="5">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2.5">
         <Text flex="1 1 16rem" color="fg.muted" textStyle="sm">
-          Sample data, simulated for what you have deployed.{' '}
-          {watched ? `As of ${formatDateTime(watched.window.end)}.` : null}
+          Simulated for what you have deployed.{' '}
+          {watched ? `As of ${formatSecond(watched.window.end)}.` : null}
         </Text>
         <Segmented
           label="Time range"
@@ -151,10 +153,11 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
             label="Model performance"
             rows={filterMonitored(models, filter)}
             columns={columns}
-            narrow="58rem"
+            narrow={NARROW}
             rowId={idOf}
             rowName={nameOf}
             onOpen={({ id }) => open(id)}
+            actions={noActions}
             state={watched ? 'ready' : failed ? 'error' : 'loading'}
             error={
               <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>

@@ -32,7 +32,7 @@ export function SummaryCards({ summary, range }: SummaryCardsProps) {
     <chakra.dl
       m="0"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))"
       gap="3"
       aria-label="Summary"
     >

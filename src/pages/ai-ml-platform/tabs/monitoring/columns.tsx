@@ -7,12 +7,16 @@ import {
   successRate,
   TREND_WORDS,
   type TimeWindow,
+  type Trend,
 } from '@/entities/monitored-model/model'
 import { formatMoney, formatNumber } from '@/shared/lib/format'
 import { Sparkline } from '@/shared/ui/chart'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { latencyText, perMinuteText, rateText } from './model/words'
 import { TrendText } from './TrendText'
+
+/** Up to this width of the table, a row takes two lines. */
+export const NARROW = '58rem'
 
 /** MON-03: what is compared. `hrefOf` is the address of a model's detail. */
 export const columnsFor = (
@@ -39,14 +43,18 @@ export const columnsFor = (
     cell: (model) => <Requests model={model} window={window} />,
     sortBy: ({ requests }) => requests.total,
     descendingFirst: true,
-    width: '14rem',
+    width: '12.5rem',
   },
   {
     id: 'success',
     header: 'Success',
-    cell: ({ requests }) => rateText(successRate(requests)),
+    cell: ({ requests }) => (
+      <>
+        {rateText(successRate(requests))}
+        <WhereNarrow>success</WhereNarrow>
+      </>
+    ),
     sortBy: ({ requests }) => successRate(requests),
-    align: 'end',
     hideable: true,
     width: '5.5rem',
   },
@@ -54,12 +62,16 @@ export const columnsFor = (
     id: 'latency',
     header: 'Latency p95',
     cell: ({ latency }) => (
-      <WithTrend value={latencyText(latency.p95)} trend={latency.p95 === null ? null : latency.trend} />
+      <WithTrend
+        value={latencyText(latency.p95)}
+        what="p95"
+        trend={latency.p95 === null ? null : latency.trend}
+      />
     ),
     sortBy: ({ latency }) => latency.p95,
     descendingFirst: true,
     hideable: true,
-    width: '9rem',
+    width: '8.5rem',
   },
   {
     id: 'throughput',
@@ -73,13 +85,17 @@ export const columnsFor = (
     sortBy: ({ throughput }) => throughput.current,
     descendingFirst: true,
     hideable: true,
-    width: '9.5rem',
+    width: '9rem',
   },
   {
     id: 'cost',
     header: 'Cost today',
     cell: ({ cost, status }) => (
-      <WithTrend value={formatMoney(cost.today)} trend={status === 'inactive' ? null : cost.trend} />
+      <WithTrend
+        value={formatMoney(cost.today)}
+        what="today"
+        trend={status === 'inactive' ? null : cost.trend}
+      />
     ),
     sortBy: ({ cost }) => cost.today,
     descendingFirst: true,
@@ -91,15 +107,18 @@ export const columnsFor = (
 function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow }) {
   const { total, trend } = model.requests
   return (
-    <Flex as="span" align="center" gap="2.5" fontVariantNumeric="tabular-nums">
-      <chakra.span minWidth="3.5rem">{formatNumber(total)}</chakra.span>
+    <Flex as="span" align="center" gap="2" fontVariantNumeric="tabular-nums">
+      <chakra.span minWidth="3rem">
+        {formatNumber(total)}
+        <WhereNarrow>requests</WhereNarrow>
+      </chakra.span>
       {total > 0 ? (
         <>
           <chakra.span color="accent.fg" display="inline-flex">
             <Sparkline
               label={`${TREND_WORDS[trend]} over the time`}
               values={requestSeries(model.source, window)}
-              width="4rem"
+              width="3.5rem"
             />
           </chakra.span>
           <TrendText trend={trend} />
@@ -109,12 +128,36 @@ function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow
   )
 }
 
-function WithTrend({ value, trend }: { value: string; trend: MonitoredModel['cost']['trend'] | null }) {
+interface WithTrendProps {
+  value: string
+  /** What it is, where no header stands above it. */
+  what?: string
+  trend: Trend | null
+}
+
+function WithTrend({ value, what, trend }: WithTrendProps) {
   return (
     <Flex as="span" align="center" gap="2" fontVariantNumeric="tabular-nums">
-      <span>{value}</span>
+      <span>
+        {value}
+        {what ? <WhereNarrow>{what}</WhereNarrow> : null}
+      </span>
       {trend ? <TrendText trend={trend} /> : null}
     </Flex>
+  )
+}
+
+/** Says what a number is in a row of two lines. */
+function WhereNarrow({ children }: { children: string }) {
+  return (
+    <chakra.span
+      display="none"
+      color="fg.muted"
+      css={{ [`@container (max-width: ${NARROW})`]: { display: 'inline' } }}
+    >
+      {' '}
+      {children}
+    </chakra.span>
   )
 }
 
