@@ -72,12 +72,12 @@ it('an alert that was acknowledged is after a reload, until it is taken back (MO
   const alert = page
     .getByRole('region', { name: 'Alerts' })
     .getByRole('listitem')
-    .filter({ hasText: 'CPU is at' })
-  await alert.getByRole('button', { name: 'Acknowledge: CPU of Call Transcriber' }).click()
+    .filter({ hasText: 'Error rate is at' })
+  await alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }).click()
   await expectVisible(alert.getByText('Acknowledged'))
   await page.reload()
-  await alert.getByRole('button', { name: 'Take back: CPU of Call Transcriber' }).click()
-  await expectVisible(alert.getByRole('button', { name: 'Acknowledge: CPU of Call Transcriber' }))
+  await alert.getByRole('button', { name: 'Take back: Error rate of Call Transcriber' }).click()
+  await expectVisible(alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }))
 })
 
 it('an unknown model says so and offers the list', async () => {

@@ -27,10 +27,8 @@ const FIRST = 3
 /** MON-05: the thresholds that are crossed, since when, and who has seen it. */
 export function AlertList({ actor, models, watched, hrefOf }: AlertListProps) {
   const [all, setAll] = useState(false)
-  const seen = ({ id }: MonitoringAlert) => Number(watched.seen.has(id))
-  const open = models
-    .flatMap(({ alerts }) => alerts)
-    .toSorted((one, other) => seen(one) - seen(other) || errorsFirst(one, other))
+  // An alert that is acknowledged stays where it is, with the focus on its button.
+  const open = models.flatMap(({ alerts }) => alerts).toSorted(errorsFirst)
   if (open.length === 0) return null
   const shown = all ? open : open.slice(0, FIRST)
   const sources = new Map(models.map(({ id, source }) => [id, source]))
@@ -110,7 +108,7 @@ function AlertItem({ alert, since, actor, watched, href }: AlertItemProps) {
             <TextLink to={href}>{alert.modelName}</TextLink>:{' '}
           </>
         ) : null}
-        {alertInWords(alert)} <chakra.span color="fg.muted">{began(since, watched.window.end)}</chakra.span>
+        {alertInWords(alert)}. <chakra.span color="fg.muted">{began(since, watched.window.end)}</chakra.span>
       </chakra.div>
       <Flex align="center" gap="2.5">
         {seen ? (

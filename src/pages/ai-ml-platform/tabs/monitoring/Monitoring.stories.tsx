@@ -72,7 +72,6 @@ export const Trends: Story = {
 
 /** MON-01, MON-05: the range changes the data, filters narrow it, an acknowledged alert is kept. */
 export const IsNarrowedAndAcknowledged: Story = {
-  ...at('ready', { reading }),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Model performance' })
     const row = () => within(table).getByRole('row', { name: /Image Classifier/ }).textContent
@@ -80,9 +79,9 @@ export const IsNarrowedAndAcknowledged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '30d' }))
     await waitFor(() => expect(row()).not.toBe(day))
 
-    const acknowledge = canvas.getByRole('button', { name: 'Acknowledge: CPU of Call Transcriber' })
+    const acknowledge = canvas.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' })
     await userEvent.click(acknowledge)
-    await canvas.findByRole('button', { name: 'Take back: CPU of Call Transcriber' })
+    await canvas.findByRole('button', { name: 'Take back: Error rate of Call Transcriber' })
     await expect(await collectionOf(acknowledgements, userId, now).read()).toHaveLength(1)
 
     await fireEvent.change(canvas.getByLabelText('Search'), { target: { value: 'audio' } })

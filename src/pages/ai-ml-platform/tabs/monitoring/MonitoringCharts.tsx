@@ -28,15 +28,16 @@ export function RequestChart({ model, window, range }: MonitoringChartProps) {
   const { times, success, failed, timeouts } = useSeries(model, window)
   const { requests, name } = model
   return (
-    <LineChart
+    <BarChart
+      stacked
       label={`${name}: ${formatNumber(requests.total)} requests in ${RANGE_NAMES[range]}, ${rateText(successRate(requests))} of them successful`}
       x={timeX(times)}
       axes={[
-        { name: 'Requests', format: formatNumber, series: [{ name: 'Success', values: success }] },
         {
-          name: 'Not successful',
+          name: 'Requests',
           format: formatNumber,
           series: [
+            { name: 'Success', values: success },
             { name: 'Failed', values: failed },
             { name: 'Timeouts', values: timeouts },
           ],

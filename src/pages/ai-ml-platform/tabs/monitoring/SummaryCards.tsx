@@ -29,28 +29,37 @@ export function SummaryCards({ summary, range }: SummaryCardsProps) {
     ],
   ] as const
   return (
-    <chakra.dl
-      m="0"
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))"
-      gap="3"
-      aria-label="Summary"
-    >
-      {cards.map(([label, value, note]) => (
-        <Panel key={label} p={{ base: '3', md: '4' }}>
-          <chakra.dt color="fg.muted" textStyle="sm">
-            {label}
-          </chakra.dt>
-          <chakra.dd m="0">
-            <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {value}
-            </Text>
-            <Text color="fg.muted" textStyle="xs">
-              {note}
-            </Text>
-          </chakra.dd>
-        </Panel>
-      ))}
-    </chakra.dl>
+    <chakra.div containerType="inline-size">
+      <chakra.dl
+        m="0"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="1fr 1fr"
+        aria-label="Summary"
+        css={{
+          '& > :last-child': { gridColumn: 'span 2' },
+          '@container (min-width: 46rem)': {
+            gridTemplateColumns: 'repeat(5, 1fr)',
+            '& > :last-child': { gridColumn: 'auto' },
+          },
+        }}
+      >
+        {cards.map(([label, value, note]) => (
+          <Panel key={label} p={{ base: '3', md: '4' }}>
+            <chakra.dt color="fg.muted" textStyle="sm">
+              {label}
+            </chakra.dt>
+            <chakra.dd m="0">
+              <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {value}
+              </Text>
+              <Text color="fg.muted" textStyle="xs">
+                {note}
+              </Text>
+            </chakra.dd>
+          </Panel>
+        ))}
+      </chakra.dl>
+    </chakra.div>
   )
 }

@@ -35,7 +35,7 @@ export const columnsFor = (
     cell: ({ status }) => <MonitoredStatus status={status} />,
     // What needs somebody first.
     sortBy: ({ status }) => ['critical', 'warning', 'healthy', 'inactive'].indexOf(status),
-    width: '6.75rem',
+    width: '6.5rem',
   },
   {
     id: 'requests',
@@ -43,7 +43,7 @@ export const columnsFor = (
     cell: (model) => <Requests model={model} window={window} />,
     sortBy: ({ requests }) => requests.total,
     descendingFirst: true,
-    width: '12.5rem',
+    width: '12rem',
   },
   {
     id: 'success',
@@ -71,7 +71,7 @@ export const columnsFor = (
     sortBy: ({ latency }) => latency.p95,
     descendingFirst: true,
     hideable: true,
-    width: '8.5rem',
+    width: '8.25rem',
   },
   {
     id: 'throughput',
@@ -85,7 +85,7 @@ export const columnsFor = (
     sortBy: ({ throughput }) => throughput.current,
     descendingFirst: true,
     hideable: true,
-    width: '9rem',
+    width: '8.75rem',
   },
   {
     id: 'cost',
@@ -100,7 +100,7 @@ export const columnsFor = (
     sortBy: ({ cost }) => cost.today,
     descendingFirst: true,
     hideable: true,
-    width: '8.5rem',
+    width: '8.25rem',
   },
 ]
 
