@@ -4,6 +4,7 @@ import {
   BLOCK,
   type CsvOrder,
   profileCsv,
+  readAhead,
   Refusal,
   REFUSALS,
   scanCsvBlock,
@@ -42,11 +43,12 @@ function openHelpers(count: number, file: Blob) {
       return worker
     }, 'The profiler stopped. Please try again.'),
   )
+  const own = readAhead(sourceOf(file))
   let turn = 0
   return {
     scan: async (order: CsvOrder) => {
       const ask = asks[turn++ % count]
-      return ask ? ask('block', { file, order }) : scanCsvBlock(sourceOf(file), order)
+      return ask ? ask('block', { file, order }) : scanCsvBlock(own, order)
     },
     close: () => {
       for (const worker of started) worker.terminate()

@@ -18,8 +18,10 @@ export function textOf(bytes: Uint8Array, from: number, to: number, limit: numbe
 }
 
 /** Whether the bytes are UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF. */
-export function isUtf8(bytes: Uint8Array, from: number, to: number): boolean {
+export function isUtf8(view: DataView, bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
+    while (at + 4 <= to && (view.getInt32(at) & 0x80808080) === 0) at += 4
+    if (at === to) break
     const byte = bytes[at++] as number
     if (byte < 0x80) continue
     const more = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte < 0xf5 ? 3 : 0

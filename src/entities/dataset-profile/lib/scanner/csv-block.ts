@@ -24,7 +24,7 @@ export interface CsvOrder {
 /** Bytes of the longest record. */
 export const LONGEST = 16 * 1024 * 1024
 /** Bytes behind a block that are read along: its last record mostly ends there. */
-const MARGIN = 64 * 1024
+export const MARGIN = 64 * 1024
 const PREVIEW = 5
 const CELL = 1000
 const PROBLEMS = 100
@@ -44,6 +44,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   let part = await Part.read(source, encoding, origin, Math.max(origin, end) + MARGIN)
   const first = order.from === undefined ? guessRecord(part, reader, columns) : 0
   let at = first
+  let nul = part.bytes.subarray(0, part.length).indexOf(0, at)
 
   const tell = (text: string) => {
     problemCount++
@@ -51,7 +52,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   }
 
   for (let limit = part.indexOf(end); at < limit; ) {
-    if (!reader.read(part.bytes, at, part.length, part.isLast)) {
+    if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       const isLong = part.length - at > LONGEST
       if (part.isLast || isLong) {
         const line = lines + (isLong ? 0 : reader.lines)
@@ -60,14 +61,18 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       }
       part = await part.grow(source, Math.max(MARGIN, part.length - at))
       limit = part.indexOf(end)
+      nul = part.bytes.subarray(0, part.length).indexOf(0, at)
       continue
     }
     const { count, next, flags } = reader
     if (!reader.isBlank(at)) {
       reader.undouble(part.bytes)
+      if (nul !== -1 && nul < next) {
+        tell('NUL bytes')
+        nul = part.bytes.subarray(0, part.length).indexOf(0, next)
+      }
       if (flags !== 0) {
-        if (flags & FLAG.high && !isUtf8(part.bytes, at, next)) tell('Bytes that are not UTF-8')
-        if (flags & FLAG.nul) tell('NUL bytes')
+        if (flags & FLAG.high && !isUtf8(part.view, part.bytes, at, next)) tell('Bytes that are not UTF-8')
         if (flags & FLAG.stray) tell('Text after a closing quotation mark')
       }
       if (count !== columns) tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)

@@ -93,7 +93,7 @@ async function readHeader(source: Source): Promise<Header> {
   const reader = new RecordReader(delimiter, MOST_COLUMNS)
   let lines = 0
   for (let at = 0; at < part.length; ) {
-    if (!reader.read(part.bytes, at, part.length, part.isLast)) {
+    if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       if (part.isLast) throw new Refusal(REFUSALS.unclosed(lines + reader.lines + 1))
       if (part.length - at > LONGEST) throw new Refusal(REFUSALS.tooLong(lines + 1))
       part = await part.grow(source, part.length)

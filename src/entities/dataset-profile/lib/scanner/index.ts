@@ -9,5 +9,6 @@
  */
 export { BLOCK, type CsvOptions, profileCsv } from './csv'
 export { type CsvOrder, scanCsvBlock } from './csv-block'
+export { readAhead } from './read-ahead'
 export { Refusal, REFUSALS } from './refusal'
 export type { Source } from './source'
