@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
-import { withApp } from '@/shared/lib/story'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { freshEntries, withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
 import { assertConsole, watchConsole } from '../tests/support/console'
 import { NotesPage } from './NotesPage'
@@ -104,8 +105,9 @@ const preview: Preview = {
       )
     },
   ],
-  beforeEach: () => {
+  beforeEach: async () => {
     if (isTest) watchConsole()
+    await freshEntries(SAMPLE_PROFILE.id)
   },
   // A story whose component must complain says so: parameters: { expectedConsole: [/pattern/] }
   // The addon judges the theme that is shown, with every rule; one visit does for both themes.

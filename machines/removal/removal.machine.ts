@@ -1,16 +1,17 @@
 // Deleting with a way back: idle, removed (undo for ten seconds), notRestored.
-// Rendered by /projects and by both creation wizards (features/undo-removal).
-// Covers deleting projects, drafts and bookmarks with undo (ours).
+// Rendered by /projects, both creation wizards and the lists of the AI/ML platform (features/undo-removal).
+// Covers deleting the entries of any list with undo (ours).
 import { assign, setup } from 'xstate'
-import type { Bookmark, Draft, Project } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 
-/** What can be deleted, and what it is called. */
-export type Removable = { name: string } & (
-  | { kind: 'project'; value: Project }
-  | { kind: 'draft'; value: Draft }
-  | { kind: 'bookmark'; value: Bookmark }
-)
+/** An entry of some list that can be deleted. */
+export interface Removable {
+  /** Which list it is in. */
+  kind: string
+  /** What it is called: "Storefront was deleted." */
+  name: string
+  value: { id: string }
+}
 
 /** Something that was deleted, and where it stood in its list. */
 export interface Removed {
@@ -21,6 +22,8 @@ export interface Removed {
 export interface RemovalContext {
   /** What can be put back, the last one first to come. */
   removed: Removed[]
+  /** What is being put back; one at a time. */
+  restoring: Removed | null
   failure: string | null
 }
 
@@ -33,7 +36,7 @@ export type RemovalEvent =
   | { type: 'refused'; error: unknown }
   /** What came of putting it back. */
   | { type: 'restored' }
-  | { type: 'notRestored'; error: unknown }
+  | { type: 'notRestored'; removed: Removed; error: unknown }
 
 export const removalMachine = setup({
   types: {
@@ -53,13 +56,17 @@ export const removalMachine = setup({
       removed: [...context.removed, params.removed],
       failure: null,
     })),
-    letGo: assign({ removed: ({ context }) => context.removed.slice(0, -1), failure: null }),
-    forget: assign({ removed: [], failure: null }),
+    takeOut: assign(({ context }) => ({
+      removed: context.removed.slice(0, -1),
+      restoring: context.removed.at(-1) ?? null,
+    })),
+    letGo: assign({ restoring: null, failure: null }),
+    forget: assign({ removed: [], restoring: null, failure: null }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
   },
   guards: {
-    hasRemoved: ({ context }) => context.removed.length > 0,
-    hasMore: ({ context }) => context.removed.length > 1,
+    canUndo: ({ context }) => context.removed.length > 0 && context.restoring === null,
+    hasMore: ({ context }) => context.removed.length > 0,
   },
   delays: {
     /** Ours: how long the way back is offered. */
@@ -68,7 +75,7 @@ export const removalMachine = setup({
 }).createMachine({
   id: 'removal',
   meta: { secrets: [] },
-  context: { removed: [], failure: null },
+  context: { removed: [], restoring: null, failure: null },
   initial: 'idle',
   on: {
     delete: { actions: { type: 'remove', params: ({ event }) => ({ item: event.item }) } },
@@ -78,12 +85,19 @@ export const removalMachine = setup({
     },
     refused: { actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
     undo: {
-      guard: 'hasRemoved',
-      actions: { type: 'restore', params: ({ context }) => ({ removed: context.removed.at(-1) }) },
+      guard: 'canUndo',
+      actions: [
+        { type: 'restore', params: ({ context }) => ({ removed: context.removed.at(-1) }) },
+        'takeOut',
+      ],
     },
     notRestored: {
       target: '.notRestored',
-      actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ removed: event.removed }) },
+        'letGo',
+        { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+      ],
     },
     dismiss: { target: '.idle', actions: 'forget' },
   },

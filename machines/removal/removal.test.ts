@@ -1,18 +1,17 @@
-import { DEFAULT_PROJECT_CONFIG, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
 import { type Removable, removalMachine } from '@machines/removal'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
-const [project] = SAMPLE_PROJECTS as [Project]
-const item: Removable = { kind: 'project', name: project.name, value: project }
-const draft: Removable = {
-  kind: 'draft',
-  name: 'Night Sky',
-  value: { wizard: 'b', id: 'draft-1', savedAt: 1, values: DEFAULT_PROJECT_CONFIG },
-}
+const item: Removable = { kind: 'project', name: 'Storefront', value: { id: 'sample-storefront' } }
+const draft: Removable = { kind: 'draft', name: 'Night Sky', value: { id: 'draft-1' } }
 const refused = new Failure('No room left.', 'storage')
 const taken = (one: Removable, index: number) => ({ type: 'taken' as const, removed: { item: one, index } })
+const notRestored = (one: Removable, index = 1) => ({
+  type: 'notRestored' as const,
+  removed: { item: one, index },
+  error: refused,
+})
 const walk: Walk<typeof removalMachine> = {
   machine: removalMachine,
   events: [
@@ -22,9 +21,9 @@ const walk: Walk<typeof removalMachine> = {
     taken(item, 1),
     { type: 'refused', error: refused },
     { type: 'restored' },
-    { type: 'notRestored', error: refused },
+    notRestored(item),
   ],
-  key: ({ context }) => Math.min(context.removed.length, 2),
+  key: ({ context }) => [Math.min(context.removed.length, 2), context.restoring !== null],
 }
 
 function removed() {
@@ -43,7 +42,7 @@ describe('removal', () => {
     expect(actions.remove).toHaveBeenCalledExactlyOnceWith({ item })
     actor.send({ type: 'refused', error: refused })
     expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: 'No room left.' })
+    expect(actor.getSnapshot().context).toEqual({ removed: [], restoring: null, failure: 'No room left.' })
   })
 
   it('offers what was deleted back for ten seconds, at its place', () => {
@@ -88,7 +87,7 @@ describe('removal', () => {
   it('never forgets by itself what could not be put back', () => {
     const { actor, clock } = removed()
     actor.send({ type: 'undo' })
-    actor.send({ type: 'notRestored', error: refused })
+    actor.send(notRestored(item))
     expect(actor.getSnapshot().context.failure).toBe('No room left.')
     clock.increment(3_600_000)
     expect(actor.getSnapshot().value).toBe('notRestored')
@@ -102,14 +101,17 @@ describe('removal', () => {
       actor.send({ type: 'restored' })
     }
     expect(actor.getSnapshot().value).toBe('idle')
-    expect(actor.getSnapshot().context).toEqual({ removed: [], failure: null })
+    expect(actor.getSnapshot().context).toEqual({ removed: [], restoring: null, failure: null })
   })
 
   it('lets go of everything when it is told to', () => {
     const { actor } = removed()
-    actor.send({ type: 'notRestored', error: refused })
+    actor.send(notRestored(item))
     actor.send({ type: 'dismiss' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { removed: [], failure: null } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'idle',
+      context: { removed: [], restoring: null, failure: null },
+    })
   })
 })
 
@@ -119,18 +121,37 @@ describe('removal, as people see it', () => {
   const undo = { type: 'undo' } as const
   const dismiss = { type: 'dismiss' } as const
   const restored = { type: 'restored' } as const
-  const failed = { type: 'notRestored', error: refused } as const
   const one = { item, index: 1 }
   const other = { item: draft, index: 0 }
   const deleted = (name: string) => journey(name).send({ type: 'delete', item }, taken(item, 1))
-  const refusedUndo = (name: string) => deleted(name).send(undo, failed)
+  const refusedUndo = (name: string) => deleted(name).send(undo, notRestored(item))
 
   deleted('what was deleted can be put back')
     .expect({ state: 'removed', context: { removed: [one], failure: null }, did: { remove: { item } } })
     .send(undo)
-    .expect({ did: { restore: { removed: one } }, context: { removed: [one] } })
+    .expect({ did: { restore: { removed: one } }, context: { removed: [], restoring: one } })
     .send(restored)
-    .expect({ state: 'idle', context: { removed: [] }, cannot: [undo] })
+    .expect({ state: 'idle', context: { removed: [], restoring: null }, cannot: [undo] })
+  deleted('a double click puts back one thing once')
+    .send(taken(draft, 0), undo)
+    .expect({ did: { restore: { removed: other } }, cannot: [undo] })
+    .send(undo)
+    .expect({ context: { removed: [one], restoring: other } })
+    .send(restored)
+    .expect({ context: { removed: [one], restoring: null }, can: [undo] })
+  deleted('what is still being put back when the offer ends is not lost')
+    .send(undo)
+    .wait(10_000)
+    .expect({ state: 'idle' })
+    .send(notRestored(item))
+    .expect({ state: 'notRestored', context: { removed: [one], failure: 'No room left.' }, can: [undo] })
+  deleted('what was put back after the offer ended leaves nothing to undo')
+    .send(undo)
+    .wait(10_000)
+    .send(restored)
+    .expect({ state: 'idle', context: { removed: [], restoring: null } })
+    .send(taken(draft, 0))
+    .expect({ can: [undo] })
   deleted('the way back is offered for ten seconds')
     .wait(9999)
     .expect({ state: 'removed', can: [undo] })
@@ -162,10 +183,10 @@ describe('removal, as people see it', () => {
     .wait(3_600_000)
     .expect({ state: 'notRestored', context: { removed: [one], failure: 'No room left.' } })
     .send(undo, restored)
-    .expect({ state: 'idle', context: { removed: [], failure: null } })
+    .expect({ state: 'idle', context: { removed: [], restoring: null, failure: null } })
   refusedUndo('what cannot be put back can be given up')
     .send(dismiss)
-    .expect({ state: 'idle', context: { removed: [], failure: null } })
+    .expect({ state: 'idle', context: { removed: [], restoring: null, failure: null } })
   refusedUndo('deleting something else does not forget what could not be put back')
     .send(taken(draft, 0))
     .wait(3_600_000)

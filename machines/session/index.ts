@@ -1,2 +1,3 @@
 export { sessionOf } from './selectors'
-export { type SessionContext, type SessionEvent, sessionMachine } from './session.machine'
+export { sessionMachine } from './session.machine'
+export type { SessionContext, SessionEvent } from './types'

@@ -24,7 +24,7 @@ const PAGES = [
 ]
 
 /** What only its owner has any use for. */
-const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project']
+const PRIVATE = ['/api/', '/auth/', '/mailbox', '/profile', '/projects', '/create-project', '/ai-ml-platform']
 
 /** The pages, every article of the documentation, and every post of the blog. */
 export function publicPages(): string[] {
@@ -51,6 +51,7 @@ const OTHERS = [
   '/settings',
   '/projects',
   '/projects/:id',
+  '/ai-ml-platform',
 ]
 
 /** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */

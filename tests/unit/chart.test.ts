@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { setFormatting } from '@/shared/lib/format'
+import { bandsOf } from '@/shared/ui/chart/bars'
+import { settled } from '@/shared/ui/chart/domain'
 import { nearest, plot } from '@/shared/ui/chart/plot'
+import { sparklinePath } from '@/shared/ui/chart/sparkline-path'
+import { categoriesX, daysX, timeTicks, timeX } from '@/shared/ui/chart/x-axes'
+import { afterEach, describe, expect, it } from 'vitest'
 
 const x = { name: 'Epoch', values: [1, 2, 3, 4, 5], format: String }
 const axis = (values: (number | null)[]) => ({
@@ -53,5 +58,133 @@ describe('a line chart', () => {
     expect(nearest(drawn, -50)).toBe(0)
     expect(nearest(drawn, 9999)).toBe(4)
     expect(nearest(drawn, (drawn.x[2] ?? 0) + 3)).toBe(2)
+  })
+})
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const NOON = Date.UTC(2026, 10, 22, 12, 7)
+const box = { left: 0, right: 300, top: 0, bottom: 100 }
+
+describe('an axis of time', () => {
+  afterEach(() => setFormatting({ locale: 'en-US', timeZone: 'UTC' }))
+
+  const labels = (range: number, width = 640) =>
+    plot({
+      width,
+      height: 240,
+      x: timeX([NOON - range, NOON - range / 2, NOON]),
+      axes: [axis([1, 2, 3])],
+    }).xTicks.map(({ label }) => label.replaceAll(/\s/g, ' '))
+
+  it('has round times of its range', () => {
+    expect(labels(HOUR)).toEqual(['11:10 AM', '11:20 AM', '11:30 AM', '11:40 AM', '11:50 AM', '12:00 PM'])
+    expect(labels(24 * HOUR)).toEqual([
+      '3:00 PM',
+      '6:00 PM',
+      '9:00 PM',
+      'Nov 22',
+      '3:00 AM',
+      '6:00 AM',
+      '9:00 AM',
+      '12:00 PM',
+    ])
+    expect(labels(7 * DAY)).toEqual(['Nov 16', 'Nov 17', 'Nov 18', 'Nov 19', 'Nov 20', 'Nov 21', 'Nov 22'])
+    expect(labels(30 * DAY)).toHaveLength(6)
+    expect(labels(7 * DAY, 280).length).toBeLessThan(4)
+  })
+
+  it('starts its days at midnight of the chosen zone, when the clocks are changed too', () => {
+    setFormatting({ locale: 'en-US', timeZone: 'America/Los_Angeles' })
+    // 2026-11-01 has 25 hours there.
+    expect(timeTicks(Date.UTC(2026, 9, 31, 7), Date.UTC(2026, 10, 3, 8), 4)).toEqual([
+      Date.UTC(2026, 9, 31, 7),
+      Date.UTC(2026, 10, 1, 7),
+      Date.UTC(2026, 10, 2, 8),
+      Date.UTC(2026, 10, 3, 8),
+    ])
+  })
+
+  it('has ticks when all is one moment', () => expect(timeTicks(NOON, NOON, 5).length).toBeLessThan(2))
+})
+
+describe('a chart of bars', () => {
+  const two = { ...axis([]), series: [axis([4, null, 0]), axis([2, 2, 2])].flatMap(({ series }) => series) }
+  const things = { ...x, values: [0, 1, 2] }
+
+  it('stands on zero', () => {
+    const { bars, area, yTicks } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'bars' })
+    expect(yTicks[0]?.at(0)).toEqual({ at: area.bottom, label: '0.0' })
+    expect(bars.map((each) => each.map(({ top, height }) => top + height))).toEqual([
+      [area.bottom, area.bottom, area.bottom],
+      [area.bottom, area.bottom, area.bottom],
+    ])
+    expect(bars[0]?.map(({ height }) => height > 0)).toEqual([true, false, false])
+  })
+
+  it('has no bars upon each other that should stand beside each other', () => {
+    const { bars } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'bars' })
+    const [first, second] = bars.map(([bar]) => bar)
+    expect((first?.left ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.left ?? 0)
+  })
+
+  it('puts one on the other when it is stacked, up to their sum', () => {
+    const { bars, area } = plot({ width: 400, height: 240, x: things, axes: [two], kind: 'stacked' })
+    const [lower, upper] = bars.map(([bar]) => bar)
+    expect((upper?.top ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.top ?? 0)
+    expect(upper?.top).toBe(area.top)
+  })
+
+  it('names as many as there is room for', () => {
+    const names = (width: number) =>
+      plot({ width, height: 240, x: daysX([0, DAY, 2 * DAY]), axes: [two], kind: 'bars' }).xTicks
+    expect(names(400).map(({ label }) => label)).toEqual(['Jan 1', 'Jan 2', 'Jan 3'])
+    expect(names(140)).toHaveLength(2)
+    expect(categoriesX(['a', 'b'], 'Thing').format(1)).toBe('b')
+  })
+
+  it('has places for no bar at all', () => expect(bandsOf(0, box).centres).toEqual([]))
+})
+
+describe('a threshold', () => {
+  it('is inside the chart, however far away it is', () => {
+    const { thresholds, area } = plot({
+      width: 400,
+      height: 240,
+      x,
+      axes: [{ ...axis([1, 2, 3, 2, 1]), threshold: { name: 'Limit', value: 50 } }],
+    })
+    expect(thresholds).toHaveLength(1)
+    expect(thresholds[0]).toBeGreaterThanOrEqual(area.top)
+    expect(thresholds[0]).toBeLessThan(area.bottom)
+  })
+})
+
+describe('a line that goes on', () => {
+  it('keeps its axis while the values are inside', () => {
+    const first = settled(undefined, [10, 20])
+    expect(first).toEqual([8, 22])
+    expect(settled(first, [9, 21])).toBe(first)
+  })
+
+  it('has another one when a value is outside, or the line has become flat', () => {
+    expect(settled([8, 22], [10, 23])).toEqual([7.4, 25.6])
+    expect(settled([0, 100], [10, 12])).toEqual([9.6, 12.4])
+    expect(settled(undefined, [0, 10])[0]).toBe(0)
+  })
+})
+
+describe('a line in a cell', () => {
+  it('goes from edge to edge, from its least to its greatest value', () =>
+    expect(sparklinePath([1, 2, 3])).toBe('M0 22L50 12L100 2'))
+  it('is level when nothing changes, and when there is one value', () => {
+    expect(sparklinePath([4, 4])).toBe('M0 12L100 12')
+    expect(sparklinePath([4])).toBe('M0 12H100')
+  })
+  it('has a gap where a value is missing, and is nothing without any', () => {
+    expect(sparklinePath([1, null, 3, 2])).toBe('M0 22M66.7 2L100 12')
+    expect(sparklinePath([null])).toBe('')
+    expect(sparklinePath([null, null])).toBe('')
+    expect(sparklinePath([])).toBe('')
   })
 })

@@ -4,11 +4,20 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 import {
   formatAgo,
   formatBytes,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDuration,
+  formatMoney,
+  formatMonthDay,
   formatNumber,
+  formatPercent,
+  formatSpan,
   formatTime,
+  formatTokens,
+  setFormatting,
+  startOfDay,
+  zoneOffset,
 } from '@/shared/lib/format'
 import { forUser } from '@/shared/lib/storage'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -63,6 +72,84 @@ describe('dates and numbers', () => {
 
   it('name bytes in thousands', () => {
     expect([0, 999, 1000, 1_234_567].map(formatBytes)).toEqual(['0 B', '999 B', '1.0 KB', '1.2 MB'])
+    expect([999_949, 999_950, 999_999_999, 2.5e12, 1.2e15].map(formatBytes)).toEqual([
+      '999.9 KB',
+      '1.0 MB',
+      '1.0 GB',
+      '2.5 TB',
+      '1200.0 TB',
+    ])
+  })
+
+  it('have cents for dollars, and what is left of a cent', () => {
+    expect([0, 1234.5, 0.1, 0.099, 0.0999, 0.05, 0.0152, 0.0042, -0.5, 1e-12].map(formatMoney)).toEqual([
+      '$0.00',
+      '$1,234.50',
+      '$0.10',
+      '$0.099',
+      '$0.10',
+      '$0.05',
+      '$0.015',
+      '$0.0042',
+      '-$0.50',
+      '$0.00',
+    ])
+  })
+
+  it('shorten tokens', () => {
+    expect([0, 999, 1000, 12_345, 999_950, 1_240_000].map(formatTokens)).toEqual([
+      '0',
+      '999',
+      '1K',
+      '12.3K',
+      '1M',
+      '1.2M',
+    ])
+  })
+
+  it('have as many decimals of a percentage as were asked for', () => {
+    expect(formatPercent(0)).toBe('0%')
+    expect(formatPercent(98.45)).toBe('98%')
+    expect(formatPercent(98.45, 1)).toBe('98.5%')
+    expect(formatPercent(100, 2)).toBe('100.00%')
+  })
+
+  it.each([
+    [0, '0 ms'],
+    [0.4, '< 1 ms'],
+    [124.4, '124 ms'],
+    [999.4, '999 ms'],
+    [999.6, '1 s'],
+    [1240, '1.2 s'],
+    [59_949, '59.9 s'],
+    [59_950, '1 min'],
+    [303_000, '5 min 3 s'],
+    [3_599_499, '59 min 59 s'],
+    [3_599_500, '1 h'],
+    [7_500_000, '2 h 5 min'],
+    [86_369_999, '23 h 59 min'],
+    [86_370_000, '1 d'],
+    [273_600_000, '3 d 4 h'],
+  ])('have two units for how long something takes: %d ms', (ms, expected) =>
+    expect(formatSpan(ms)).toBe(expected),
+  )
+
+  it('are short on an axis, in the zone of the settings', () => {
+    const at = Date.parse(NEW_YEAR)
+    expect(plain(formatClock(at))).toBe('3:30 AM')
+    expect(formatMonthDay(at)).toBe('Jan 1')
+    expect(zoneOffset(at)).toBe(0)
+    setFormatting({ locale: 'en-US', timeZone: 'America/Los_Angeles' })
+    expect(plain(formatClock(at))).toBe('7:30 PM')
+    expect(formatMonthDay(at)).toBe('Dec 31')
+    expect(zoneOffset(at)).toBe(-8 * 3_600_000)
+    expect(zoneOffset(Date.parse('2026-07-01T00:00:30.500Z'))).toBe(-7 * 3_600_000)
+    expect(startOfDay(at)).toBe(Date.parse('2025-12-31T08:00:00Z'))
+    // The clocks went back at two in the morning.
+    expect(startOfDay(Date.parse('2026-11-01T20:00:00Z'))).toBe(Date.parse('2026-11-01T07:00:00Z'))
+    expect(startOfDay(Date.parse('2026-11-01T07:00:00Z'))).toBe(Date.parse('2026-11-01T07:00:00Z'))
+    setFormatting({ locale: 'de', timeZone: 'Asia/Kolkata' })
+    expect(zoneOffset(at)).toBe(5.5 * 3_600_000)
   })
 
   it('have minutes and seconds for a duration', () => {

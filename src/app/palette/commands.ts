@@ -2,7 +2,7 @@ import { defaultFilter } from 'cmdk'
 import type { Profile } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
-import { paths } from '@/shared/config'
+import { AI_ML_TABS, paths } from '@/shared/config'
 import { FOOTER, navLinks } from '../shell/nav'
 
 /** What the palette can do, by the heading it stands under. */
@@ -46,6 +46,7 @@ export function commandsFor(
     run,
     ...(hint && { hint }),
   })
+  const go = (label: string, to: string, hint: string) => action(label, () => ports.go(to), hint)
   const links = new Map(
     [...navLinks(profile !== null), ...FOOTER.flatMap((group) => group.links)].map(({ to, label }) => [
       to,
@@ -58,7 +59,15 @@ export function commandsFor(
     action('Light theme', () => ports.chooseTheme('light'), 'Appearance'),
     action('Theme of the system', () => ports.chooseTheme('auto'), 'Appearance'),
     action('Keyboard shortcuts', ports.showShortcuts),
-    ...(profile ? [action('Sign Out', ports.signOut, profile.email)] : []),
+    ...(profile
+      ? [
+          action('Sign Out', ports.signOut, profile.email),
+          go('Train Model', paths.aiMlTab('models'), 'AI/ML Platform'),
+          go('Upload Dataset', paths.uploadDataset, 'AI/ML Platform'),
+          go('API Integration', paths.apiIntegration, 'AI/ML Platform'),
+          go('Deploy Model', paths.deployModel, 'AI/ML Platform'),
+        ]
+      : []),
     ...projects.map(
       (project): Command => ({
         id: `project ${project.id}`,
@@ -73,6 +82,12 @@ export function commandsFor(
       : [page('Sign In', paths.signIn()), page('Create an account', paths.signUp())]),
     ...(profile?.role === 'admin' ? [page('System Diagnostics', paths.diagnostics)] : []),
     ...[...links].map(([to, label]) => page(label, to)),
+    ...(profile
+      ? AI_ML_TABS.map(({ id, label }) => ({
+          ...page(label, paths.aiMlTab(id)),
+          hint: 'AI/ML Platform',
+        }))
+      : []),
     ...SAMPLE_TEMPLATES.map(
       (template): Command => ({
         id: `template ${template.id}`,

@@ -14,7 +14,12 @@ export function navLinks(signedIn: boolean): NavLink[] {
     { label: 'Pricing', to: paths.pricing },
     { label: 'Careers', to: paths.careers },
     { label: 'Contact', to: paths.contact },
-    ...(signedIn ? [{ label: 'Projects', to: paths.projects }] : []),
+    ...(signedIn
+      ? [
+          { label: 'Projects', to: paths.projects },
+          { label: 'AI/ML Platform', to: paths.aiMlPlatform },
+        ]
+      : []),
   ]
 }
 
@@ -32,6 +37,7 @@ const PLACES = new Map(
     'reset-password': 'New password',
     'create-project': 'Create a project',
     projects: 'My Projects',
+    'ai-ml-platform': 'AI/ML Platform',
     features: 'Features',
     'ai-features': 'AI features',
     templates: 'Template Gallery',

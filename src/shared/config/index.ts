@@ -1,3 +1,4 @@
+export { AI_ML_TABS, type AiMlTab, aiMlTabOf } from './ai-ml-tabs'
 export { contact } from './contact'
 export { type BackendConfig, type BuildBackend, readBuildBackend } from './env'
 export { paths } from './paths'

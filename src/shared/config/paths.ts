@@ -1,4 +1,5 @@
 import { withReturnUrl } from '@/shared/lib/navigation'
+import type { AiMlTab } from './ai-ml-tabs'
 
 /** Every address of the app, built in one place. */
 export const paths = {
@@ -24,7 +25,7 @@ export const paths = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   /** The dashboard; a tab by its id. */
   aiMlPlatform: '/ai-ml-platform',
-  aiMlTab: (tab: string) => `/ai-ml-platform?tab=${tab}`,
+  aiMlTab: (tab: AiMlTab) => `/ai-ml-platform?tab=${tab}`,
   uploadDataset: '/ai-ml-platform/upload-dataset',
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',

@@ -4,6 +4,7 @@ import { ThemeControl } from '@/features/switch-theme'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { PLACES } from './places'
+import { PlatformPlaces } from './PlatformPlaces'
 import { RailLink } from './RailLink'
 import { RecentProjects } from './RecentProjects'
 
@@ -18,17 +19,26 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
   const places = PLACES.filter(({ admin }) => !admin || profile?.role === 'admin')
   return (
     <>
-      <chakra.nav aria-label="Workspace">
-        <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">
-          {places.map(({ label, to, Icon }) => (
-            <li key={to}>
-              <RailLink to={to} label={label} Icon={Icon} collapsed={collapsed} />
-            </li>
-          ))}
-        </chakra.ul>
-      </chakra.nav>
-      <chakra.div flex="1" minHeight="0" overflowY="auto" pt="5">
-        {profile && !collapsed ? <RecentProjects userId={profile.id} /> : null}
+      {/* What does not fit scrolls between the heading and the foot; the padding leaves room for focus rings. */}
+      <chakra.div flex="1" minHeight="0" overflowY="auto" p="1" m="-1">
+        <chakra.nav aria-label="Workspace">
+          <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="0.5">
+            {places.map(({ label, to, Icon }) => (
+              <li key={to}>
+                {to === paths.aiMlPlatform ? (
+                  <PlatformPlaces label={label} Icon={Icon} collapsed={collapsed} />
+                ) : (
+                  <RailLink to={to} label={label} Icon={Icon} collapsed={collapsed} />
+                )}
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        {profile && !collapsed ? (
+          <chakra.div pt="5">
+            <RecentProjects userId={profile.id} />
+          </chakra.div>
+        ) : null}
       </chakra.div>
       <Flex direction={collapsed ? 'column' : 'row'} align="center" gap="1" justify="space-between">
         <chakra.div flex={collapsed ? undefined : '1'} width={collapsed ? 'full' : undefined}>

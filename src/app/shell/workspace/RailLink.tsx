@@ -1,7 +1,7 @@
 import { chakra, Tooltip, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 
 export interface RailLinkProps {
   to: string
@@ -9,12 +9,16 @@ export interface RailLinkProps {
   Icon?: LucideIcon
   /** The icon alone, with its label beside it when it is pointed at or focused. */
   collapsed?: boolean
+  /** Whether its place is open, where the path alone does not say; `within`: one of those below it is. */
+  current?: boolean | 'within'
+  /** One of the places of the line above. */
+  below?: boolean
 }
 
 /** One line of the rail. */
-export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) {
-  const link = (
-    <NavLink to={to} end>
+export function RailLink({ to, label, Icon, collapsed = false, current, below = false }: RailLinkProps) {
+  const content = (
+    <>
       {Icon ? <Icon size={17} aria-hidden style={{ flexShrink: 0 }} /> : null}
       {collapsed ? (
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -23,8 +27,22 @@ export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) 
           {label}
         </chakra.span>
       )}
-    </NavLink>
+    </>
   )
+  const link =
+    current === undefined ? (
+      <NavLink to={to} end>
+        {content}
+      </NavLink>
+    ) : (
+      <Link
+        to={to}
+        aria-current={current === true ? 'page' : undefined}
+        data-within={current === 'within' || undefined}
+      >
+        {content}
+      </Link>
+    )
   return (
     <chakra.span
       display="block"
@@ -36,9 +54,11 @@ export function RailLink({ to, label, Icon, collapsed = false }: RailLinkProps) 
           gap: '2.5',
           minHeight: '32px',
           px: '2.5',
+          ps: below && !collapsed ? '5' : '2.5',
           borderRadius: 'sm',
           color: 'fg.muted',
         },
+        '& > a[data-within]': { color: 'fg', fontWeight: 'medium' },
         '& > a:hover': { color: 'fg', bg: 'bg.subtle' },
         '& > a[aria-current=page]': { color: 'fg', bg: 'bg.muted', fontWeight: 'medium' },
         '@media (pointer: coarse)': { '& > a': { minHeight: '40px' } },

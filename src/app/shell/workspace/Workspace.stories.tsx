@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FolderGit2 } from 'lucide-react'
+import { BrainCircuit, FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
@@ -16,6 +16,7 @@ import { Shell } from '../Shell'
 import { AppBar } from './AppBar'
 import { AppFooter } from './AppFooter'
 import PhoneSheet from './PhoneSheet'
+import { PlatformPlaces } from './PlatformPlaces'
 import { Rail } from './Rail'
 import { RailContent } from './RailContent'
 import { RailLink } from './RailLink'
@@ -119,11 +120,10 @@ const NAMES = [
 
 export const RecentProjectsWithHardNames: Story = {
   ...rail(OWNER),
-  beforeEach: () => {
+  beforeEach: async () => {
     const [sample] = SAMPLE_PROJECTS
-    NAMES.toReversed().forEach((name, index) =>
-      keepProject(OWNER.id, { ...(sample as Project), id: `recent-${index}`, name, sample: false }),
-    )
+    for (const [index, name] of NAMES.toReversed().entries())
+      await keepProject(OWNER.id, { ...(sample as Project), id: `recent-${index}`, name, sample: false })
   },
   play: async ({ canvas }) => {
     const recent = await canvas.findByRole('navigation', { name: 'Recent projects' })
@@ -204,6 +204,28 @@ export const LineOfTheRail: Story = {
     </Flex>
   ),
 }
+const platform = (path: string, collapsed: boolean): Story => ({
+  parameters: { path },
+  render: () => (
+    <chakra.ul listStyleType="none" width={collapsed ? '3.5rem' : '13rem'} p="2">
+      <li>
+        <PlatformPlaces label="AI/ML Platform" Icon={BrainCircuit} collapsed={collapsed} />
+      </li>
+    </chakra.ul>
+  ),
+})
+export const PlatformClosed: Story = {
+  ...platform('/projects', false),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(1),
+}
+export const PlatformOpen: Story = {
+  ...platform('/ai-ml-platform?tab=datasets', false),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(9)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Datasets')
+  },
+}
+export const PlatformOpenCollapsed: Story = platform('/ai-ml-platform/upload-dataset', true)
 export const RailWithoutFrame: Story = {
   render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
 }

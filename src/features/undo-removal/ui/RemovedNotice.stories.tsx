@@ -12,7 +12,7 @@ export default meta
 
 const [project] = SAMPLE_PROJECTS as [Project]
 const item = { kind: 'project' as const, name: project.name, value: project }
-const context: RemovalContext = { removed: [], failure: null }
+const context: RemovalContext = { removed: [], restoring: null, failure: null }
 const removed = [{ item, index: 0 }]
 const failure = 'This browser has no room left.'
 const at = storyAt(removalMachine, context, (actor) => (

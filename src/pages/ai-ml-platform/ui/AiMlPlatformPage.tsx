@@ -1,54 +1,48 @@
-import { Box, Skeleton } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
+import { NewProjectButton } from '@/features/new-project'
+import { AI_ML_TABS, aiMlTabOf, paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
-import type { TabProps } from '../model/tab-props'
-import { type TabId, TABS, tabOf } from '../model/tabs'
+import { TabContent } from './TabContent'
 
-/** Each tab in a chunk of its own. */
-const CONTENT: Record<TabId, ComponentType<TabProps>> = {
-  overview: lazy(async () => ({ default: (await import('../tabs/overview/OverviewTab')).OverviewTab })),
-  assistant: lazy(async () => ({ default: (await import('../tabs/assistant/AssistantTab')).AssistantTab })),
-  models: lazy(async () => ({ default: (await import('../tabs/models/ModelsTab')).ModelsTab })),
-  datasets: lazy(async () => ({ default: (await import('../tabs/datasets/DatasetsTab')).DatasetsTab })),
-  llm: lazy(async () => ({ default: (await import('../tabs/llm/LlmTab')).LlmTab })),
-  deployment: lazy(async () => ({
-    default: (await import('../tabs/deployment/DeploymentTab')).DeploymentTab,
-  })),
-  monitoring: lazy(async () => ({
-    default: (await import('../tabs/monitoring/MonitoringTab')).MonitoringTab,
-  })),
-  collaboration: lazy(async () => ({
-    default: (await import('../tabs/collaboration/CollaborationTab')).CollaborationTab,
-  })),
-}
+const TITLE = 'AI/ML Platform'
 
-/** PLT-01: /ai-ml-platform. The open tab stands in the address. */
+/** PLT-01, PLT-02, PLT-08: /ai-ml-platform. The open tab stands in the address. */
 export function AiMlPlatformPage() {
   const profile = useSessionProfile()
   const [query, setQuery] = useSearchParams()
   if (!profile) return null
-  const open = tabOf(query.get('tab'))
-  const Content = CONTENT[open]
+  const open = aiMlTabOf(query.get('tab'))
+  const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
   return (
-    <Box py="6">
-      <PageTitle>AI/ML Platform</PageTitle>
-      <PageHeader title="AI/ML Platform" />
+    <Box py={{ base: '4', md: '6' }}>
+      <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        lead="Sample data: what you create, change and remove here stays in this browser."
+        actions={
+          <>
+            <ButtonLink to={paths.settings} size="sm">
+              Settings
+            </ButtonLink>
+            <NewProjectButton size="sm" />
+          </>
+        }
+      />
       <TabBar
-        label="AI/ML Platform"
+        label={TITLE}
         name="platform"
-        tabs={TABS}
-        fits
+        tabs={AI_ML_TABS}
+        row
         current={open}
         onOpen={(tab) => setQuery({ tab })}
       />
       <Box pt="5" {...tabPanel('platform', open)}>
-        <Suspense fallback={<Skeleton height="40" />}>
-          <Content userId={profile.id} />
-        </Suspense>
+        <TabContent tab={open} userId={profile.id} />
       </Box>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { readAccountRecord } from '@/entities/profile'
 import { browserStorage } from '@/shared/lib/browser-storage'
+import { ownedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
@@ -25,7 +26,7 @@ export function useDataExport(userId: string): DataExportActor {
           const content = {
             exportedAt: new Date(now()).toISOString(),
             ...record,
-            browser: browserStorage.ownedBy(userId),
+            browser: { ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) },
           }
           const text = JSON.stringify(content, null, 2)
           saveFile('orrery-data.json', new Blob([text], { type: 'application/json' }))

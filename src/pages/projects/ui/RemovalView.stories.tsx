@@ -43,9 +43,9 @@ const view: View<typeof removalMachine> = {
     { type: 'taken', removed: { item: second, index: 0 } },
     { type: 'refused', error: refused },
     { type: 'restored' },
-    { type: 'notRestored', error: refused },
+    { type: 'notRestored', removed: { item: first, index: 0 }, error: refused },
   ],
-  key: ({ context }) => Math.min(context.removed.length, 2),
+  key: ({ context }) => [Math.min(context.removed.length, 2), context.restoring !== null],
   render: (actor) => (
     <SessionProvider session={SAMPLE_SESSION}>
       {projects.map((project) => (

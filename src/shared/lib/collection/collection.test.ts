@@ -1,31 +1,218 @@
-import 'fake-indexeddb/auto'
-import { object, string } from 'valibot'
-import { expect, it } from 'vitest'
-import { collectionOf } from './collections'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRandom } from '../random'
+import { createCollections } from './collections'
+import { createDatabase } from './database'
+import {
+  earlier,
+  freshBrowser,
+  ids,
+  keepRecord,
+  open,
+  type Planet,
+  planet,
+  planets,
+  records,
+  tab,
+} from './test-kit'
 
-const planets = {
-  name: 'planets',
-  version: 1,
-  schema: object({ id: string(), name: string() }),
-  samples: () => [
-    { id: 'mercury', name: 'Mercury' },
-    { id: 'venus', name: 'Venus' },
-  ],
-}
-const now = () => 0
-const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+beforeEach(freshBrowser)
 
-it('begins with the samples, and keeps what is added, changed, removed and put back', async () => {
-  const collection = collectionOf(planets, 'ada', now)
-  expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
-  expect(await collection.put({ id: 'earth', name: 'Earth' }, { id: 'mars', name: 'Mars' })).toEqual({
-    ok: true,
+describe('a collection', () => {
+  it('begins with the samples, and keeps what is added, changed, removed and put back', async () => {
+    const collection = open()
+    expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+    expect(await collection.put(planet('earth'), planet('mars'))).toEqual({ ok: true })
+    expect(ids(await collection.read())).toEqual(['earth', 'mars', 'mercury', 'venus'])
+    await collection.change('mars', (one) => ({ ...one, name: 'Red planet' }))
+    const mars = (await collection.read())[1] as Planet
+    expect(mars.name).toBe('Red planet')
+    expect(await collection.remove('mars')).toEqual({ index: 1, result: { ok: true } })
+    await collection.restore(mars, 1)
+    const after = await open().read()
+    expect(ids(after)).toEqual(['earth', 'mars', 'mercury', 'venus'])
+    expect(after[1]).toEqual(mars)
   })
-  expect(ids(await collection.read())).toEqual(['earth', 'mars', 'mercury', 'venus'])
-  await collection.change('mars', (planet) => ({ ...planet, name: 'Red planet' }))
-  const mars = (await collection.read())[1]
-  expect(mars?.name).toBe('Red planet')
-  expect(await collection.remove('mars')).toEqual({ index: 1, result: { ok: true } })
-  if (mars) await collection.restore(mars, 1)
-  expect(ids(await collection.read())).toEqual(['earth', 'mars', 'mercury', 'venus'])
+
+  it('takes changes in the order of the calls, also of those that come before it is read', async () => {
+    const collection = open()
+    const early = [
+      collection.put(planet('earth')),
+      collection.remove('earth'),
+      collection.put(planet('earth')),
+      collection.remove('mercury'),
+      collection.restore(planet('mercury'), 1),
+      collection.change('earth', (one) => ({ ...one, moons: (one.moons ?? 0) + 1 })),
+      collection.change('earth', (one) => ({ ...one, moons: (one.moons ?? 0) + 1 })),
+    ]
+    await Promise.all(early)
+    expect(await collection.read()).toEqual(await open().read())
+    expect((await open().read()).map(({ id, moons }) => [id, moons])).toEqual([
+      ['earth', 2],
+      ['mercury', undefined],
+      ['venus', undefined],
+    ])
+    const settled = Promise.all([collection.remove('earth'), collection.put(planet('earth'))])
+    expect(ids(collection.snapshot().entries)).toContain('earth')
+    await settled
+    expect(ids(await open().read())).toContain('earth')
+  })
+
+  it('lets nobody pass who waited for it to be read', async () => {
+    const collection = open()
+    const stop = collection.subscribe(() => {
+      stop()
+      void collection.put(planet('late'))
+    })
+    await collection.put(planet('early'))
+    expect(ids(await collection.read()).slice(0, 2)).toEqual(['late', 'early'])
+  })
+
+  it('keeps the last of two with one id, and puts nothing twice', async () => {
+    const collection = open()
+    await collection.put(planet('earth'), { id: 'earth', name: 'Last' })
+    expect(await open().read()).toEqual([{ id: 'earth', name: 'Last' }, ...planets.samples()])
+  })
+
+  it('finds every place again after hundreds of entries were put into one gap', async () => {
+    const collection = open()
+    await collection.read()
+    await collection.restore(planet('end'), 2)
+    for (let index = 0; index < 120; index++) await collection.restore(planet(`p${index}`), 2)
+    const between = Array.from({ length: 120 }, (_, index) => `p${119 - index}`)
+    const wanted = ['mercury', 'venus', ...between, 'end']
+    expect(ids(await collection.read())).toEqual(wanted)
+    expect(ids(await open().read())).toEqual(wanted)
+  })
+
+  it('reads thousands in pieces', async () => {
+    const many = Array.from({ length: 1234 }, (_, index) => planet(`p${index}`))
+    expect(await open().replace(many)).toEqual({ ok: true })
+    expect(ids(await open().read())).toEqual(ids(many))
+  })
+})
+
+describe('what does not fit', () => {
+  it('is counted and stays, also when everything is replaced, until it is given up', async () => {
+    await open().read()
+    await keepRecord({ data: { id: 'pluto', name: 7 } })
+    await keepRecord({ id: 'ceres', data: { id: 'ceres', name: 'Ceres' }, v: 2 })
+    const collection = open()
+    await collection.read()
+    expect(collection.snapshot()).toMatchObject({ setAside: 2, entries: planets.samples() })
+    await collection.replace([planet('earth')])
+    expect(await collection.setAside()).toEqual([
+      { v: 2, data: { id: 'ceres', name: 'Ceres' } },
+      { v: 1, data: { id: 'pluto', name: 7 } },
+    ])
+    await collection.dropSetAside()
+    expect(collection.snapshot().setAside).toBe(0)
+    expect(ids(await records())).toEqual(['earth'])
+  })
+
+  it('is brought to the shape of today where the definition knows how', async () => {
+    await open().read()
+    await keepRecord({ v: 0, data: { id: 'pluto', called: 'Pluto' } })
+    await keepRecord({ id: 'x', v: 0, data: null })
+    const upgrade = (data: unknown) => {
+      const { id, called } = data as { id: string; called: string }
+      return { id, name: called }
+    }
+    const collection = open(tab(), { ...planets, upgrade } as typeof planets)
+    expect((await collection.read()).at(-1)).toEqual({ id: 'pluto', name: 'Pluto' })
+    expect(collection.snapshot().setAside).toBe(1)
+    await collection.change('pluto', (one) => ({ ...one, moons: 5 }))
+    expect((await open().read()).at(-1)).toEqual({ id: 'pluto', name: 'Pluto', moons: 5 })
+  })
+})
+
+describe('two tabs', () => {
+  it('begin the samples once', async () => {
+    const [one, other] = [open(tab()), open(tab())]
+    await Promise.all([one.read(), other.read()])
+    await one.remove('venus')
+    expect(ids(await open(tab()).read())).toEqual(['mercury'])
+    expect(await records()).toHaveLength(1)
+  })
+
+  it('see each other, in the same order', async () => {
+    const [one, other] = [open(tab()), open(tab())]
+    await Promise.all([one.read(), other.read()])
+    await Promise.all([one.put(planet('b')), other.put(planet('a')), one.remove('venus')])
+    await vi.waitFor(() => expect(ids(one.snapshot().entries)).toEqual(['a', 'b', 'mercury']))
+    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['a', 'b', 'mercury']))
+    await one.replace([planet('z')])
+    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['z']))
+  })
+
+  it('lose no change of one entry', async () => {
+    const [one, other] = [open(tab()), open(tab())]
+    await Promise.all([one.read(), other.read()])
+    const more = (planet: Planet) => ({ ...planet, moons: (planet.moons ?? 0) + 1 })
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).change('venus', more)),
+    )
+    const moons = (collection: typeof one) => collection.snapshot().entries[1]?.moons
+    await vi.waitFor(() => expect([moons(one), moons(other)]).toEqual([20, 20]))
+    expect((await open(tab()).read())[1]?.moons).toBe(20)
+  })
+
+  it('agree after everything that both do at the same time', async () => {
+    const [one, other] = [open(tab()), open(tab())]
+    const random = createRandom(7)
+    const many = Array.from({ length: 300 }, (_, index) => planet(`p${index}`))
+    await one.replace(many)
+    const done: Promise<unknown>[] = []
+    for (let step = 0; step < 300; step++) {
+      const by = random() < 0.5 ? one : other
+      const id = `p${Math.floor(random() * 300)}`
+      const what = random()
+      if (what < 0.5) done.push(by.change(id, (planet) => ({ ...planet, moons: (planet.moons ?? 0) + 1 })))
+      else if (what < 0.7) done.push(by.put({ ...planet(id), name: `${step}` }))
+      else if (what < 0.8) done.push(by.remove(id))
+      else if (what < 0.97) done.push(by.put(planet(`new${step}`)))
+      else done.push(by.replace(many.slice(step % 50)))
+      if (step % 3 === 0) await new Promise((resolve) => setTimeout(resolve))
+    }
+    await Promise.all(done)
+    const kept = await open(tab()).read()
+    await vi.waitFor(() => {
+      expect(one.snapshot().entries).toEqual(kept)
+      expect(other.snapshot().entries).toEqual(kept)
+    })
+  })
+
+  it('that cannot reach each other still change the newest state', async () => {
+    const alone = () =>
+      open(
+        createCollections({ database: createDatabase(), tabs: () => null, earlier: () => earlier as never }),
+      )
+    const [one, other] = [alone(), alone()]
+    await Promise.all([one.read(), other.read()])
+    await one.change('venus', (planet) => ({ ...planet, name: 'Morning star' }))
+    await other.change('venus', (planet) => ({ ...planet, moons: 0 }))
+    expect(other.snapshot().entries[1]).toEqual({ id: 'venus', name: 'Morning star', moons: 0 })
+  })
+
+  it('hear what changes while they read', async () => {
+    const one = open(tab())
+    await one.read()
+    const other = open(tab())
+    const reading = other.read()
+    await one.put(planet('earth'))
+    await reading
+    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['earth', 'mercury', 'venus']))
+  })
+
+  it('hear that everything of the owner was removed, and do not begin again while somebody looks', async () => {
+    const [first, second] = [tab(), tab()]
+    const [one, other] = [open(first), open(second)]
+    await Promise.all([one.read(), other.read()])
+    const stop = other.subscribe(() => undefined)
+    await first.removeOwnedEntries('ada')
+    await vi.waitFor(() => expect(other.snapshot()).toMatchObject({ status: 'ready', entries: [] }))
+    expect(one.snapshot().entries).toEqual([])
+    expect(await records()).toEqual([])
+    stop()
+    expect(ids(await other.read())).toEqual(['mercury', 'venus'])
+  })
 })

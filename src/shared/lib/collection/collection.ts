@@ -1,97 +1,143 @@
-import { safeParse } from 'valibot'
 import { Failure } from '../failure'
 import type { WriteResult } from '../storage'
-import { type EntryRecord, placesOf, type Records } from './records'
-import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from './types'
+import { isForbidden, isFull, isUnanswered } from './database'
+import type { Kept } from './kept'
+import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges } from './places'
+import type { Collection, CollectionSnapshot, Entry } from './types'
 
-export interface CollectionDeps {
-  /** The browser's database. Rejects where the browser forbids it. */
-  records: () => Promise<Records>
+export interface CollectionDeps<T> {
+  kept: Kept<T>
+  samples: () => readonly T[]
+  /** Where the entries were kept before there were collections; null when nothing is there (any more). */
+  earlier: { read: () => readonly T[] | null; remove: () => void }
   /** Tells the other tabs that entries changed; no ids: any may have. */
   announce: (ids: readonly string[]) => void
 }
 
-interface Placed<T> {
-  order: number
-  entry: T
+/** A collection, and what its tab tells it. */
+export interface OpenCollection<T extends Entry> extends Collection<T> {
+  /** Another tab changed these entries; none: any may have changed. */
+  heardChange(ids: readonly string[]): void
+  /** Everything of its owner was removed. Whoever looks sees nothing; it begins again once nobody does. */
+  forget(): void
 }
 
 /** One person's entries of one kind: a copy in memory, each change written through to the database. */
-export function createCollection<T extends Entry>(
-  definition: CollectionDefinition<T>,
-  owner: string,
-  now: () => number,
-  { records, announce }: CollectionDeps,
-): Collection<T> & { heardChange: (ids: readonly string[]) => void } {
-  const collection = definition.name
+export function createCollection<T extends Entry>({
+  kept,
+  samples,
+  earlier,
+  announce,
+}: CollectionDeps<T>): OpenCollection<T> {
   const listeners = new Set<() => void>()
   let placed: Placed<T>[] = []
-  let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [] }
+  let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [], setAside: 0 }
   let reading: Promise<void> | null = null
+  /** How many read everything at this moment, and how many calls wait for the first of them. */
+  let loads = 0
+  let waiting = 0
+  let forgotten = false
+  /** How many writes of an entry are on their way. */
+  const writing = new Map<string, number>()
+  /** What the browser did not keep: this tab's state of it counts until it closes. */
+  const unkept = new Set<string>()
+  /** What changed while it could not be read. */
+  const stale = new Set<string>()
 
-  const show = (next: Placed<T>[], status: CollectionSnapshot<T>['status'] = 'ready') => {
+  const show = (next: Placed<T>[], change: Partial<CollectionSnapshot<T>> = {}) => {
     placed = next
-    snapshot = { status, entries: next.map(({ entry }) => entry) }
+    const known = { ...snapshot, ...change }
+    snapshot = { ...known, entries: known.status === 'ready' ? next.map(({ entry }) => entry) : [] }
     for (const listener of listeners) listener()
-  }
-  const recordOf = ({ order, entry }: Placed<T>): EntryRecord => ({
-    owner,
-    collection,
-    id: entry.id,
-    order,
-    v: definition.version,
-    data: entry,
-  })
-  const entryOf = ({ v, data }: EntryRecord): T | null => {
-    const read = safeParse(definition.schema, data)
-    return v === definition.version && read.success ? read.output : null
   }
 
   const load = async () => {
-    const database = await records()
-    const work = database.transaction(['entries', 'begun'], 'readwrite')
-    if (!(await work.objectStore('begun').get([owner, collection]))) {
-      void work.objectStore('begun').put({ owner, collection })
-      definition.samples(now()).forEach((entry, order) => {
-        void work.objectStore('entries').put(recordOf({ order, entry }))
-      })
+    loads++
+    try {
+      const carried = earlier.read()
+      const first = carried ?? samples()
+      const begun = await kept.begin(first, carried).then(
+        () => true,
+        (error: unknown) => {
+          if (isFull(error)) return false
+          throw error
+        },
+      )
+      if (carried && begun) earlier.remove()
+      const read = await kept.all()
+      const ids = new Set(read.placed.map(({ entry }) => entry.id))
+      const unbegun = begun ? [] : inThisOrder(first).filter(({ entry }) => !ids.has(entry.id))
+      const own = (id: string) => writing.has(id) || unkept.has(id) || stale.has(id)
+      const others = [...unbegun, ...read.placed].filter(({ entry }) => !own(entry.id))
+      const mine = placed.filter(({ entry }) => own(entry.id))
+      show(sortPlaced([...others, ...mine]), { status: 'ready', setAside: read.setAside })
+    } finally {
+      loads--
     }
-    const kept = await work.objectStore('entries').index('place').getAll(placesOf(owner, collection))
-    await work.done
-    show(
-      kept.flatMap((record) => {
-        const entry = entryOf(record)
-        return entry ? [{ order: record.order, entry }] : []
-      }),
-    )
+    await refresh([...stale])
   }
   const begin = () => {
     reading ??= load().catch((error: unknown) => {
-      if (isForbidden(error)) show(definition.samples(now()).map((entry, order) => ({ order, entry })))
-      else show([], 'error')
+      if (isForbidden(error)) show(inThisOrder(earlier.read() ?? samples()), { status: 'ready' })
+      else show(placed, { status: 'error' })
     })
     return reading
   }
-  /** Makes a change in memory at once and in the database after it. */
-  const write = async (
-    change: () => Placed<T>[],
-    keep: (database: Records) => Promise<unknown>,
-    ids: readonly string[],
-  ): Promise<WriteResult> => {
-    if (snapshot.status !== 'ready') await begin()
-    show(change())
-    try {
-      await keep(await records())
-      announce(ids)
-      return { ok: true }
-    } catch (error) {
-      return { ok: false, reason: isFull(error) ? 'full' : 'forbidden' }
-    }
+  /** Reads entries that another tab changed. What this tab is about to write waits; what it could not write stays. */
+  const refresh = async (ids: readonly string[]) => {
+    if (ids.length === 0) return
+    for (const id of ids) stale.delete(id)
+    const read = await kept.some(ids).catch(() => new Map<string, Placed<T> | null>())
+    for (const id of read.keys())
+      if (writing.has(id) || loads > 0) {
+        stale.add(id)
+        read.delete(id)
+      } else if (unkept.has(id)) read.delete(id)
+    if (read.size > 0) show(withChanges(placed, read))
   }
-  const put = (changed: Placed<T>[]) => async (database: Records) => {
-    const work = database.transaction('entries', 'readwrite')
-    for (const one of changed) void work.store.put(recordOf(one))
-    await work.done
+
+  /** Runs in the order of the calls: at once, or after what waits for the entries to be read. */
+  const whenRead = async <R>(act: () => R | Promise<R>): Promise<R> => {
+    if (snapshot.status !== 'ready' || waiting > 0) {
+      waiting++
+      await begin()
+      waiting--
+    }
+    return act()
+  }
+  /** Keeps what is shown already. */
+  const write = async (ids: readonly string[], keep: () => Promise<unknown>): Promise<WriteResult> => {
+    for (const id of ids) {
+      writing.set(id, (writing.get(id) ?? 0) + 1)
+      if (loads > 0) stale.add(id)
+    }
+    let result: WriteResult = { ok: true }
+    try {
+      await keep()
+      for (const id of ids) unkept.delete(id)
+    } catch (error) {
+      result = { ok: false, reason: reasonOf(error) }
+      for (const id of ids) unkept.add(id)
+    }
+    for (const id of ids) {
+      const left = (writing.get(id) ?? 1) - 1
+      if (left > 0) writing.set(id, left)
+      else writing.delete(id)
+    }
+    if (loads === 0) void refresh(ids.filter((id) => stale.has(id) && !writing.has(id)))
+    return result
+  }
+  const told = async (ids: readonly string[], result: Promise<WriteResult>) => {
+    const known = await result
+    if (known.ok) announce(ids)
+    return known
+  }
+
+  const forget = () => {
+    for (const known of [unkept, stale]) known.clear()
+    forgotten = listeners.size > 0
+    if (!forgotten) reading = null
+    show([], { status: forgotten ? 'ready' : 'loading', setAside: 0 })
   }
 
   return {
@@ -99,7 +145,10 @@ export function createCollection<T extends Entry>(
     subscribe(listener) {
       listeners.add(listener)
       void begin()
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (forgotten && listeners.size === 0) forget()
+      }
     },
     async read() {
       await begin()
@@ -112,89 +161,80 @@ export function createCollection<T extends Entry>(
     },
     retry() {
       if (snapshot.status !== 'error') return
-      show([], 'loading')
+      show(placed, { status: 'loading' })
       reading = null
       void begin()
     },
-    async put(...entries) {
-      if (snapshot.status !== 'ready') await begin()
-      const known = new Map(placed.map((one) => [one.entry.id, one.order]))
-      const first = placed[0]?.order ?? 0
-      const added = entries.filter(({ id }) => !known.has(id))
-      const changed = entries.map((entry) => ({
-        entry,
-        order: known.get(entry.id) ?? first - added.length + added.indexOf(entry),
-      }))
-      const next = new Map(changed.map((one) => [one.entry.id, one]))
-      return write(
-        () => [
-          ...changed.filter(({ entry }) => !known.has(entry.id)),
-          ...placed.map((one) => next.get(one.entry.id) ?? one),
-        ],
-        put(changed),
-        entries.map(({ id }) => id),
-      )
+    put: (...entries) =>
+      whenRead(() => {
+        const changed = placesFor(placed, entries)
+        const ids = changed.map(({ entry }) => entry.id)
+        show(withChanges(placed, new Map(changed.map((one) => [one.entry.id, one]))))
+        return told(
+          ids,
+          write(ids, () => kept.put(changed)),
+        )
+      }),
+    change: (id, next) =>
+      whenRead(() => {
+        show(placed.map((one) => (one.entry.id === id ? { ...one, entry: next(one.entry) } : one)))
+        const own = () => (unkept.has(id) ? placed.find(({ entry }) => entry.id === id) : undefined)
+        return told(
+          [id],
+          write([id], async () => {
+            const changed = await kept.change(id, next, own)
+            // Another tab may have changed it before.
+            if (writing.get(id) === 1 && loads === 0) show(withChanges(placed, new Map([[id, changed]])))
+          }),
+        )
+      }),
+    remove: (id) =>
+      whenRead(async () => {
+        const index = placed.findIndex(({ entry }) => entry.id === id)
+        show(placed.filter(({ entry }) => entry.id !== id))
+        const result = told(
+          [id],
+          write([id], () => kept.remove(id)),
+        )
+        return { index, result: await result }
+      }),
+    restore: (entry, index) =>
+      whenRead(() => {
+        const { next, one, moved } = putAt(placed, entry, index)
+        show(next)
+        return told(
+          moved.length > 0 ? [] : [entry.id],
+          write([entry.id], () => kept.put([one], moved)),
+        )
+      }),
+    replace: (entries) =>
+      whenRead(() => {
+        const before = placed.map(({ entry }) => entry.id)
+        const next = inThisOrder(entries)
+        show(next)
+        const ids = new Set([...before, ...entries.map(({ id }) => id)])
+        return told(
+          [],
+          write([...ids], () => kept.replace(next)),
+        )
+      }),
+    setAside: async () => (await kept.setAside()).map(({ v, data }) => ({ v, data })),
+    async dropSetAside() {
+      await kept.dropSetAside()
+      show(placed, { setAside: 0 })
+      announce([])
     },
-    async change(id, next) {
-      if (snapshot.status !== 'ready') await begin()
-      return write(
-        () => placed.map((one) => (one.entry.id === id ? { ...one, entry: next(one.entry) } : one)),
-        async (database) => {
-          const work = database.transaction('entries', 'readwrite')
-          const record = await work.store.get([owner, collection, id])
-          const entry = record && entryOf(record)
-          if (record && entry) await work.store.put({ ...record, data: next(entry) })
-          await work.done
-        },
-        [id],
-      )
+    heardChange(ids) {
+      if (!reading || forgotten) return
+      if (ids.length === 0) void load().catch(() => undefined)
+      else if (loads > 0) for (const id of ids) stale.add(id)
+      else void refresh(ids)
     },
-    async remove(id) {
-      await begin()
-      const index = placed.findIndex(({ entry }) => entry.id === id)
-      const result = await write(
-        () => placed.filter(({ entry }) => entry.id !== id),
-        (database) => database.delete('entries', [owner, collection, id]),
-        [id],
-      )
-      return { index, result }
-    },
-    async restore(entry, index) {
-      await begin()
-      const others = placed.filter((one) => one.entry.id !== entry.id)
-      const before = others[index - 1]?.order
-      const after = others[index]?.order
-      const order =
-        before === undefined ? (after ?? 0) - 1 : after === undefined ? before + 1 : (before + after) / 2
-      const one = { order, entry }
-      return write(() => others.toSpliced(index < 0 ? 0 : index, 0, one), put([one]), [entry.id])
-    },
-    async replace(entries) {
-      await begin()
-      const next = entries.map((entry, order) => ({ order, entry }))
-      return write(
-        () => next,
-        async (database) => {
-          const work = database.transaction('entries', 'readwrite')
-          for (const key of await work.store.index('place').getAllKeys(placesOf(owner, collection)))
-            void work.store.delete(key)
-          for (const one of next) void work.store.put(recordOf(one))
-          await work.done
-        },
-        [],
-      )
-    },
-    heardChange() {
-      if (reading) void load().catch(() => undefined)
-    },
+    forget,
   }
 }
 
-const named = (error: unknown, ...names: string[]): boolean =>
-  error instanceof Error && names.includes(error.name)
-
-const isFull = (error: unknown): boolean => named(error, 'QuotaExceededError')
-
-/** The browser has no database, or not for this page. */
-const isForbidden = (error: unknown): boolean =>
-  named(error, 'SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError')
+function reasonOf(error: unknown): 'full' | 'forbidden' | 'unanswered' {
+  if (isFull(error)) return 'full'
+  return isUnanswered(error) ? 'unanswered' : 'forbidden'
+}

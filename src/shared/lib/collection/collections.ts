@@ -1,52 +1,136 @@
-import { createCollection } from './collection'
-import { openRecords, type Records } from './records'
+import { browserStorage } from '../browser-storage'
+import { Failure } from '../failure'
+import { forUser } from '../storage'
+import { createCollection, type OpenCollection } from './collection'
+import { createDatabase, type Database, isForbidden } from './database'
+import { createKept, pieces } from './kept'
+import { type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
-interface Announced {
+/** What one tab tells the others. */
+export interface Announced {
   owner: string
-  collection: string
+  /** Null: everything of the owner was removed. */
+  collection: string | null
+  /** None: any entry may have changed. */
   ids: readonly string[]
 }
 
-/** Every collection that this tab has opened, by owner and name. */
-const opened = new Map<string, { heardChange: (ids: readonly string[]) => void }>()
-const keyOf = (owner: string, collection: string) => `${owner} ${collection}`
-
-let database: Promise<Records> | null = null
-const records = () => {
-  database ??= openRecords(() => {
-    database = null
-  }).catch((error: unknown) => {
-    database = null
-    throw error
-  })
-  return database
+export interface CollectionsDeps {
+  database: Database
+  /** The other tabs; null where there is no way to reach them. */
+  tabs: () => {
+    post: (announced: Announced) => void
+    onHeard: (hear: (data: unknown) => void) => void
+  } | null
+  earlier: <T>(
+    definition: CollectionDefinition<T & Entry>,
+    owner: string,
+  ) => { read: () => readonly T[] | null; remove: () => void }
 }
 
-let channel: BroadcastChannel | null = null
-function tabs(): BroadcastChannel | null {
-  if (channel || typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return channel
-  channel = new BroadcastChannel('orrery:collections')
-  channel.addEventListener('message', ({ data }: MessageEvent<Announced>) => {
-    opened.get(keyOf(data.owner, data.collection))?.heardChange(data.ids)
-  })
-  return channel
+/** The collections of one tab. */
+export function createCollections({ database, tabs, earlier }: CollectionsDeps) {
+  const opened = new Map<string, Map<string, OpenCollection<Entry>>>()
+  const of = (owner: string) => [...(opened.get(owner) ?? [])]
+  let channel: ReturnType<typeof tabs> = null
+  const others = () => {
+    if (channel) return channel
+    channel = tabs()
+    channel?.onHeard((data) => {
+      if (!isAnnounced(data)) return
+      for (const [name, collection] of of(data.owner))
+        if (data.collection === null) collection.forget()
+        else if (data.collection === name) collection.heardChange(data.ids)
+    })
+    return channel
+  }
+
+  function collectionOf<T extends Entry>(
+    definition: CollectionDefinition<T>,
+    owner: string,
+    now: () => number,
+  ): Collection<T> {
+    const own = opened.get(owner) ?? new Map<string, OpenCollection<Entry>>()
+    opened.set(owner, own)
+    const known = own.get(definition.name) as OpenCollection<T> | undefined
+    if (known) return known
+    const made = createCollection<T>({
+      kept: createKept(definition, owner, database),
+      samples: () => definition.samples(now()),
+      earlier: earlier(definition, owner),
+      announce: (ids) => others()?.post({ owner, collection: definition.name, ids }),
+    })
+    others()
+    own.set(definition.name, made as unknown as OpenCollection<Entry>)
+    return made
+  }
+
+  /** Everything that this browser keeps of a user in collections, by their names. Rejects with a `Failure`. */
+  async function ownedEntries(owner: string): Promise<Record<string, unknown[]>> {
+    const owned: Record<string, unknown[]> = {}
+    try {
+      const names = await database.run('readonly', async (work) =>
+        (await work.objectStore('begun').getAllKeys(keysOf(owner))).map(([, name]) => name),
+      )
+      for (const name of names) {
+        const records: EntryRecord[] = []
+        for await (const piece of pieces(database, owner, name)) records.push(...piece)
+        owned[name] = records.sort((one, other) => one.order - other.order).map(({ data }) => data)
+      }
+    } catch (error) {
+      if (!isForbidden(error))
+        throw new Failure('What this browser keeps could not be read. Try again.', 'storage', {
+          cause: error,
+        })
+    }
+    // What the browser did not keep is only here.
+    for (const [name, collection] of of(owner)) {
+      const { status, entries, setAside } = collection.snapshot()
+      if (status === 'ready' && setAside === 0) owned[name] = [...entries]
+    }
+    return owned
+  }
+
+  /** Removes all of it, here and in the other tabs. Never rejects: a browser that forbids it keeps nothing either. */
+  async function removeOwnedEntries(owner: string): Promise<void> {
+    try {
+      await database.run('readwrite', async (work) => {
+        await work.objectStore('entries').delete(keysOf(owner))
+        await work.objectStore('begun').delete(keysOf(owner))
+      })
+    } catch {
+      // What it would not remove stays this user's: nobody else is shown it.
+    }
+    for (const [, collection] of of(owner)) collection.forget()
+    others()?.post({ owner, collection: null, ids: [] })
+  }
+
+  return { collectionOf, ownedEntries, removeOwnedEntries }
 }
 
-/** One person's entries of one kind; the same object each time. `now` dates the samples, in ms since 1970. */
-export function collectionOf<T extends Entry>(
-  definition: CollectionDefinition<T>,
-  owner: string,
-  now: () => number,
-): Collection<T> {
-  const key = keyOf(owner, definition.name)
-  const known = opened.get(key) as ReturnType<typeof createCollection<T>> | undefined
-  if (known) return known
-  const made = createCollection(definition, owner, now, {
-    records,
-    announce: (ids) => tabs()?.postMessage({ owner, collection: definition.name, ids } satisfies Announced),
-  })
-  tabs()
-  opened.set(key, made)
-  return made
+function isAnnounced(data: unknown): data is Announced {
+  if (typeof data !== 'object' || data === null) return false
+  const { owner, ids } = data as Partial<Announced>
+  return typeof owner === 'string' && Array.isArray(ids)
 }
+
+/** The collections of this browser, shared by the whole app. */
+export const { collectionOf, ownedEntries, removeOwnedEntries } = createCollections({
+  database: createDatabase(),
+  tabs() {
+    if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return null
+    const channel = new BroadcastChannel('orrery:collections')
+    return {
+      post: channel.postMessage.bind(channel),
+      onHeard: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+    }
+  },
+  earlier({ earlier }, owner) {
+    const kept = earlier && forUser(earlier, owner)
+    return {
+      read: () => (kept ? browserStorage.read(kept) : null),
+      remove: () => kept && browserStorage.remove(kept),
+    }
+  },
+})

@@ -1,3 +1,3 @@
-export { collectionOf } from './collections'
+export { collectionOf, ownedEntries, removeOwnedEntries } from './collections'
 export type { Collection, CollectionDefinition, CollectionSnapshot, Entry, TakenEntry } from './types'
-export { useCollection } from './use-collection'
+export { useCollection, useEntries } from './use-collection'

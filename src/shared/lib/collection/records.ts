@@ -1,35 +1,38 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** One entry as the database keeps it. */
 export interface EntryRecord {
   owner: string
   collection: string
   id: string
-  /** Its place in the list: smaller stands further up. */
+  /** Its place in the list: smaller stands further up; of two alike the smaller id. */
   order: number
   /** The version of the shape of `data`. */
   v: number
   data: unknown
 }
 
+/** A collection that has been begun: its samples are in `entries`, or were removed by their owner. */
+interface BegunRecord {
+  owner: string
+  collection: string
+  /** Ids of what was carried over from where the entries were kept earlier. */
+  carried?: string[]
+}
+
 interface Schema extends DBSchema {
-  entries: {
-    key: [owner: string, collection: string, id: string]
-    value: EntryRecord
-    indexes: { place: [owner: string, collection: string, order: number] }
-  }
-  /** Which collections have been begun: their samples are in `entries`, or were removed by their owner. */
-  begun: { key: [owner: string, collection: string]; value: { owner: string; collection: string } }
+  entries: { key: [owner: string, collection: string, id: string]; value: EntryRecord }
+  begun: { key: [owner: string, collection: string]; value: BegunRecord }
 }
 
 export type Records = IDBPDatabase<Schema>
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['entries', 'begun'], Mode>
 
-/** Opens the browser's database. Rejects where the browser forbids it. */
-export const openRecords = (onLost: () => void): Promise<Records> =>
+/** Opens the browser's database. Rejects where the browser forbids it. `onLost`: this connection is of no use any more. */
+export const openRecords = async (onLost: () => void): Promise<Records> =>
   openDB<Schema>('orrery', 1, {
     upgrade(database) {
-      const entries = database.createObjectStore('entries', { keyPath: ['owner', 'collection', 'id'] })
-      entries.createIndex('place', ['owner', 'collection', 'order'])
+      database.createObjectStore('entries', { keyPath: ['owner', 'collection', 'id'] })
       database.createObjectStore('begun', { keyPath: ['owner', 'collection'] })
     },
     // A newer Orrery in another tab waits for this one to let go.
@@ -40,6 +43,10 @@ export const openRecords = (onLost: () => void): Promise<Records> =>
     terminated: onLost,
   })
 
-/** Every entry of one person's collection. */
-export const placesOf = (owner: string, collection: string): IDBKeyRange =>
-  IDBKeyRange.bound([owner, collection, -Infinity], [owner, collection, Infinity])
+/** Everything of an owner, or of one of their collections; in `entries` after the entry with the id `after`. */
+export function keysOf(owner: string, collection?: string, after?: string): IDBKeyRange {
+  const key = collection === undefined ? [owner] : [owner, collection]
+  const first = after === undefined ? key : [...key, after]
+  // An array stands behind every string.
+  return IDBKeyRange.bound(first, [...key, []], after !== undefined)
+}

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { WriteResult } from '../storage'
+import type { StoredDefinition, WriteResult } from '../storage'
 
 /** What a collection holds: anything with an id of its own. */
 export interface Entry {
@@ -15,6 +15,10 @@ export interface CollectionDefinition<T extends Entry> {
   schema: GenericSchema<unknown, T>
   /** What somebody finds who has kept nothing yet, newest first. `now` is the time of day in ms since 1970. */
   samples: (now: number) => readonly T[]
+  /** The data of an entry that was kept as `version`, which is older, in the shape of today; what does not fit then is set aside. */
+  upgrade?: (data: unknown, version: number) => unknown
+  /** Where the entries were kept before: carried over once, and removed there. Keyed per user with `forUser`. */
+  earlier?: StoredDefinition<T[] | null>
 }
 
 /** `error`: it could not be read; `retry` asks again. Stable between changes. */
@@ -22,6 +26,8 @@ export type CollectionSnapshot<T> = {
   status: 'loading' | 'ready' | 'error'
   /** In their order, newest first. Empty while it loads and when it could not be read. */
   entries: readonly T[]
+  /** How many could not be read, because they are damaged or of another version. They stay where they are. */
+  setAside: number
 }
 
 /** Where an entry stood (-1: it was gone already), and what the browser said to the change. */
@@ -44,11 +50,18 @@ export interface Collection<T extends Entry> {
   retry(): void
   /** Adds entries at the front; one with the id of an entry that is there replaces it where it stands. */
   put(...entries: T[]): Promise<WriteResult>
-  /** Changes the newest state of one entry, another tab's changes included. One that is gone stays gone. */
+  /**
+   * Changes the newest state of one entry, another tab's changes included. One that is gone stays gone. `next` may be
+   * called twice.
+   */
   change(id: string, next: (entry: T) => T): Promise<WriteResult>
   remove(id: string): Promise<TakenEntry>
   /** Puts an entry back where it stood. */
   restore(entry: T, index: number): Promise<WriteResult>
   /** Puts these in place of all that is there. */
   replace(entries: readonly T[]): Promise<WriteResult>
+  /** What could not be read, as it is kept. Rejects when the browser does not give it. */
+  setAside(): Promise<{ v: number; data: unknown }[]>
+  /** Gives it up. Rejects when the browser refuses. */
+  dropSetAside(): Promise<void>
 }

@@ -3,6 +3,10 @@ import { useActorEnvironment } from '../machine'
 import { collectionOf } from './collections'
 import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from './types'
 
+const NOTHING: CollectionSnapshot<never> = { status: 'ready', entries: [], setAside: 0 }
+const snapshotOfNobody = () => NOTHING
+const watchNobody = () => () => undefined
+
 /** One person's entries of one kind, live across tabs. */
 export function useCollection<T extends Entry>(
   definition: CollectionDefinition<T>,
@@ -12,4 +16,15 @@ export function useCollection<T extends Entry>(
   const collection = collectionOf(definition, owner, now)
   const snapshot = useSyncExternalStore(collection.subscribe, collection.snapshot, collection.snapshot)
   return { ...snapshot, collection }
+}
+
+/** The entries of somebody who may not be signed in: nobody has none. */
+export function useEntries<T extends Entry>(
+  definition: CollectionDefinition<T>,
+  owner: string | null,
+): CollectionSnapshot<T> {
+  const { now } = useActorEnvironment()
+  const collection = owner === null ? null : collectionOf(definition, owner, now)
+  const snapshot = collection?.snapshot ?? snapshotOfNobody
+  return useSyncExternalStore(collection?.subscribe ?? watchNobody, snapshot, snapshot)
 }

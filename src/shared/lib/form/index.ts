@@ -1,3 +1,4 @@
+export { isAddress } from './address'
 export type { FormContext, FormField, FormFieldEvent, FormJudgement } from './context'
 export {
   brokenRules,

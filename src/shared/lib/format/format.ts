@@ -15,24 +15,31 @@ export function setFormatting(next: Formatting): void {
   formatters.clear()
 }
 
+/** The locale that is written in, an IETF name. */
+export const localeInUse = (): string => formatting.locale
+
 const MISSING = '—'
 
 function format(value: string | number | null, options: Intl.DateTimeFormatOptions): string {
   if (value === null || value === '') return MISSING
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return MISSING
-  const { locale, timeZone } = formatting
+  return formatterOf(options).format(date)
+}
+
+function formatterOf(options: Intl.DateTimeFormatOptions, locale = formatting.locale): Intl.DateTimeFormat {
+  const { timeZone } = formatting
   const formatter = formatters.get(options) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
   formatters.set(options, formatter)
-  return formatter.format(date)
+  return formatter
 }
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
 const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
 
-/** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it. */
-export const formatDate = (value: string | null): string => format(value, DAY)
+/** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it, or ms since 1970. */
+export const formatDate = (value: string | number | null): string => format(value, DAY)
 
 /** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. Takes ms since 1970, too. */
 export const formatDateTime = (value: string | number | null): string => format(value, MINUTE)
@@ -43,9 +50,41 @@ export const formatTime = (value: number): string => format(value, TIME)
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+const MONTH_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
-/** How long ago, in minutes, hours or days; a date from a week on. Takes ISO 8601 and the time of day in ms since 1970. */
-export function formatAgo(value: string, now: number): string {
+/** A time of day for an axis, like `9:05 AM`. Takes ms since 1970. */
+export const formatClock = (value: number): string => format(value, CLOCK)
+
+/** A day of a year for an axis, like `Jan 15`. Takes ms since 1970. */
+export const formatMonthDay = (value: number): string => format(value, MONTH_DAY)
+
+const OFFSET: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+}
+
+/** How far the clocks of the chosen time zone are ahead of UTC at a time, in ms. Takes ms since 1970. */
+export function zoneOffset(at: number): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatterOf(OFFSET, 'en-US').formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day, hour, minute } = parts
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+/** The midnight of the chosen time zone that a time comes after. Both in ms since 1970. */
+export function startOfDay(at: number): number {
+  const midnight = Math.floor((at + zoneOffset(at)) / DAY_MS) * DAY_MS
+  // The clocks may have been changed since then.
+  return midnight - zoneOffset(midnight - zoneOffset(at))
+}
+
+/** How long ago, in minutes, hours or days; a date from a week on. Takes ISO 8601 or ms since 1970, and the time now in ms since 1970. */
+export function formatAgo(value: string | number, now: number): string {
   const passed = now - new Date(value).getTime()
   if (Number.isNaN(passed) || passed >= 7 * DAY_MS) return formatDate(value)
   if (passed < MINUTE_MS) return 'just now'
@@ -60,14 +99,6 @@ export function formatAgo(value: string, now: number): string {
 
 /** A whole number with its thousands apart, like `10,000`. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(formatting.locale).format(value)
-
-/** A size in bytes, like `1.2 KB`; a KB is 1000 bytes. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB']
-  const power = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  const value = bytes / 1000 ** power
-  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`
-}
 
 /** A duration in minutes and seconds, like `1:05`. Takes ms. */
 export function formatDuration(ms: number): string {

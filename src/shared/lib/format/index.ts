@@ -1,10 +1,14 @@
+export { formatBytes, formatMoney, formatPercent, formatSpan, formatTokens } from './amounts'
 export {
   formatAgo,
-  formatBytes,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDuration,
+  formatMonthDay,
   formatNumber,
   formatTime,
   setFormatting,
+  startOfDay,
+  zoneOffset,
 } from './format'

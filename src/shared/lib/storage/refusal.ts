@@ -1,15 +1,17 @@
 import { Failure } from '../failure'
 import type { WriteResult } from './storage'
 
+const REFUSALS = {
+  full: (what: string) => `This browser has no room left to keep ${what}. Remove something and save again.`,
+  forbidden: (what: string) => `This browser does not allow Orrery to keep ${what}.`,
+  unanswered: (what: string) =>
+    `This browser did not answer in time and may not have kept ${what}. Try again.`,
+}
+
 /** Throws what the browser refused, in words: `what` is kept nowhere but in this tab. */
 export function assertKept(result: WriteResult, what: string): void {
   if (result.ok) return
-  throw new Failure(
-    result.reason === 'full'
-      ? `This browser has no room left to keep ${what}. Remove something and save again.`
-      : `This browser does not allow Orrery to keep ${what}.`,
-    'storage',
-  )
+  throw new Failure(REFUSALS[result.reason](what), 'storage')
 }
 
 /** What came of something that answers at once: what it gives, or what `refused` makes of the error that it throws. */

@@ -18,8 +18,8 @@ export interface StoredDefinition<T> {
   salvage?: GenericSchema<unknown, T>
 }
 
-/** `full`: no room left. `forbidden`: the browser refuses storage. In both cases the value lives on until the tab closes. */
-export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'forbidden' }
+/** `full`: no room left. `forbidden`: the browser refuses storage. `unanswered`: it says nothing. The value lives on until the tab closes. */
+export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'forbidden' | 'unanswered' }
 
 export interface BrowserStorage {
   /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */

@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { browserClockHost, createClock } from '../clock'
 import { ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
+import { STORY_TIME } from './entries'
 
 /**
  * The environment and router that components find in the app. The clock stands still.
@@ -26,9 +27,6 @@ interface AppAroundProps {
   loaderData: unknown
   children: ReactNode
 }
-
-/** When every story happens. */
-const STORY_TIME = Date.parse('2026-11-22T12:00:00Z')
 
 function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
   const [environment] = useState(() => {

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateGrid } from '@/shared/lib/story'
+import { ChartFrame } from './ChartFrame'
 import { ChartTable } from './ChartTable'
 import { Crosshair } from './Crosshair'
+import { Drawing } from './Drawing'
+import { Legend } from './Legend'
 import { linesOf } from './lines'
 import { plot } from './plot'
 
@@ -20,9 +24,11 @@ const axes = [
     ],
   },
 ]
+const drawn = plot({ width: 480, height: 200, x, axes })
+const limited = axes.map((axis) => ({ ...axis, threshold: { name: 'Limit', value: 1.2 } }))
 const crosshairAt = (place: number) => (
   <chakra.div position="relative" width="480px" height="200px">
-    <Crosshair drawn={plot({ width: 480, height: 200, x, axes })} x={x} lines={linesOf(axes)} place={place} />
+    <Crosshair drawn={drawn} x={x} lines={linesOf(axes)} place={place} />
   </chakra.div>
 )
 
@@ -30,4 +36,30 @@ export const CrosshairAtTheStart: Story = { render: () => crosshairAt(0) }
 export const CrosshairWhereAValueIsMissing: Story = { render: () => crosshairAt(2) }
 export const TableClosed: Story = {
   render: () => <ChartTable label="Loss falls" x={x} lines={linesOf(axes)} />,
+}
+export const DrawingAlone: Story = {
+  render: () => (
+    <chakra.div width="480px" height="200px">
+      <Drawing drawn={drawn} lines={linesOf(axes)} empty={false} />
+    </chakra.div>
+  ),
+}
+export const LegendOfLines: Story = {
+  render: () => <Legend axes={limited} lines={linesOf(limited)} bars={false} />,
+}
+export const LegendOfBars: Story = { render: () => <Legend axes={axes} lines={linesOf(axes)} bars /> }
+export const FrameByKind: Story = {
+  render: () => (
+    <StateGrid
+      label="Charts"
+      rows={{ 'with a limit': limited }}
+      states={{ lines: 'lines', bars: 'bars', stacked: 'stacked' } as const}
+    >
+      {(limits, kind, name) => (
+        <div style={{ width: '20rem' }}>
+          <ChartFrame label={name} kind={kind} x={x} axes={limits} />
+        </div>
+      )}
+    </StateGrid>
+  ),
 }

@@ -36,7 +36,6 @@ export function Crosshair({ drawn, x, lines, place }: CrosshairProps) {
         px="3"
         py="2"
         textStyle="xs"
-        whiteSpace="nowrap"
         fontVariantNumeric="tabular-nums"
       >
         <chakra.div fontWeight="medium">
@@ -45,7 +44,7 @@ export function Crosshair({ drawn, x, lines, place }: CrosshairProps) {
         {lines.map(({ name, stroke, valueAt }) => (
           <chakra.div key={name} display="flex" gap="3" justifyContent="space-between">
             <chakra.span color={stroke?.stroke}>{name}</chakra.span>
-            <span>{valueAt(place)}</span>
+            <chakra.span whiteSpace="nowrap">{valueAt(place)}</chakra.span>
           </chakra.div>
         ))}
       </chakra.div>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
 import { LineChart } from './LineChart'
+import { timeX } from './x-axes'
 
 const percent = (value: number) => `${Math.round(value * 100)}%`
 const epochs = {
@@ -91,6 +93,37 @@ export const Narrow: Story = {
     await expect(new Set(sizes)).toEqual(new Set(['12px']))
   },
 }
+const HOUR = 3_600_000
+const RANGES = { '1h': HOUR, '24h': 24 * HOUR, '7d': 7 * 24 * HOUR, '30d': 30 * 24 * HOUR }
+const latency = (value: number) => `${Math.round(value)} ms`
+export const TimeByRange: Story = {
+  render: () => (
+    <StateGrid label="Charts over time" rows={{ latency: 120 }} states={RANGES}>
+      {(level, range, name) => {
+        const times = Array.from(
+          { length: 31 },
+          (_, at) => Date.UTC(2026, 10, 22, 12) - range + (at * range) / 30,
+        )
+        return (
+          <div style={{ width: '22rem' }}>
+            <LineChart
+              label={name}
+              x={timeX(times)}
+              axes={[
+                {
+                  name: 'Latency, ms',
+                  format: latency,
+                  threshold: { name: 'Limit', value: 200 },
+                  series: [{ name: 'p95', values: times.map((_, at) => level + 60 * Math.sin(at / 4)) }],
+                },
+              ]}
+            />
+          </div>
+        )
+      }}
+    </StateGrid>
+  ),
+}
 const first = <Value,>(values: readonly Value[]) => values.slice(0, 1)
 const VALUES = {
   all: { of: [...epochs.values], cut: (values: number[]) => values },
@@ -152,5 +185,38 @@ export const OpensAsATable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Show as a table'))
     await expect(await canvas.findByRole('row', { name: '20 88% 0.31' })).toBeInTheDocument()
+  },
+}
+
+function Growing() {
+  const [count, setCount] = useState(12)
+  const known = epochs.values.slice(0, count)
+  return (
+    <>
+      <LineChart
+        live
+        label="Loss so far"
+        x={{ ...epochs, values: known, domain: [1, 20] }}
+        axes={[{ ...loss, series: [{ name: 'Loss', values: known.map((epoch) => 2 + Math.sin(epoch)) }] }]}
+      />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Next epoch
+      </button>
+    </>
+  )
+}
+export const StaysStillWhileItGrows: Story = {
+  render: () => <Growing />,
+  play: async ({ canvas, canvasElement }) => {
+    const slider = await canvas.findByRole('slider')
+    slider.focus()
+    await fireEvent.change(slider, { target: { value: '3' } })
+    const drawn = () =>
+      canvasElement.querySelector('g > path[stroke-width], g > path[d*="L"]')?.getAttribute('d')
+    const before = drawn() ?? 'nothing drawn'
+    await fireEvent.click(canvas.getByRole('button', { name: 'Next epoch' }))
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 4: Loss 1.24')
+    await expect(slider).toHaveAttribute('max', '12')
+    await expect(drawn()).toContain(before)
   },
 }

@@ -1,1 +1,6 @@
-export { LineChart } from './LineChart'
+export { BarChart, type BarChartProps } from './BarChart'
+export type { ChartProps } from './ChartFrame'
+export { LineChart, type LineChartProps } from './LineChart'
+export type { ChartAxis, ChartSeries, ChartX } from './plot'
+export { Sparkline, type SparklineProps } from './Sparkline'
+export { categoriesX, daysX, timeX } from './x-axes'

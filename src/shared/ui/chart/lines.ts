@@ -8,11 +8,15 @@ const STROKES = [
   { stroke: 'error.fg', strokeDasharray: '14 4' },
   { stroke: 'fg' },
 ]
+/** Bars differ by how full they are, and by their edges. */
+const FILLS = [1, 0.2, 0.6, 0, 0.4, 0.8]
 
 export interface ChartLine extends ChartSeries {
   axis: ChartAxis
   /** How the line is drawn: lines differ by their dashes too, not by colour alone. */
   stroke: (typeof STROKES)[number] | undefined
+  /** How full its bars are, 0..1. */
+  fill: number | undefined
   /** Its value at a place along x, in words; `none` where there is none. */
   valueAt: (place: number) => string
 }
@@ -24,6 +28,7 @@ export function linesOf(axes: readonly ChartAxis[]): ChartLine[] {
     .map((line, index) => ({
       ...line,
       stroke: STROKES[index % STROKES.length],
+      fill: FILLS[index % FILLS.length],
       valueAt: (place) => {
         const value = line.values[place]
         return value === null || value === undefined ? 'none' : line.axis.format(value)

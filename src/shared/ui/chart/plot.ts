@@ -1,5 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { bandsOf, type Bar, heap } from './bars'
+import { span } from './domain'
 
 export interface ChartSeries {
   name: string
@@ -14,6 +16,8 @@ export interface ChartAxis {
   format: (value: number) => string
   /** Least and greatest value of the axis, in its unit; by default those of its series, made round. */
   domain?: readonly [number, number]
+  /** A line across the chart that the series should not cross. */
+  threshold?: { name: string; value: number }
   series: readonly ChartSeries[]
 }
 
@@ -22,8 +26,18 @@ export interface ChartX {
   name: string
   /** In ascending order. */
   values: readonly number[]
+  /** In full: under the pointer, by keyboard and in the table. */
   format: (value: number) => string
+  /** In short, at its tick; by default as in full. */
+  tick?: (value: number) => string
+  /** About so many round values from one to another; by default round numbers. */
+  ticks?: (from: number, to: number, count: number) => number[]
+  /** From where to where it runs; by default from the first to the last value. */
+  domain?: readonly [number, number]
 }
+
+/** Bars stand beside each other, or upon each other. */
+export type ChartKind = 'lines' | 'bars' | 'stacked'
 
 export interface PlotInput {
   /** px */
@@ -32,6 +46,8 @@ export interface PlotInput {
   height: number
   x: ChartX
   axes: readonly ChartAxis[]
+  /** Default: lines. */
+  kind?: ChartKind
 }
 
 export interface Tick {
@@ -48,15 +64,19 @@ export interface PlottedLine {
 }
 
 export interface Plot {
-  /** Where the lines are drawn, px. */
+  /** Where the series are drawn, px. */
   area: { left: number; right: number; top: number; bottom: number }
   /** px from the left for each x */
   x: number[]
   xTicks: Tick[]
   /** The ticks of each axis. */
   yTicks: Tick[][]
-  /** Every series, axis by axis. */
+  /** The thresholds, px from the top. */
+  thresholds: number[]
+  /** Every series, axis by axis; none in a chart of bars. */
   lines: PlottedLine[]
+  /** Every series, axis by axis; none in a chart of lines. */
+  bars: Bar[][]
 }
 
 /** px: room for half a line of text above the topmost tick, and for the ticks of the x axis below. */
@@ -69,31 +89,35 @@ const APART = 8
 const TICK_X = 64
 const TICK_Y = 44
 
-/** Where everything in a line chart stands, for a box of this width and height. Pure. */
-export function plot({ width, height, x, axes }: PlotInput): Plot {
+/** Where everything in a chart stands, for a box of this width and height. Pure. */
+export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plot {
   const bottom = height - BOTTOM
-  const yTicks = Math.max(2, Math.floor((bottom - TOP) / TICK_Y))
+  const count = Math.max(2, Math.floor((bottom - TOP) / TICK_Y))
   const scales = axes.map((axis) => {
-    const scale = scaleLinear(axis.domain ?? span(axis), [bottom, TOP])
-    return { axis, scale: axis.domain ? scale : scale.nice(yTicks) }
+    const scale = scaleLinear(axis.domain ?? span(axis, kind), [bottom, TOP])
+    return { axis, scale: axis.domain ? scale : scale.nice(count) }
   })
-  const ticks = scales.map(({ axis, scale }) =>
-    scale.ticks(yTicks).map((value) => ({ at: scale(value), label: axis.format(value) })),
+  const yTicks = scales.map(({ axis, scale }) =>
+    scale.ticks(count).map((value) => ({ at: scale(value), label: axis.format(value) })),
   )
-  const room = (labels: Tick[] = []) =>
-    labels.length === 0 ? APART : Math.max(...labels.map(({ label }) => label.length)) * FIGURE + APART
-  const left = room(ticks[0])
-  const right = width - room(ticks[1])
-  const along = scaleLinear([x.values[0] ?? 0, x.values.at(-1) ?? 1], [left, right])
-  const whole = x.values.every(Number.isInteger)
+  const room = (labels: Tick[] = []) => (labels.length === 0 ? APART : longest(labels) * FIGURE + APART)
+  const left = room(yTicks[0])
+  const right = Math.max(left, width - room(yTicks[1]))
+  const area = { left, right, top: TOP, bottom }
+  const all = { area, yTicks, thresholds: scales.flatMap(thresholdOf) }
+  if (kind !== 'lines') {
+    const bands = bandsOf(x.values.length, area)
+    const bars = scales.flatMap(({ axis, scale }) =>
+      kind === 'stacked' ? heap(axis.series, bands, scale) : bands.beside(axis.series, scale),
+    )
+    return { ...all, x: bands.centres, xTicks: fit(x, bands.centres, area, width), lines: [], bars }
+  }
+  const along = scaleLinear(x.domain ?? [x.values[0] ?? 0, x.values.at(-1) ?? 1], [left, right])
   return {
-    area: { left, right, top: TOP, bottom },
+    ...all,
     x: x.values.map((value) => along(value)),
-    xTicks: along
-      .ticks(Math.max(2, Math.floor((right - left) / TICK_X)))
-      .filter((value) => !whole || Number.isInteger(value))
-      .map((value) => ({ at: along(value), label: x.format(value) })),
-    yTicks: ticks,
+    xTicks: ticksOf(x, along, width),
+    bars: [],
     lines: scales.flatMap(({ axis, scale }) =>
       axis.series.map(({ values }) => {
         const at = x.values.map((_, place) => {
@@ -111,17 +135,48 @@ export function plot({ width, height, x, axes }: PlotInput): Plot {
   }
 }
 
-/** From the least to the greatest value of an axis; a flat line gets room around it. */
-function span({ series }: ChartAxis): [number, number] {
-  const values = series.flatMap((one) => one.values).filter((value) => value !== null)
-  if (values.length === 0) return [0, 1]
-  const least = values.reduce((a, b) => Math.min(a, b))
-  const greatest = values.reduce((a, b) => Math.max(a, b))
-  return least === greatest ? [least - 1, greatest + 1] : [least, greatest]
+type Scale = ReturnType<typeof scaleLinear<number, number>>
+
+const thresholdOf = ({ axis, scale }: { axis: ChartAxis; scale: Scale }) =>
+  axis.threshold ? [scale(axis.threshold.value)] : []
+
+const longest = (labels: readonly Tick[]) => Math.max(...labels.map(({ label }) => label.length))
+
+/** The ticks along a scale: whole numbers where all values are, and fewer where there is less room. */
+function ticksOf(x: ChartX, along: Scale, width: number): Tick[] {
+  const [from = 0, to = 1] = along.domain()
+  const [left = 0, right = 0] = along.range()
+  const write = x.tick ?? x.format
+  const whole = x.values.every(Number.isInteger)
+  const apart = Math.max(TICK_X, write(from).length * FIGURE + APART)
+  const count = Math.max(2, Math.floor((right - left) / apart))
+  const values = x.ticks?.(from, to, count) ?? along.ticks(count)
+  return values
+    .filter((value) => !whole || Number.isInteger(value))
+    .map((value) => ({ at: along(value), label: write(value) }))
+    .map((tick) => inside(tick, width))
+}
+
+/** The names of bars: all of them, or every second, third… so that none touches the next. */
+function fit(x: ChartX, centres: readonly number[], area: Plot['area'], width: number): Tick[] {
+  const ticks = x.values.map((value, place) => ({
+    at: centres[place] ?? 0,
+    label: (x.tick ?? x.format)(value),
+  }))
+  if (ticks.length === 0) return []
+  const apart = longest(ticks) * FIGURE + APART
+  const every = Math.ceil((ticks.length * apart) / Math.max(apart, area.right - area.left))
+  return ticks.filter((_, place) => place % every === 0).map((tick) => inside(tick, width))
+}
+
+/** A label that would stand over the edge of the chart moves in. */
+function inside({ at, label }: Tick, width: number): Tick {
+  const half = (label.length * FIGURE) / 2
+  return { at: Math.max(half, Math.min(at, width - half)), label }
 }
 
 /** The place of the x that stands nearest to a point, px from the left. */
-export function nearest({ x }: Plot, point: number): number {
+export function nearest({ x }: Pick<Plot, 'x'>, point: number): number {
   let found = 0
   for (const [place, at] of x.entries())
     if (Math.abs(at - point) < Math.abs((x[found] ?? 0) - point)) found = place

@@ -52,10 +52,10 @@ export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
           detail
             ? {
                 gridTemplateColumns: 'minmax(0, 1fr)',
-                '& > :first-of-type': { display: 'none' },
+                '& > div:first-of-type': { display: 'none' },
                 '@container (min-width: 60rem)': {
                   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-                  '& > :first-of-type': { display: 'block' },
+                  '& > div:first-of-type': { display: 'block' },
                 },
               }
             : { gridTemplateColumns: 'minmax(0, 1fr)' }

@@ -1,15 +1,15 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { useRowTabIndex } from './row-focus'
 
-export interface RowLinkProps {
+export interface RowLinkProps extends Pick<LinkProps, 'state' | 'replace'> {
   to: string
   /** A name of any length and in any writing; cut with an ellipsis. */
   children: string
 }
 
 /** The name in a row's first cell, which opens what the row is about. */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ children, ...link }: RowLinkProps) {
   return (
     <ChakraLink
       asChild
@@ -21,7 +21,7 @@ export function RowLink({ to, children }: RowLinkProps) {
       dir="auto"
       _hover={{ textDecoration: 'underline' }}
     >
-      <Link to={to} title={children} tabIndex={useRowTabIndex()}>
+      <Link {...link} title={children} tabIndex={useRowTabIndex()}>
         {children}
       </Link>
     </ChakraLink>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 export interface TabBarProps<TId extends string> {
   /** What the tabs switch between, for the accessible name. */
@@ -13,6 +13,8 @@ export interface TabBarProps<TId extends string> {
   numbered?: boolean
   /** Tabs as wide as their words, in one row where there is room. */
   fits?: boolean
+  /** The same in one row always, which scrolls sideways where it is wider than its place. */
+  row?: boolean
 }
 
 /** Attributes of the element that a tab opens. */
@@ -30,13 +32,21 @@ export function TabBar<TId extends string>({
   current,
   onOpen,
   numbered,
-  fits,
+  row = false,
+  fits = row,
 }: TabBarProps<TId>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const bar = list.current
+    const tab = row ? bar?.querySelector<HTMLElement>(`[id="${name}-tab-${current}"]`) : null
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
+  }, [row, name, current])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0 || event.altKey) return
     event.preventDefault()
-    const index = tabs.findIndex(({ id }) => id === current)
+    // From the tab with the focus: the one that it opened may be on its way still.
+    const index = tabs.findIndex(({ id }) => event.target === document.getElementById(`${name}-tab-${id}`))
     const next = tabs[(index + by + tabs.length) % tabs.length]
     if (!next) return
     onOpen(next.id)
@@ -44,10 +54,15 @@ export function TabBar<TId extends string>({
   }
   return (
     <chakra.div
+      ref={list}
       role="tablist"
       aria-label={label}
+      position="relative"
       display={fits ? 'flex' : 'grid'}
-      flexWrap="wrap"
+      flexWrap={row ? 'nowrap' : 'wrap'}
+      overflowX={row ? 'auto' : undefined}
+      overflowY={row ? 'hidden' : undefined}
+      scrollbarWidth={row ? 'thin' : undefined}
       gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${tabs.length}, 1fr)` }}
       borderBottomWidth="1px"
       onKeyDown={move}
@@ -62,6 +77,7 @@ export function TabBar<TId extends string>({
           aria-controls={tab.id === current ? `${name}-${tab.id}` : undefined}
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onOpen(tab.id)}
+          flexShrink="0"
           px={fits ? '3' : '4'}
           py={fits ? '2.5' : '3.5'}
           textAlign="start"

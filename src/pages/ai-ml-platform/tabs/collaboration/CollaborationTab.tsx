@@ -1,6 +1,171 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { MemberStatusDot } from '@/entities/member'
+import {
+  EVERY_MEMBER,
+  filterMembers,
+  isLastAdmin,
+  MEMBER_ROLES,
+  type MemberFilter,
+  ROLE_LABELS,
+  type TeamMember,
+} from '@/entities/member/model'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { formatNumber } from '@/shared/lib/format'
+import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
+import { MasterDetail } from '@/shared/ui/master-detail'
+import { Notice } from '@/shared/ui/notice'
+import type { RowAction } from '@/shared/ui/table'
 import type { TabProps } from '../../model/tab-props'
+import { useOpened } from '../../model/use-opened'
+import { InviteDialog } from './InviteDialog'
+import { MemberTable } from './MemberTable'
+import { useInvite } from './model/invite'
+import { useMemberRole } from './model/member-role'
+import { useTeam } from './model/use-team'
+import { OpenMember } from './OpenMember'
+import { RecentActivity } from './RecentActivity'
+import { RoleDialog } from './RoleDialog'
 
-/** Team. */
-export function CollaborationTab(_props: TabProps) {
-  return null
+const SELECTS: FilterSelect<MemberFilter>[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: optionsOf({ value: '', label: 'All roles' }, MEMBER_ROLES, (role) => ROLE_LABELS[role]),
+  },
+]
+
+/** Team (TEM-01 to TEM-05): who works here and who is invited, what they may do, and what was done. */
+export function CollaborationTab({ userId }: TabProps) {
+  const team = useTeam(userId)
+  const { status, entries, collection } = team.members
+  const [filter, setFilter] = useState(EVERY_MEMBER)
+  const [openedId, open] = useOpened()
+  const invite = useInvite(team.invite, () => setFilter(EVERY_MEMBER))
+  const role = useMemberRole(team.changeRole)
+  const removal = useRemovalFrom({ invitation: team.invitations })
+  const shown = useMemo(() => filterMembers(entries, filter), [entries, filter])
+  const opened = entries.find(({ id }) => id === openedId)
+  const change = (next: Partial<MemberFilter>) => setFilter((before) => ({ ...before, ...next }))
+  const editPermissions = (member: TeamMember) =>
+    role.send({
+      type: 'open',
+      values: { role: member.role, confirmed: false },
+      subject: {
+        id: member.id,
+        name: member.name,
+        role: member.role,
+        lastAdmin: isLastAdmin(entries, member.id),
+      },
+    })
+  const withdraw = (member: TeamMember) => {
+    if (member.id === openedId) open(null)
+    removal.send({
+      type: 'delete',
+      item: { kind: 'invitation', name: `The invitation of ${member.name}`, value: member },
+    })
+  }
+  const actions = (member: TeamMember): RowAction[] => [
+    { label: 'Edit Permissions', onSelect: () => editPermissions(member) },
+    ...(member.status === 'pending'
+      ? [
+          {
+            label: 'Remove Invitation',
+            dangerous: true,
+            parted: true,
+            onSelect: () => withdraw(member),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Stack gap="4">
+      {openedId !== null && status === 'ready' && !opened ? (
+        <Notice
+          status="info"
+          title="This member is not on the team"
+          actions={
+            <Button size="sm" onClick={() => open(null)}>
+              Show the team
+            </Button>
+          }
+        >
+          They may have been removed, or be on the team of another account.
+        </Notice>
+      ) : null}
+      <MasterDetail
+        onClose={() => open(null)}
+        detail={
+          opened
+            ? {
+                id: opened.id,
+                title: opened.name,
+                status: <MemberStatusDot status={opened.status} />,
+                content: (
+                  <OpenMember
+                    key={opened.id}
+                    member={opened}
+                    collection={collection}
+                    changeStatus={team.changeStatus}
+                    lastAdmin={isLastAdmin(entries, opened.id)}
+                    onEditPermissions={() => editPermissions(opened)}
+                    onWithdraw={() => withdraw(opened)}
+                  />
+                ),
+              }
+            : null
+        }
+      >
+        <Stack gap="4">
+          <FilterBar
+            label="Team"
+            filter={filter}
+            search={{
+              value: filter.search,
+              placeholder: 'Name or email',
+              maxLength: 200,
+              onValueChange: (search) => change({ search }),
+            }}
+            selects={SELECTS}
+            onChange={change}
+          >
+            <Button
+              variant="solid"
+              colorPalette="accent"
+              onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
+            >
+              Invite Team Member
+            </Button>
+          </FilterBar>
+          <Flex minHeight="6">
+            <Text role="status" textStyle="sm" color="fg.muted">
+              {status === 'ready' ? countText(shown.length, entries.length) : null}
+            </Text>
+          </Flex>
+          <MemberTable
+            members={shown}
+            state={status}
+            all={filter === EVERY_MEMBER}
+            actions={actions}
+            onOpen={({ id }) => open(id)}
+            onRetry={() => collection.retry()}
+            onClear={() => setFilter(EVERY_MEMBER)}
+          />
+          <RecentActivity
+            activity={team.activity.entries}
+            state={team.activity.status}
+            onRetry={() => team.activity.collection.retry()}
+          />
+        </Stack>
+      </MasterDetail>
+      <InviteDialog actor={invite} />
+      <RoleDialog actor={role} />
+      <RemovedNotice actor={removal} />
+    </Stack>
+  )
 }
+
+const countText = (shown: number, all: number) =>
+  shown === all
+    ? `${formatNumber(all)} ${all === 1 ? 'member' : 'members'}`
+    : `${formatNumber(shown)} of ${formatNumber(all)} members`

@@ -9,6 +9,7 @@ import {
 } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
+import { removeOwnedEntries } from '@/shared/lib/collection'
 import { failureMessage } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import type { AccountChange, AccountOutcome } from '@machines/account-status'
@@ -40,6 +41,7 @@ export function useUserManagement({ ownId, onOwnDeleted }: UserManagementOptions
         async deleteUser({ input: { profile }, signal }) {
           const outcome = await remove(idOf(profile), signal)
           browserStorage.removeOwnedBy(idOf(profile))
+          await removeOwnedEntries(idOf(profile))
           return outcome
         },
         sendRecovery: ({ input: { profile }, signal }) => sendRecoveryMail(profile?.email ?? '', signal),

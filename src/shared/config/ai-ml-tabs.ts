@@ -1,5 +1,5 @@
-/** PLT-02: the tabs of the platform, in their order; the first one opens by default. */
-export const TABS = [
+/** PLT-02: the tabs of the AI/ML platform, in their order; the first one opens by default. */
+export const AI_ML_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'assistant', label: 'Assistant' },
   { id: 'models', label: 'Model Training' },
@@ -10,7 +10,8 @@ export const TABS = [
   { id: 'collaboration', label: 'Team' },
 ] as const
 
-export type TabId = (typeof TABS)[number]['id']
+export type AiMlTab = (typeof AI_ML_TABS)[number]['id']
 
 /** The tab that an address asks for; one that nobody knows is the overview. */
-export const tabOf = (asked: string | null): TabId => TABS.find(({ id }) => id === asked)?.id ?? 'overview'
+export const aiMlTabOf = (asked: string | null): AiMlTab =>
+  AI_ML_TABS.find(({ id }) => id === asked)?.id ?? 'overview'

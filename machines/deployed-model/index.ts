@@ -1,0 +1,6 @@
+export {
+  type DeployedModelContext,
+  type DeployedModelInput,
+  deployedModelMachine,
+  type ModelMoved,
+} from './deployed-model.machine'

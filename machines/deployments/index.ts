@@ -1,0 +1,5 @@
+export {
+  type DeploymentsContext,
+  type DeploymentsEvent,
+  deploymentsMachine,
+} from './deployments.machine'

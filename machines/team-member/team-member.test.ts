@@ -1,0 +1,108 @@
+import { Failure } from '@/shared/lib/failure'
+import { teamMemberMachine } from '@machines/team-member'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const walk: Walk<typeof teamMemberMachine> = {
+  machine: teamMemberMachine,
+  input: { status: 'active' },
+  events: [
+    { type: 'activate' },
+    { type: 'suspend', lastAdmin: false },
+    { type: 'suspend', lastAdmin: true },
+    { type: 'confirm' },
+    { type: 'cancel' },
+    { type: 'member.changed', status: 'active' },
+    { type: 'member.changed', status: 'inactive' },
+    { type: 'member.changed', status: 'pending' },
+  ],
+  answers: {
+    keepStatus: { done: [undefined], error: [new Failure('This browser has no room left.', 'storage')] },
+  },
+  callbacks: ['watchMember'],
+  key: ({ context }) => context,
+  unreachable: {
+    'team-member.starting': 'passed through at once',
+    'team-member --xstate.error.actor.watchMember--> (stays) #0': 'the listener cannot fail after it started',
+  },
+}
+
+describe('team-member', () => {
+  itCoversEverything(walk)
+})
+
+// As the documents have it (TEM-05): the button reads Suspend for active members and Activate otherwise.
+describe('team-member, as people see it', () => {
+  const journey = journeysOf(walk)
+  const suspend = { type: 'suspend', lastAdmin: false } as const
+  const suspendLast = { type: 'suspend', lastAdmin: true } as const
+  const activate = { type: 'activate' } as const
+
+  journey('an active member is suspended')
+    .expect({ state: { active: 'idle' }, cannot: [activate] })
+    .send(suspend)
+    .expect({ state: 'changing', asked: { keepStatus: [{ status: 'inactive' }] } })
+    .answer('keepStatus')
+    .expect({
+      state: 'inactive',
+      context: { status: 'inactive', wanted: null, outcome: { tone: 'success', message: 'Suspended.' } },
+    })
+
+  journey('a suspended member is activated again', { status: 'inactive' })
+    .expect({ state: 'inactive', cannot: [suspend, suspendLast] })
+    .send(activate)
+    .expect({ asked: { keepStatus: [{ status: 'active' }] } })
+    .answer('keepStatus')
+    .expect({ state: { active: 'idle' }, context: { outcome: { message: 'Activated.' } } })
+
+  journey('somebody who was invited is activated', { status: 'pending' })
+    .expect({ state: 'pending', cannot: [suspend] })
+    .send(activate)
+    .answer('keepStatus')
+    .expect({ state: { active: 'idle' }, context: { status: 'active' } })
+
+  journey('what is not kept is rolled back, with the reason')
+    .send(suspend)
+    .fail('keepStatus', new Failure('This browser has no room left.', 'storage'))
+    .expect({
+      state: { active: 'idle' },
+      context: {
+        status: 'active',
+        wanted: null,
+        outcome: { tone: 'error', message: 'This browser has no room left.' },
+      },
+    })
+    .send(suspend)
+    .expect({ context: { outcome: null } })
+
+  journey('a browser that never answers has not kept it', { status: 'inactive' })
+    .send(activate)
+    .wait(14_999)
+    .expect({ state: 'changing' })
+    .wait(1)
+    .expect({
+      state: 'inactive',
+      context: { outcome: { message: 'This browser did not answer. Look at the member again.' } },
+      takenBack: ['keepStatus'],
+    })
+
+  journey('the last admin is only suspended after a question')
+    .send(suspendLast)
+    .expect({ state: { active: 'confirming' }, asked: { keepStatus: [] } })
+    .send({ type: 'cancel' })
+    .expect({ state: { active: 'idle' } })
+    .send(suspendLast, { type: 'confirm' })
+    .expect({ state: 'changing', asked: { keepStatus: [{ status: 'inactive' }] } })
+
+  journey('what another tab does shows here, and closes a question that it answers')
+    .send(suspendLast, { type: 'member.changed', status: 'active' })
+    .expect({ state: { active: 'confirming' } })
+    .send({ type: 'member.changed', status: 'inactive' })
+    .expect({ state: 'inactive', context: { outcome: null } })
+    .send({ type: 'member.changed', status: 'pending' })
+    .expect({ state: 'pending' })
+
+  journey('its own change is no news')
+    .send(suspend, { type: 'member.changed', status: 'inactive' })
+    .expect({ state: 'changing', context: { status: 'active' } })
+})

@@ -1,0 +1,5 @@
+export {
+  type TrainingJobContext,
+  type TrainingJobEvent,
+  trainingJobMachine,
+} from './training-job.machine'

@@ -1,0 +1,147 @@
+import {
+  changedJob,
+  durationOf,
+  EMPTY_JOB,
+  type JobChange,
+  jobAt,
+  type KeptJob,
+  queuedJob,
+} from '@/entities/training-job/model'
+import { type TrainingJobContext, trainingJobMachine } from '@machines/training-job'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const NOW = 1_000_000
+const queued = queuedJob({ ...EMPTY_JOB, name: 'tagger', dataset: 'Reviews', epochs: '2' }, 'job-1', 7, NOW)
+const changed = (job: KeptJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
+const running = changed(queued, 'start')
+const paused = changed(running, 'pause', NOW + 5000)
+const end = NOW + durationOf(running)
+
+const walk: Walk<typeof trainingJobMachine> = {
+  machine: trainingJobMachine,
+  input: { job: queued, now: NOW },
+  events: [
+    { type: 'start', at: NOW },
+    { type: 'pause', at: NOW + 5000 },
+    { type: 'resume', at: NOW + 60_000 },
+    { type: 'stop', at: NOW + 6000 },
+    { type: 'time', now: NOW + 1000 },
+    { type: 'time', now: NOW + 1_000_000 },
+    { type: 'job', job: running },
+    { type: 'job', job: paused },
+    { type: 'job', job: queued },
+    { type: 'job', job: changed(running, 'complete', end) },
+    { type: 'job', job: changed(running, 'stop', NOW + 7000) },
+  ],
+  key: ({ context }) => {
+    const { job } = context as TrainingJobContext
+    return [job.status, job.resumedAt, job.trainedMs]
+  },
+  unreachable: { 'training-job.starting': 'passed through at once' },
+}
+
+describe('training-job', () => {
+  itCoversEverything(walk)
+})
+
+// Document 2 section 4: Pause (only while training) gives paused; Resume (only while paused) gives training; Stop (only
+// while training) gives failed.
+describe('a training job, as people see it', () => {
+  const journey = journeysOf(walk)
+  const pause = (after: number) => ({ type: 'pause' as const, at: NOW + after })
+  const resume = (after: number) => ({ type: 'resume' as const, at: NOW + after })
+  const stop = (after: number) => ({ type: 'stop' as const, at: NOW + after })
+  const time = (after: number) => ({ type: 'time' as const, now: NOW + after })
+  const start = { type: 'start', at: NOW } as const
+  const told = (type: JobChange['type'], after: number) => ({
+    report: { id: 'job-1', type, at: NOW + after },
+  })
+  const started = (name: string) => journey(name).send(start)
+
+  journey('a new job waits; nothing but a place moves it')
+    .wait(3_600_000)
+    .expect({ state: 'queued', cannot: [pause(0), resume(0), stop(0), time(1)], did: { report: null } })
+    .send(start)
+    .expect({ state: 'training', context: { job: running, now: NOW }, did: told('start', 0) })
+  started('a job that trains looks at the time once a second and goes on')
+    .wait(999)
+    .expect({ did: { lookAtTime: null } })
+    .wait(1)
+    .expect({ did: { lookAtTime: undefined } })
+    .send(time(1000))
+    .expect({ state: 'training', context: { job: running, now: NOW + 1000 } })
+    .wait(1000)
+    .send(time(2000))
+    .expect({ state: 'training', context: { now: NOW + 2000 } })
+  started('pausing keeps what was trained')
+    .expect({ cannot: [start, resume(1)] })
+    .send(pause(5000))
+    .expect({
+      state: 'paused',
+      context: { job: { status: 'paused', trainedMs: 5000, resumedAt: null }, now: NOW + 5000 },
+      did: told('pause', 5000),
+      cannot: [pause(6000), stop(6000), start, time(6000)],
+    })
+  started('a paused job stands still however long, and goes on where it was')
+    .send(pause(5000))
+    .wait(3_600_000)
+    .expect({ did: { lookAtTime: null } })
+    .send(resume(3_600_000))
+    .expect({
+      state: 'training',
+      context: { job: { status: 'training', trainedMs: 5000, resumedAt: NOW + 3_600_000 } },
+      did: told('resume', 3_600_000),
+    })
+  started('a stopped job has failed, for good')
+    .send(stop(6000))
+    .expect({
+      state: 'failed',
+      context: { job: { status: 'failed', trainedMs: 6000, endedAt: NOW + 6000 } },
+      did: told('stop', 6000),
+      cannot: [start, pause(7000), resume(7000), stop(7000)],
+    })
+  started('a job whose time is over is completed')
+    .send({ type: 'time', now: end - 1 })
+    .expect({ state: 'training' })
+    .send({ type: 'time', now: end + 400 })
+    .expect({
+      state: 'completed',
+      context: { now: end + 400 },
+      did: { report: { id: 'job-1', type: 'complete', at: end + 400 } },
+      cannot: [start, pause(7000), resume(7000), stop(7000)],
+    })
+    .wait(10_000)
+    .expect({ did: { lookAtTime: null } })
+  started('what another tab did to it counts here')
+    .send({ type: 'job', job: paused })
+    .expect({ state: 'paused', context: { job: paused }, did: told('start', 0) })
+    .send({ type: 'job', job: changed(paused, 'resume', NOW + 8000) })
+    .expect({ state: 'training', context: { job: { resumedAt: NOW + 8000, trainedMs: 5000 } } })
+    .send({ type: 'job', job: changed(running, 'complete', end) })
+    .expect({ state: 'completed' })
+  started('a list that says the same again does not hold it up')
+    .wait(600)
+    .send({ type: 'job', job: { ...running } })
+    .wait(400)
+    .expect({ state: 'training', did: { lookAtTime: undefined } })
+  started('another tab may have resumed it meanwhile')
+    .send({ type: 'job', job: changed(paused, 'resume', NOW + 9000) })
+    .expect({ state: 'training', context: { job: { resumedAt: NOW + 9000 } } })
+
+  for (const [state, job] of Object.entries({ queued, training: running, paused }))
+    journey(`a kept job that is ${state} starts as ${state}`, { job, now: NOW }).expect({
+      state,
+      context: { job, now: NOW },
+    })
+  journey('a kept job that is completed stays so', {
+    job: changed(running, 'complete', end),
+    now: end,
+  }).expect({
+    state: 'completed',
+    context: { job: { trainedMs: durationOf(jobAt(running, end)) } },
+  })
+  journey('a kept job that has failed stays so', { job: changed(running, 'stop'), now: NOW }).expect({
+    state: 'failed',
+  })
+})

@@ -1,0 +1,7 @@
+export {
+  jobActor,
+  jobOfList,
+  type TrainingContext,
+  type TrainingEvent,
+  trainingMachine,
+} from './training.machine'

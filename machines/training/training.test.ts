@@ -1,0 +1,220 @@
+import {
+  changedJob,
+  durationOf,
+  EMPTY_JOB,
+  type JobChange,
+  type KeptJob,
+  queuedJob,
+} from '@/entities/training-job/model'
+import { Failure } from '@/shared/lib/failure'
+import { jobActor, jobOfList, trainingMachine } from '@machines/training'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const NOW = 1_000_000
+const queued = (id: string, createdAt = NOW): KeptJob =>
+  queuedJob({ ...EMPTY_JOB, name: id, dataset: 'Reviews', epochs: '2' }, id, 7, createdAt)
+const changed = (job: KeptJob, type: JobChange['type'], at = NOW) => changedJob(job, { type, at })
+const running = (id: string) => changed(queued(id), 'start')
+const paused = (id: string) => changed(running(id), 'pause', NOW + 5000)
+const end = NOW + durationOf(queued('a'))
+const full = new Failure('This browser has no room left.', 'storage')
+const listed = (active: KeptJob[], now = NOW) => ({ type: 'listed', active, now }) as const
+const change = (type: JobChange['type'], id = 'a', at = NOW) =>
+  ({ type: 'job.changed', change: { id, type, at } }) as const
+const three = ['a', 'b', 'c'].map(running)
+
+const walk: Walk<typeof trainingMachine> = {
+  machine: trainingMachine,
+  callbacks: ['watch'],
+  children: ['job'],
+  unreachable: {
+    'training --xstate.error.actor.watch--> (stays) #0':
+      'listening to the list cannot fail; the branch says so if it ever does, as is tested below',
+  },
+  events: [
+    listed([queued('a')]),
+    listed([running('a')]),
+    listed([running('b')]),
+    listed([]),
+    { type: 'job.change', job: paused('a'), change: 'resume', at: NOW + 9000 },
+    { type: 'job.change', job: running('a'), change: 'pause', at: NOW + 9000 },
+    { type: 'job.change', job: running('a'), change: 'resume', at: NOW + 9000 },
+    change('pause'),
+    change('complete'),
+    { type: 'refused', error: full },
+    { type: 'dismiss' },
+  ],
+  key: ({ context }) => context.running,
+}
+
+describe('training', () => {
+  itCoversEverything(walk)
+
+  it('runs an actor for each job that trains, looks at the time, and gives the place on', () => {
+    const clock = new SimulatedClock()
+    const jobs = new Map(
+      [...three, queued('d'), queued('e'), paused('f')].map((job) => [job.id, job] as const),
+    )
+    let tell = () => {}
+    const active = () => [...jobs.values()].filter(({ status }) => ['training', 'queued'].includes(status))
+    const now = () => NOW + clock.now()
+    const looked = vi.fn()
+    const actor = createActor(
+      trainingMachine.provide({
+        actors: {
+          watch: fromCallback(({ sendBack }) => {
+            tell = () => sendBack(listed(active(), now()))
+            tell()
+          }),
+          job: jobOfList().provide({
+            actions: {
+              lookAtTime: ({ self }) => {
+                looked()
+                self.send({ type: 'time', now: now() })
+              },
+            },
+          }),
+        },
+        actions: {
+          look: ({ self }) => self.send(listed(active(), now())),
+          keep: (_, { changes }) => {
+            for (const one of changes) {
+              const job = jobs.get(one.id)
+              if (job) jobs.set(one.id, changedJob(job, one))
+            }
+            tell()
+          },
+        },
+      }),
+      { clock },
+    ).start()
+    const alive = () => Object.keys(actor.getSnapshot().children).filter((id) => id !== 'watch')
+    const status = (id: string) => jobs.get(id)?.status
+    expect(alive()).toEqual(['a', 'b', 'c'].map(jobActor))
+    clock.increment(1000)
+    expect(looked).toHaveBeenCalledTimes(3)
+    const f = jobs.get('f') as KeptJob
+    actor.send({ type: 'job.change', job: f, change: 'resume', at: now() })
+    expect([status('f'), alive().length]).toEqual(['training', 4])
+    for (const id of ['a', 'f']) {
+      const job = jobs.get(id) as KeptJob
+      actor.send({ type: 'job.change', job, change: id === 'a' ? 'pause' : 'stop', at: now() })
+    }
+    expect([status('a'), status('f'), status('d'), status('e')]).toEqual([
+      'paused',
+      'failed',
+      'training',
+      'queued',
+    ])
+    expect(alive()).toEqual(['b', 'c', 'd'].map(jobActor))
+    clock.increment(durationOf(queued('b')))
+    expect([status('b'), status('c'), status('e')]).toEqual(['completed', 'completed', 'training'])
+    expect(jobs.get('b')?.endedAt).toBe(end)
+    expect(jobs.get('e')?.startTime).toBe(end)
+    clock.increment(2 * durationOf(queued('b')))
+    expect(alive()).toEqual([])
+    const { length } = looked.mock.calls
+    clock.increment(3_600_000)
+    expect(looked).toHaveBeenCalledTimes(length)
+    actor.stop()
+  })
+
+  it('says when the list cannot be watched', () => {
+    const actor = createActor(
+      trainingMachine.provide({
+        actors: {
+          watch: fromCallback(() => {
+            throw new Failure('The list is gone.')
+          }),
+        },
+      }),
+    ).start()
+    expect(actor.getSnapshot().status).toBe('active')
+    expect(actor.getSnapshot().context.failure).toBe('The list is gone.')
+    actor.stop()
+  })
+})
+
+describe('training, as people see it', () => {
+  const journey = journeysOf(walk)
+  const asked = (job: KeptJob, what: 'pause' | 'resume' | 'stop') =>
+    ({ type: 'job.change', job, change: what, at: NOW + 9000 }) as const
+
+  journey('jobs that train have an actor each, whoever else is in the list')
+    .send(listed([...three, queued('d')]))
+    .expect({
+      state: 'watching',
+      context: { running: ['a', 'b', 'c'] },
+      asked: { [jobActor('a')]: [{ job: three[0], now: NOW }], [jobActor('d')]: [] },
+      did: { keep: null },
+    })
+  journey('who has waited longest gets the place that is free')
+    .send(listed([queued('e', NOW + 1), queued('d'), running('a'), running('b')]))
+    .expect({
+      did: { keep: { changes: [{ id: 'd', type: 'start', at: NOW }] } },
+      context: { running: [] },
+    })
+  journey(
+    'a job that was through while nobody looked is completed at its time, and the next one started then',
+  )
+    .send(listed([...three, queued('d')], end + 500))
+    .expect({
+      did: {
+        keep: {
+          changes: [
+            { id: 'a', type: 'complete', at: end },
+            { id: 'd', type: 'start', at: end },
+            { id: 'b', type: 'complete', at: end },
+            { id: 'c', type: 'complete', at: end },
+          ],
+        },
+      },
+    })
+  journey('pausing goes to the actor of the job, and what it did is kept')
+    .send(listed(three), asked(running('a'), 'pause'))
+    .expect({ told: { [jobActor('a')]: { type: 'pause', at: NOW + 9000 } }, did: { keep: null } })
+    .send(change('pause'))
+    .expect({ did: { keep: { changes: [{ id: 'a', type: 'pause', at: NOW }] } } })
+    .send(listed(three.slice(1)))
+    .expect({ context: { running: ['b', 'c'] } })
+  journey('a paused job gets an actor when it is resumed, and keeps it')
+    .send(asked(paused('a'), 'resume'))
+    .expect({
+      context: { running: ['a'] },
+      asked: { [jobActor('a')]: [{ job: paused('a'), now: NOW + 9000 }] },
+      told: { [jobActor('a')]: { type: 'resume', at: NOW + 9000 } },
+    })
+    .send(change('resume', 'a', NOW + 9000))
+    .expect({ did: { keep: { changes: [{ id: 'a', type: 'resume', at: NOW + 9000 }] } } })
+    .send(listed([changed(paused('a'), 'resume', NOW + 9000)]))
+    .expect({
+      context: { running: ['a'] },
+      asked: { [jobActor('a')]: [{ job: paused('a'), now: NOW + 9000 }] },
+    })
+  journey('nothing happens that the rules do not allow').expect({
+    cannot: [
+      asked(queued('a'), 'pause'),
+      asked(queued('a'), 'stop'),
+      asked(paused('a'), 'stop'),
+      asked(running('a'), 'resume'),
+      asked(changed(running('a'), 'complete'), 'resume'),
+    ],
+    can: [asked(running('a'), 'stop'), asked(paused('a'), 'resume')],
+  })
+  journey('an actor hears how its job is kept now')
+    .send(listed([running('a')]), listed([changed(paused('a'), 'resume', NOW + 9000)]))
+    .expect({
+      told: { [jobActor('a')]: { type: 'job', job: changed(paused('a'), 'resume', NOW + 9000) } },
+      context: { running: ['a'] },
+    })
+  journey('a job that says that it is through is looked up in the list')
+    .send(listed(three), change('complete'))
+    .expect({ did: { look: undefined, keep: null } })
+  journey('what the browser refuses is said, the rest goes on, and the notice can be sent away')
+    .send(listed(three), { type: 'refused', error: full })
+    .expect({ state: 'watching', context: { failure: full.message, running: ['a', 'b', 'c'] } })
+    .send({ type: 'dismiss' })
+    .expect({ context: { failure: null } })
+})

@@ -1,0 +1,136 @@
+import { array, boolean, type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
+import type { CollectionDefinition } from '@/shared/lib/collection'
+import { sampleDatasets } from './samples'
+
+/** DST-01: the types, in the documented order of the filter. */
+export const DATASET_TYPES = ['image', 'text', 'audio', 'video', 'tabular', 'code'] as const
+export type DatasetType = (typeof DATASET_TYPES)[number]
+export const TYPE_LABELS: Record<DatasetType, string> = {
+  image: 'Image',
+  text: 'Text',
+  audio: 'Audio',
+  video: 'Video',
+  tabular: 'Tabular',
+  code: 'Code',
+}
+
+export const VISIBILITIES = ['public', 'team', 'private'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
+  public: 'Public',
+  team: 'Team',
+  private: 'Private',
+}
+
+export const DATASET_STATUSES = ['ready', 'processing', 'error'] as const
+export type DatasetStatus = (typeof DATASET_STATUSES)[number]
+export const STATUS_LABELS: Record<DatasetStatus, string> = {
+  ready: 'Ready',
+  processing: 'Processing',
+  error: 'Error',
+}
+
+/** What is known of one column of a table. */
+export interface DatasetColumn {
+  name: string
+  type: string
+  /** How many rows have no value there. */
+  missing: number
+}
+
+/** UPL-05, UPL-06: what was found in the file that was looked into, as far as it is kept. */
+export interface DatasetProfileSummary {
+  fileName: string
+  rowCount: number
+  columnCount: number
+  /** The first columns; a file may have more than are kept. */
+  columns: DatasetColumn[]
+  /** The first rows, as wide as `columns`. */
+  rows: string[][]
+}
+
+/** Simulated work on a dataset: it ends `takes` ms after `since`, by the clock of the app. */
+export interface Processing {
+  /** ISO 8601 */
+  since: string
+  takes: number
+  fails: boolean
+}
+
+/** D2 §3. Nothing is uploaded: it is kept in this browser, without its files. */
+export interface Dataset {
+  id: string
+  name: string
+  description: string
+  type: DatasetType
+  /** Bytes. */
+  size: number
+  /** Rows of a table, files of anything else. */
+  samples: number
+  /** The kinds of its files: `CSV`, or `JPG, PNG`. */
+  format: string
+  visibility: Visibility
+  version: string
+  /** ISO 8601, as `updatedAt`. */
+  createdAt: string
+  updatedAt: string
+  createdBy: string
+  tags: string[]
+  status: DatasetStatus
+  downloadCount: number
+  usageCount: number
+  /** Ours: what goes on while it is `processing`, else null. */
+  processing: Processing | null
+  /** Ours: why its status is `error`, in words; else null. */
+  failure: string | null
+  /** Ours: null when nothing was looked into. */
+  profile: DatasetProfileSummary | null
+  /** Ours: every version, the newest first. */
+  versions: DatasetVersion[]
+}
+
+export interface DatasetVersion {
+  version: string
+  /** ISO 8601 */
+  at: string
+  note: string
+}
+
+const schema: GenericSchema<unknown, Dataset> = object({
+  id: string(),
+  name: string(),
+  description: string(),
+  type: picklist(DATASET_TYPES),
+  size: number(),
+  samples: number(),
+  format: string(),
+  visibility: picklist(VISIBILITIES),
+  version: string(),
+  createdAt: string(),
+  updatedAt: string(),
+  createdBy: string(),
+  tags: array(string()),
+  status: picklist(DATASET_STATUSES),
+  downloadCount: number(),
+  usageCount: number(),
+  processing: nullable(object({ since: string(), takes: number(), fails: boolean() })),
+  failure: nullable(string()),
+  profile: nullable(
+    object({
+      fileName: string(),
+      rowCount: number(),
+      columnCount: number(),
+      columns: array(object({ name: string(), type: string(), missing: number() })),
+      rows: array(array(string())),
+    }),
+  ),
+  versions: array(object({ version: string(), at: string(), note: string() })),
+})
+
+/** One person's datasets. */
+export const datasets: CollectionDefinition<Dataset> = {
+  name: 'datasets',
+  version: 1,
+  schema,
+  samples: sampleDatasets,
+}

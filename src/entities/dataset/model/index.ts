@@ -1,0 +1,39 @@
+export {
+  type Dataset,
+  type DatasetColumn,
+  type DatasetProfileSummary,
+  datasets,
+  DATASET_STATUSES,
+  DATASET_TYPES,
+  type DatasetStatus,
+  type DatasetType,
+  type DatasetVersion,
+  type Processing,
+  STATUS_LABELS,
+  TYPE_LABELS,
+  VISIBILITIES,
+  type Visibility,
+  VISIBILITY_LABELS,
+} from './dataset'
+export {
+  type ChosenFile,
+  DATASET_LIMIT,
+  ENDINGS,
+  FILE_LIMIT,
+  formatOf,
+  isProfiled,
+  sizeOf,
+  takeFiles,
+} from './files'
+export { type DatasetFilters, findDatasets, NO_FILTERS } from './filter'
+export { beginProcessing, INTERRUPTED, processed, processingLeft, retried } from './life'
+export { sampleDatasets } from './samples'
+export {
+  DATASET_NAME_LIMIT,
+  DATASET_RULES,
+  type DatasetForm,
+  datasetOf,
+  EMPTY_DATASET_FORM,
+  UPLOAD_TYPES,
+  UPLOAD_VISIBILITIES,
+} from './upload'

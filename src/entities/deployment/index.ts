@@ -1,0 +1,2 @@
+export { useDeployedModels } from './api/deployed-models'
+export { DeployedModelStatus } from './ui/DeployedModelStatus'

@@ -1,0 +1,105 @@
+import { type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
+import type { CollectionDefinition } from '@/shared/lib/collection'
+import { ENVIRONMENT_IDS, type EnvironmentId } from './environments'
+import {
+  CPU_OPTIONS,
+  FRAMEWORKS,
+  type Framework,
+  GPU_OPTIONS,
+  MEMORY_OPTIONS,
+  MODEL_TYPES,
+  type ModelResources,
+  type ModelScaling,
+  type ModelType,
+} from './options'
+import { sampleDeployedModels } from './samples'
+
+export const DEPLOYED_MODEL_STATUSES = ['online', 'offline', 'error', 'deploying'] as const
+export type DeployedModelStatus = (typeof DEPLOYED_MODEL_STATUSES)[number]
+export const STATUS_LABELS: Record<DeployedModelStatus, string> = {
+  online: 'Online',
+  offline: 'Offline',
+  error: 'Error',
+  deploying: 'Deploying',
+}
+
+/** A model that serves, or did (D2 §3). Nothing runs anywhere: it is kept in this browser. */
+export interface DeployedModel {
+  id: string
+  name: string
+  description: string
+  modelType: ModelType
+  framework: Framework
+  version: string
+  status: DeployedModelStatus
+  /** Nothing answers there. */
+  endpoint: string
+  /** Null when it was deployed without choosing one. */
+  environment: EnvironmentId | null
+  /** ISO 8601 */
+  deployedAt: string
+  /** ISO 8601 */
+  lastUpdated: string
+  requestsToday: number
+  /** ms; 0 before the first request. */
+  averageLatency: number
+  /** Percent of the last 30 days; null before it was online. */
+  uptime: number | null
+  resources: ModelResources
+  /** How much of its resources it uses, in percent. */
+  usage: { cpu: number; memory: number; gpu: number }
+  /** With how many instances run now. */
+  scaling: ModelScaling & { current: number }
+  /** Latencies in ms, the share of failed requests in percent. */
+  metrics: { p50: number; p95: number; p99: number; errorRate: number }
+  /** The deployment under way, while its status is `deploying`. */
+  run: DeploymentRun | null
+}
+
+/** A simulated deployment under way: whoever looks at it later goes on where it is by then. */
+export interface DeploymentRun {
+  /** Where it was begun: the wizard of the page shows its own again after a reload. */
+  from: 'page' | 'dialog' | 'start'
+  /** ISO 8601 */
+  startedAt: string
+  /** ISO 8601: when it is online. */
+  readyAt: string
+}
+
+const percent = number()
+
+const deployedModelSchema: GenericSchema<unknown, DeployedModel> = object({
+  id: string(),
+  name: string(),
+  description: string(),
+  modelType: picklist(MODEL_TYPES),
+  framework: picklist(FRAMEWORKS),
+  version: string(),
+  status: picklist(DEPLOYED_MODEL_STATUSES),
+  endpoint: string(),
+  environment: nullable(picklist(ENVIRONMENT_IDS)),
+  deployedAt: string(),
+  lastUpdated: string(),
+  requestsToday: number(),
+  averageLatency: number(),
+  uptime: nullable(percent),
+  resources: object({
+    cpu: picklist(CPU_OPTIONS),
+    memory: picklist(MEMORY_OPTIONS),
+    gpu: picklist(GPU_OPTIONS),
+  }),
+  usage: object({ cpu: percent, memory: percent, gpu: percent }),
+  scaling: object({ min: number(), max: number(), timeout: number(), current: number() }),
+  metrics: object({ p50: number(), p95: number(), p99: number(), errorRate: percent }),
+  run: nullable(
+    object({ from: picklist(['page', 'dialog', 'start']), startedAt: string(), readyAt: string() }),
+  ),
+})
+
+/** DEP-01: the deployed models of one person. */
+export const deployedModels: CollectionDefinition<DeployedModel> = {
+  name: 'deployed-models',
+  version: 1,
+  schema: deployedModelSchema,
+  samples: sampleDeployedModels,
+}

@@ -1,0 +1,163 @@
+import { brokenRules } from '@/shared/lib/form'
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_SIZING,
+  DEPLOYED_MODEL_STATUSES,
+  deployedModels,
+  endpointOf,
+  exampleRequest,
+  filterDeployedModels,
+  nameTaken,
+  newDeployment,
+  online,
+  recommendations,
+  REQUEST_LANGUAGES,
+  SCALING_RULES,
+  scalingOf,
+  starting,
+  stopped,
+  timeLeft,
+} from '.'
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z')
+const samples = deployedModels.samples(NOW)
+const order = {
+  name: '  Night Sky ',
+  description: '',
+  modelName: 'Image Classifier',
+  modelType: 'cv',
+  framework: 'pytorch',
+  version: '1.0.0',
+  environment: 'staging',
+  resources: { cpu: 2, memory: 4, gpu: 't4-1' },
+  scaling: { min: 2, max: 5, timeout: 30 },
+} as const
+
+describe('the deployed models', () => {
+  it('begin with samples in every status, which fit their own shape (DEP-04)', () => {
+    expect(new Set(samples.map(({ status }) => status))).toEqual(new Set(DEPLOYED_MODEL_STATUSES))
+    for (const sample of samples) expect(parse(deployedModels.schema, sample)).toEqual(sample)
+    expect(new Set(samples.map(({ id }) => id)).size).toBe(8)
+  })
+
+  it('are found by name, type and framework, and by status (DEP-01)', () => {
+    const found = (search: string, status: 'all' | 'online' = 'all') =>
+      filterDeployedModels(samples, { search, status }).map(({ name }) => name)
+    expect(found(' fraud ')).toEqual(['Fraud Scorer'])
+    expect(found('computer')).toEqual(['Image Classifier', 'Shelf Counter'])
+    expect(found('computer', 'online')).toEqual(['Image Classifier'])
+    expect(found('scikit')).toEqual(['Churn Forecast'])
+    expect(found('')).toHaveLength(8)
+  })
+
+  it('begin as a deployment under way that knows when it is ready', () => {
+    const made = newDeployment(order, {
+      id: 'deployment-x',
+      suffix: 'abc123',
+      now: NOW,
+      from: 'page',
+      duration: 8000,
+    })
+    expect(parse(deployedModels.schema, made)).toEqual(made)
+    expect(made).toMatchObject({
+      name: 'Night Sky',
+      status: 'deploying',
+      endpoint: 'https://image-classifier-abc123.models.orrery.example/v1/predict',
+      scaling: { min: 2, max: 5, timeout: 30, current: 0 },
+    })
+    expect(timeLeft(made, NOW)).toBe(8000)
+    expect(timeLeft(made, NOW + 9000)).toBe(0)
+    expect(timeLeft({ run: { from: 'page', startedAt: '', readyAt: 'never' } }, NOW)).toBe(0)
+    const running = online(made, NOW + 8000)
+    expect(running).toMatchObject({ status: 'online', uptime: 100, run: null, scaling: { current: 2 } })
+    const off = stopped(running, NOW)
+    expect(off).toMatchObject({ status: 'offline', run: null, scaling: { current: 0 } })
+    expect(timeLeft(starting(off, NOW), NOW)).toBe(5000)
+  })
+})
+
+describe('an endpoint (DPL-06)', () => {
+  it.each([
+    ['Image Classifier', 'image-classifier'],
+    ['  Déjà -- Vu_2.0 ', 'deja-vu-2-0'],
+    ['../../etc/passwd', 'etcpasswd'],
+    ['a.evil.example/?#@', 'a-evil-example'],
+    ['"; rm -rf / #', 'rm-rf'],
+    ['日本語 🚀', 'model'],
+    ['x'.repeat(300), 'x'.repeat(40)],
+    [`${'x'.repeat(39)} y`, 'x'.repeat(39)],
+  ])('of %j is one safe address', (name, label) => {
+    const address = endpointOf(name, 'k3v9qa')
+    expect(address).toBe(`https://${label}-k3v9qa.models.orrery.example/v1/predict`)
+    expect(new URL(address).hostname.split('.')[0]?.length).toBeLessThan(64)
+  })
+
+  it.each(REQUEST_LANGUAGES)('is asked in $label with a key, input and parameters', ({ value }) => {
+    const request = exampleRequest(endpointOf('A', 'b'), value)
+    for (const part of [
+      endpointOf('A', 'b'),
+      'Authorization',
+      'Bearer',
+      'input',
+      'max_tokens',
+      'temperature',
+    ])
+      expect(request).toContain(part)
+    expect(request).toMatch(/POST|requests\.post/)
+  })
+})
+
+describe('the numbers of a deployment (DEP-02)', () => {
+  const errors = (changes: object) => brokenRules(SCALING_RULES, { ...DEFAULT_SIZING, ...changes })
+
+  it.each([
+    [{ min: '0' }, 'Min instances must be a whole number from 1 to 10'],
+    [{ min: '11', max: '12' }, 'Min instances must be a whole number from 1 to 10'],
+    [{ min: '' }, 'Min instances must be a whole number from 1 to 10'],
+    [{ min: '1.5' }, 'Min instances must be a whole number from 1 to 10'],
+    [{ min: '1e1' }, 'Min instances must be a whole number from 1 to 10'],
+    [{ max: '0' }, 'Max instances must be a whole number from 1 to 20'],
+    [{ max: '21' }, 'Max instances must be a whole number from 1 to 20'],
+    [{ min: '5', max: '4' }, 'Max instances must not be below min instances'],
+    [{ timeout: '0' }, 'The timeout in seconds must be a whole number from 1 to 300'],
+    [{ timeout: '301' }, 'The timeout in seconds must be a whole number from 1 to 300'],
+  ])('%j is refused', (changes, message) =>
+    expect(errors(changes)).toEqual([expect.objectContaining({ message })]),
+  )
+
+  it.each([
+    {},
+    { min: '1', max: '1' },
+    { min: '10', max: '20', timeout: '300' },
+    { min: ' 2 ', timeout: '1' },
+  ])('%j is taken', (changes) => expect(errors(changes)).toEqual([]))
+
+  it('says everything that is wrong', () =>
+    expect(errors({ min: 'a', max: 'b', timeout: 'c' }).map(({ field }) => field)).toEqual([
+      'min',
+      'max',
+      'timeout',
+    ]))
+
+  it('are numbers once they are taken', () =>
+    expect(scalingOf({ min: ' 2 ', max: '5', timeout: '30' })).toEqual({ min: 2, max: 5, timeout: 30 }))
+
+  it('come with advice that reacts to the choice (DPL-03)', () => {
+    const followed = (type: 'cv' | 'nlp' | 'audio', changes: object) =>
+      recommendations(type, { ...DEFAULT_SIZING, ...changes }).map((one) => one.followed)
+    expect(followed('cv', {})).toEqual([true, true])
+    expect(followed('cv', { gpu: 'none' })).toEqual([false, true])
+    expect(followed('nlp', {})).toEqual([false, true])
+    expect(followed('nlp', { memory: 8 })).toEqual([true, true])
+    expect(followed('audio', { min: '2' })).toEqual([false])
+  })
+})
+
+it('a name is told apart without its case and outer blanks', () => {
+  expect(nameTaken('name', ' fraud SCORER ', ['Fraud Scorer'])).toEqual({
+    field: 'name',
+    message: 'Fraud Scorer is deployed already. Choose another name.',
+  })
+  expect(nameTaken('name', 'Fraud', ['Fraud Scorer'])).toBeNull()
+})

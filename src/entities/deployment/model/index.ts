@@ -1,0 +1,46 @@
+export { type DeployableModel, sampleDeployableModels } from './deployable'
+export {
+  DEPLOYED_MODEL_STATUSES,
+  type DeployedModel,
+  type DeployedModelStatus,
+  type DeploymentRun,
+  deployedModels,
+  STATUS_LABELS,
+} from './deployed-model'
+export { endpointOf } from './endpoint'
+export { ENVIRONMENTS, type EnvironmentId, environmentName } from './environments'
+export { exampleRequest, REQUEST_LANGUAGES, type RequestLanguage } from './example-request'
+export { type DeployedModelFilter, filterDeployedModels } from './filter'
+export {
+  CPU_OPTIONS,
+  cpuText,
+  FRAMEWORK_LABELS,
+  FRAMEWORKS,
+  type Framework,
+  GPU_LABELS,
+  GPU_OPTIONS,
+  MEMORY_OPTIONS,
+  MODEL_FILE_ENDINGS,
+  MODEL_TYPE_LABELS,
+  MODEL_TYPES,
+  type ModelScaling,
+  type ModelType,
+  resourcesText,
+  SCALING_BOUNDS,
+  scalingText,
+} from './options'
+export {
+  DEFAULT_SIZING,
+  type DeploymentOrder,
+  nameTaken,
+  newDeployment,
+  resourcesOf,
+  SCALING_RULES,
+  type SizingValues,
+  scalingOf,
+  scalingValues,
+  timeLeft,
+} from './order'
+export { type Recommendation, recommendations } from './recommendations'
+export { sampleDeployedModels } from './samples'
+export { online, START_TIME, starting, stopped } from './transitions'

@@ -1,0 +1,148 @@
+import type { FieldError, FieldRule } from '@/shared/lib/form'
+import type { DeployedModel, DeploymentRun } from './deployed-model'
+import { endpointOf } from './endpoint'
+import type { EnvironmentId } from './environments'
+import {
+  DEFAULT_RESOURCES,
+  DEFAULT_SCALING,
+  type Framework,
+  type Gpu,
+  type ModelResources,
+  type ModelScaling,
+  type ModelType,
+  SCALING_BOUNDS,
+} from './options'
+
+/** What is chosen for each instance, and the numbers as they are typed. */
+export interface SizingValues {
+  cpu: ModelResources['cpu']
+  memory: ModelResources['memory']
+  gpu: Gpu
+  min: string
+  max: string
+  timeout: string
+}
+
+export const DEFAULT_SIZING: SizingValues = {
+  ...DEFAULT_RESOURCES,
+  min: String(DEFAULT_SCALING.min),
+  max: String(DEFAULT_SCALING.max),
+  timeout: String(DEFAULT_SCALING.timeout),
+}
+
+type ScalingValues = Pick<SizingValues, keyof ModelScaling>
+
+const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+const within = (field: keyof ModelScaling, name: string): FieldRule<ScalingValues> => {
+  const [min, max] = SCALING_BOUNDS[field]
+  return {
+    field,
+    holds: (values) => wholeNumber(values[field]) >= min && wholeNumber(values[field]) <= max,
+    message: `${name} must be a whole number from ${min} to ${max}`,
+  }
+}
+
+/** DEP-02: the bounds of the numbers; the documents give no words for them. */
+export const SCALING_RULES: readonly FieldRule<ScalingValues>[] = [
+  within('min', 'Min instances'),
+  within('max', 'Max instances'),
+  {
+    field: 'max',
+    holds: ({ min, max }) => !(wholeNumber(max) < wholeNumber(min)),
+    message: 'Max instances must not be below min instances',
+  },
+  within('timeout', 'The timeout in seconds'),
+]
+
+export const resourcesOf = ({ cpu, memory, gpu }: SizingValues): ModelResources => ({ cpu, memory, gpu })
+
+/** The numbers of values that `SCALING_RULES` let through. */
+export const scalingOf = ({ min, max, timeout }: ScalingValues): ModelScaling => ({
+  min: wholeNumber(min),
+  max: wholeNumber(max),
+  timeout: wholeNumber(timeout),
+})
+
+export const scalingValues = ({ min, max, timeout }: ModelScaling): ScalingValues => ({
+  min: String(min),
+  max: String(max),
+  timeout: String(timeout),
+})
+
+/** Names are told apart as people read them: without the case, without blanks at the ends. */
+const read = (name: string) => name.trim().toLocaleLowerCase('en')
+
+/** Why a deployment may not be called so beside those that are there; null when it may. */
+export function nameTaken<TField extends string>(
+  field: TField,
+  name: string,
+  taken: readonly string[],
+): FieldError<TField> | null {
+  const twin = taken.find((other) => read(other) === read(name))
+  return twin === undefined
+    ? null
+    : { field, message: `${twin.trim()} is deployed already. Choose another name.` }
+}
+
+/** Everything that a deployment is made from. */
+export interface DeploymentOrder {
+  name: string
+  description: string
+  /** The endpoint is called after it. */
+  modelName: string
+  modelType: ModelType
+  framework: Framework
+  version: string
+  environment: EnvironmentId | null
+  resources: ModelResources
+  scaling: ModelScaling
+}
+
+export interface NewDeployment {
+  id: string
+  /** The random end of its endpoint. */
+  suffix: string
+  /** The time of day in ms since 1970. */
+  now: number
+  from: DeploymentRun['from']
+  /** How long the deployment takes, in ms. */
+  duration: number
+}
+
+/** The entry of a deployment that begins now. */
+export function newDeployment(
+  { modelName, ...order }: DeploymentOrder,
+  { id, suffix, now, from, duration }: NewDeployment,
+): DeployedModel {
+  const at = new Date(now).toISOString()
+  return {
+    ...order,
+    id,
+    name: order.name.trim(),
+    description: order.description.trim(),
+    status: 'deploying',
+    endpoint: endpointOf(modelName, suffix),
+    deployedAt: at,
+    lastUpdated: at,
+    requestsToday: 0,
+    averageLatency: 0,
+    uptime: null,
+    usage: { cpu: 0, memory: 0, gpu: 0 },
+    scaling: { ...order.scaling, current: 0 },
+    metrics: { p50: 0, p95: 0, p99: 0, errorRate: 0 },
+    run: runFrom(from, now, duration),
+  }
+}
+
+export const runFrom = (from: DeploymentRun['from'], now: number, duration: number): DeploymentRun => ({
+  from,
+  startedAt: new Date(now).toISOString(),
+  readyAt: new Date(now + duration).toISOString(),
+})
+
+/** How long until it is online, in ms; 0 when it should be by now. `now` is the time of day in ms since 1970. */
+export const timeLeft = ({ run }: Pick<DeployedModel, 'run'>, now: number): number => {
+  const left = run ? new Date(run.readyAt).getTime() - now : 0
+  return Number.isFinite(left) ? Math.max(0, left) : 0
+}

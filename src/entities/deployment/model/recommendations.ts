@@ -1,0 +1,21 @@
+import type { ModelType } from './options'
+import type { SizingValues } from './order'
+
+export interface Recommendation {
+  text: string
+  followed: boolean
+}
+
+/** DPL-03: what is advised for a model of this type, and whether it is chosen. */
+export function recommendations(
+  type: ModelType,
+  { gpu, memory, min }: Pick<SizingValues, 'gpu' | 'memory' | 'min'>,
+): Recommendation[] {
+  return [
+    ...(type === 'cv'
+      ? [{ text: 'Computer Vision models answer faster with a GPU.', followed: gpu !== 'none' }]
+      : []),
+    ...(type === 'nlp' ? [{ text: 'NLP models need at least 8 GB of memory.', followed: memory >= 8 }] : []),
+    { text: 'A minimum of 1 instance keeps the cost low.', followed: min.trim() === '1' },
+  ]
+}

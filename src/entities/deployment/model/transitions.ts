@@ -1,0 +1,31 @@
+import type { DeployedModel } from './deployed-model'
+import { runFrom } from './order'
+
+/** How long a model that was stopped takes to serve again, in ms. */
+export const START_TIME = 5000
+
+/** The model as it serves from `now` on, in ms since 1970. */
+export const online = (model: DeployedModel, now: number): DeployedModel => ({
+  ...model,
+  status: 'online',
+  lastUpdated: new Date(now).toISOString(),
+  uptime: model.uptime ?? 100,
+  scaling: { ...model.scaling, current: model.scaling.min },
+  run: null,
+})
+
+export const stopped = (model: DeployedModel, now: number): DeployedModel => ({
+  ...model,
+  status: 'offline',
+  lastUpdated: new Date(now).toISOString(),
+  usage: { cpu: 0, memory: 0, gpu: 0 },
+  scaling: { ...model.scaling, current: 0 },
+  run: null,
+})
+
+export const starting = (model: DeployedModel, now: number): DeployedModel => ({
+  ...model,
+  status: 'deploying',
+  lastUpdated: new Date(now).toISOString(),
+  run: runFrom('start', now, START_TIME),
+})

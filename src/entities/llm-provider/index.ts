@@ -1,0 +1,1 @@
+export { useApiCalls, useLlmProviders } from './api/use-llm-providers'

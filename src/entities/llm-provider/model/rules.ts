@@ -1,0 +1,99 @@
+import { type FieldRule, isAddress } from '@/shared/lib/form'
+import type { LlmProvider, ProviderType } from './provider'
+
+/** What is typed about a provider; numbers as they stand in their fields. */
+export interface ProviderForm {
+  name: string
+  type: ProviderType
+  model: string
+  apiKey: string
+  endpoint: string
+  maxTokens: string
+  temperature: string
+  requestsLimit: string
+}
+
+export const EMPTY_PROVIDER: ProviderForm = {
+  name: '',
+  type: 'text',
+  model: '',
+  apiKey: '',
+  endpoint: '',
+  maxTokens: '4096',
+  temperature: '0.7',
+  requestsLimit: '1000',
+}
+
+export const MAX_TOKENS = 1_000_000
+export const MAX_REQUESTS = 1_000_000
+const MAX_NAME = 80
+const MAX_KEY = 500
+
+const isWhole = (typed: string, max: number) =>
+  /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= max
+
+/** 0, 0.1, … 1; a comma for the point is understood. */
+const isTemperature = (typed: string) => /^(0([.,]\d)?|1([.,]0)?)$/.test(typed.trim())
+
+const same = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+
+/** LLM-04: the rules of a provider in the order of its fields; `others` are the names that are taken. */
+export const providerRules = (others: readonly string[]): readonly FieldRule<ProviderForm>[] => [
+  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Provider name is required' },
+  {
+    field: 'name',
+    holds: ({ name }) => name.trim().length <= MAX_NAME,
+    message: `Provider name may have ${MAX_NAME} characters at most`,
+  },
+  {
+    field: 'name',
+    holds: ({ name }) => !others.some((other) => same(other, name)),
+    message: ({ name }) => `There is already a provider called “${name.trim()}”`,
+  },
+  { field: 'model', holds: ({ model }) => model.trim() !== '', message: 'Model is required' },
+  {
+    field: 'model',
+    holds: ({ model }) => model.trim().length <= MAX_NAME,
+    message: `Model may have ${MAX_NAME} characters at most`,
+  },
+  { field: 'apiKey', holds: ({ apiKey }) => apiKey.trim() !== '', message: 'API key is required' },
+  {
+    field: 'apiKey',
+    holds: ({ apiKey }) => !/\s/.test(apiKey.trim()) && apiKey.trim().length <= MAX_KEY,
+    message: `An API key is one word of ${MAX_KEY} characters at most`,
+  },
+  { field: 'endpoint', holds: ({ endpoint }) => endpoint.trim() !== '', message: 'Endpoint URL is required' },
+  {
+    field: 'endpoint',
+    holds: ({ endpoint }) => isAddress(endpoint),
+    message: 'Enter a full address that begins with http:// or https://, like https://api.example.com/v1',
+  },
+  {
+    field: 'maxTokens',
+    holds: ({ maxTokens }) => isWhole(maxTokens, MAX_TOKENS),
+    message: 'Max tokens is a whole number from 1 to 1,000,000',
+  },
+  {
+    field: 'temperature',
+    holds: ({ temperature }) => isTemperature(temperature),
+    message: 'Temperature is a number from 0 to 1, in steps of 0.1',
+  },
+  {
+    field: 'requestsLimit',
+    holds: ({ requestsLimit }) => isWhole(requestsLimit, MAX_REQUESTS),
+    message: 'Daily request limit is a whole number from 1 to 1,000,000',
+  },
+]
+
+/** What valid values stand for. */
+export const settingsOf = (form: ProviderForm): Omit<LlmProvider, 'id' | 'status'> => ({
+  name: form.name.trim(),
+  type: form.type,
+  model: form.model.trim(),
+  apiKey: form.apiKey.trim(),
+  endpoint: form.endpoint.trim(),
+  maxTokens: Number(form.maxTokens),
+  temperature: Number(form.temperature.replace(',', '.')),
+  requestsLimit: Number(form.requestsLimit),
+})

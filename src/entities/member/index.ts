@@ -1,0 +1,3 @@
+export { useTeamActivity, useTeamMembers } from './api/use-team'
+export { MemberAvatar } from './ui/MemberAvatar'
+export { MemberStatusDot } from './ui/MemberStatusDot'

@@ -1,0 +1,30 @@
+import { finite, type GenericSchema, number, object, picklist, pipe, string } from 'valibot'
+
+export const RESOURCE_TYPES = ['member', 'model', 'dataset', 'deployment'] as const
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+/** TEM-03: something that somebody on the team did: "Ada Moreau invited jun@orrery.example". */
+export interface TeamActivity {
+  id: string
+  userId: string
+  userName: string
+  userAvatar: string
+  /** A verb in the past. */
+  action: string
+  /** What it was done to, by its name. */
+  resource: string
+  resourceType: ResourceType
+  /** ms since 1970 */
+  timestamp: number
+}
+
+export const activitySchema: GenericSchema<unknown, TeamActivity> = object({
+  id: string(),
+  userId: string(),
+  userName: string(),
+  userAvatar: string(),
+  action: string(),
+  resource: string(),
+  resourceType: picklist(RESOURCE_TYPES),
+  timestamp: pipe(number(), finite()),
+})

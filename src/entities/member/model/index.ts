@@ -1,0 +1,24 @@
+export { type ResourceType, type TeamActivity } from './activity'
+export { teamActivity, teamMembers } from './collections'
+export { EVERY_MEMBER, filterMembers, type MemberFilter } from './filter'
+export {
+  EMPTY_INVITATION,
+  type Invitation,
+  invitationRules,
+  invitedMember,
+  isLastAdmin,
+  isOnTeam,
+  ON_TEAM,
+} from './invitation'
+export {
+  avatarOf,
+  MEMBER_ROLES,
+  MEMBER_STATUS_LABELS,
+  MEMBER_STATUSES,
+  type MemberRole,
+  type MemberStatus,
+  ROLE_LABELS,
+  type TeamMember,
+} from './member'
+export { isAllowed, type Permission, PERMISSIONS } from './permissions'
+export { sampleActivity, sampleMembers } from './samples'

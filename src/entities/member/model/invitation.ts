@@ -1,0 +1,56 @@
+import { type FieldRule, isEmail } from '@/shared/lib/form'
+import { avatarOf, type MemberRole, type TeamMember } from './member'
+
+/** TEM-02: what the invite dialog asks for. */
+export interface Invitation {
+  email: string
+  role: MemberRole
+}
+
+export const EMPTY_INVITATION: Invitation = { email: '', role: 'viewer' }
+
+/** Addresses that differ in case alone are the same address. */
+const plain = (email: string) => email.trim().toLocaleLowerCase()
+
+export const isOnTeam = (members: readonly Pick<TeamMember, 'email'>[], email: string): boolean => {
+  const wanted = plain(email)
+  return members.some((member) => plain(member.email) === wanted)
+}
+
+export const ON_TEAM = 'Somebody with this email is on the team already'
+
+/** The rules of the invite dialog, in their order; `members` are those there are. */
+export const invitationRules = (
+  members: readonly Pick<TeamMember, 'email'>[],
+): FieldRule<Invitation, 'email'>[] => [
+  { field: 'email', holds: ({ email }) => email.trim() !== '', message: 'Email is required' },
+  {
+    field: 'email',
+    holds: ({ email }) => isEmail(email.trim()),
+    message: 'Please enter a valid email address',
+  },
+  { field: 'email', holds: ({ email }) => !isOnTeam(members, email), message: ON_TEAM },
+]
+
+/** Somebody who was invited and has not answered yet. */
+export function invitedMember({ email, role }: Invitation, id: string): TeamMember {
+  const address = email.trim()
+  return {
+    id,
+    name: address,
+    email: address,
+    role,
+    status: 'pending',
+    avatar: avatarOf(address),
+    lastActive: null,
+    projects: 0,
+    models: 0,
+    datasets: 0,
+  }
+}
+
+/** Whether the team has nobody else who is an active admin. */
+export const isLastAdmin = (members: readonly TeamMember[], id: string): boolean => {
+  const admins = members.filter(({ role, status }) => role === 'admin' && status === 'active')
+  return admins.length === 1 && admins[0]?.id === id
+}

@@ -1,0 +1,78 @@
+import {
+  finite,
+  type GenericSchema,
+  integer,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
+
+/** TEM-02: the roles in the order of the invite dialog. */
+export const MEMBER_ROLES = ['viewer', 'developer', 'manager', 'admin'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+export const MEMBER_STATUSES = ['active', 'inactive', 'pending'] as const
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+
+export const ROLE_LABELS: Record<MemberRole, string> = {
+  viewer: 'Viewer',
+  developer: 'Developer',
+  manager: 'Manager',
+  admin: 'Admin',
+}
+
+export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+}
+
+/** TEM-03: somebody on the team, or invited to it. */
+export interface TeamMember {
+  id: string
+  /** The address, of somebody who has not said a name yet. */
+  name: string
+  email: string
+  role: MemberRole
+  status: MemberStatus
+  /** One or two letters. */
+  avatar: string
+  /** ms since 1970; null for somebody who has not been here yet. */
+  lastActive: number | null
+  /** How many of each they work on. */
+  projects: number
+  models: number
+  datasets: number
+}
+
+const count = pipe(number(), integer(), minValue(0))
+
+export const memberSchema: GenericSchema<unknown, TeamMember> = object({
+  id: string(),
+  name: string(),
+  email: string(),
+  role: picklist(MEMBER_ROLES),
+  status: picklist(MEMBER_STATUSES),
+  avatar: string(),
+  lastActive: nullable(pipe(number(), finite())),
+  projects: count,
+  models: count,
+  datasets: count,
+})
+
+/** The letters that stand for a name or an address: `AM` of `Ada Moreau`, `J` of `jun@orrery.example`. */
+export function avatarOf(name: string): string {
+  const words =
+    name
+      .split('@')[0]
+      ?.split(/[\s._-]+/)
+      .filter(Boolean) ?? []
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .flatMap((word) => (word ? [...word].slice(0, 1) : []))
+    .join('')
+    .toLocaleUpperCase()
+}

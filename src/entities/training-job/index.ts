@@ -1,0 +1,2 @@
+export { useTrainingJobs } from './api/use-training-jobs'
+export { JobStatusDot } from './ui/JobStatusDot'

@@ -1,0 +1,75 @@
+import { durationOf } from './learning'
+import { endOf, trainedBy } from './simulate'
+import type { JobChangeType, JobStatus, KeptJob } from './training-job'
+
+/** How many jobs are started at a time; what is queued waits for one of these places. */
+export const TRAINING_PLACES = 3
+
+/** One change of one job. */
+export interface JobChange {
+  id: string
+  type: JobChangeType
+  /** ms since 1970 */
+  at: number
+}
+
+/** TRN-04: the status that each change needs, and the one that it gives. */
+const RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = {
+  start: ['queued', 'training'],
+  pause: ['training', 'paused'],
+  resume: ['paused', 'training'],
+  stop: ['training', 'failed'],
+  complete: ['training', 'completed'],
+}
+
+/** Whether a job of this status takes the change. */
+export const takesChange = (status: JobStatus, type: JobChangeType): boolean => RULES[type][0] === status
+
+/** The job after the change, or the very same job when it does not take it: somebody else was faster. */
+export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): KeptJob {
+  const [from, to] = RULES[type]
+  if (job.status !== from) return job
+  const trains = to === 'training'
+  const trainedMs = type === 'complete' ? durationOf(job) : trainedBy(job, at)
+  return {
+    ...job,
+    status: to,
+    startTime: job.startTime ?? at,
+    trainedMs,
+    resumedAt: trains ? at : null,
+    endedAt: type === 'stop' || type === 'complete' ? at : null,
+    history: [...job.history, { type, at, trainedMs }],
+  }
+}
+
+/**
+ * What time has brought by `now` (ms since 1970), in its order: jobs that are through are completed when they were, and
+ * the job that has waited longest is started as soon as a place is free.
+ */
+export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
+  const changes: JobChange[] = []
+  let running = jobs.filter(({ status }) => status === 'training')
+  const waiting = jobs
+    .filter(({ status }) => status === 'queued')
+    .sort((one, other) => one.createdAt - other.createdAt || one.id.localeCompare(other.id))
+  const start = (at: number) => {
+    while (running.length < TRAINING_PLACES) {
+      const next = waiting.shift()
+      if (!next) return
+      const change = { id: next.id, type: 'start', at: Math.max(at, next.createdAt) } as const
+      changes.push(change)
+      running.push(changedJob(next, change))
+    }
+  }
+  // A place that is free although somebody waits was free until now.
+  if (running.length < TRAINING_PLACES) start(now)
+  for (;;) {
+    const first = running
+      .map((job) => ({ job, end: endOf(job) ?? now }))
+      .toSorted((one, other) => one.end - other.end)[0]
+    if (!first || first.end > now) return changes.sort((one, other) => one.at - other.at)
+    changes.push({ id: first.job.id, type: 'complete', at: first.end })
+    running = running.filter((job) => job !== first.job)
+    start(first.end)
+  }
+}

@@ -1,0 +1,30 @@
+export { changedJob, dueChanges, type JobChange, takesChange, TRAINING_PLACES } from './changes'
+export { trainingJobs } from './collection'
+export { durationOf, epochMsOf, GPU_MEMORY, TRAINABLE_MODELS } from './learning'
+export { type LogLine, logOf } from './log'
+export {
+  EMPTY_JOB,
+  isNameTaken,
+  JOB_BOUNDS,
+  type NewJob,
+  newJobRules,
+  type OtherJobs,
+  queuedJob,
+} from './new-job'
+export { sampleJobs } from './samples'
+export {
+  jobAt,
+  type JobFigures,
+  type JobMetric,
+  type JobSeries,
+  seriesOf,
+  type TrainingJob,
+} from './simulate'
+export {
+  JOB_STATUSES,
+  type JobChangeType,
+  type JobMoment,
+  type JobStatus,
+  type KeptJob,
+  STATUS_LABELS,
+} from './training-job'

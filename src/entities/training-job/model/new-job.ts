@@ -1,0 +1,105 @@
+import type { FieldRule } from '@/shared/lib/form'
+import { TRAINABLE_MODELS } from './learning'
+import type { KeptJob } from './training-job'
+
+/** TRN-05: what somebody asks for; the numbers as they were typed. */
+export interface NewJob {
+  name: string
+  model: string
+  dataset: string
+  epochs: string
+  learningRate: string
+  batchSize: string
+}
+
+export const NAME_LIMIT = 60
+
+/** Ours: the document gives no bounds. */
+export const JOB_BOUNDS = {
+  epochs: { min: 1, max: 500 },
+  learningRate: { min: 0.00001, max: 1 },
+  batchSize: { min: 1, max: 1024 },
+} as const
+
+export const EMPTY_JOB: NewJob = {
+  name: '',
+  model: TRAINABLE_MODELS[0] ?? '',
+  dataset: '',
+  epochs: '20',
+  learningRate: '0.001',
+  batchSize: '32',
+}
+
+/** What the new job has to be told apart from. */
+export interface OtherJobs {
+  names: readonly string[]
+}
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase('en') === other.trim().toLocaleLowerCase('en')
+
+export const isNameTaken = (name: string, { names }: OtherJobs): boolean =>
+  names.some((known) => sameName(known, name))
+
+const DIGITS = /^\d+$/
+const DECIMAL = /^(\d+\.?\d*|\.\d+)(e-?\d+)?$/i
+
+const isBetween = (typed: string, shape: RegExp, { min, max }: { min: number; max: number }) =>
+  shape.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
+
+const { epochs, learningRate, batchSize } = JOB_BOUNDS
+
+/** The rules of a new job among others, in the order of its fields. The texts are ours. */
+export const newJobRules = (others: OtherJobs): readonly FieldRule<NewJob>[] => [
+  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Job name is required' },
+  {
+    field: 'name',
+    holds: ({ name }) => name.trim().length <= NAME_LIMIT,
+    message: `Job name must be at most ${NAME_LIMIT} characters`,
+  },
+  {
+    field: 'name',
+    holds: ({ name }) => !isNameTaken(name, others),
+    message: ({ name }) => `There is a job called ${name.trim()} already`,
+  },
+  {
+    field: 'model',
+    holds: ({ model }) => TRAINABLE_MODELS.includes(model),
+    message: 'Choose a model',
+  },
+  { field: 'dataset', holds: ({ dataset }) => dataset !== '', message: 'Choose a dataset' },
+  {
+    field: 'epochs',
+    holds: (job) => isBetween(job.epochs, DIGITS, epochs),
+    message: `Epochs must be a whole number from ${epochs.min} to ${epochs.max}`,
+  },
+  {
+    field: 'learningRate',
+    holds: (job) => isBetween(job.learningRate, DECIMAL, learningRate),
+    message: `Learning rate must be a number from ${learningRate.min.toFixed(5)} to ${learningRate.max}`,
+  },
+  {
+    field: 'batchSize',
+    holds: (job) => isBetween(job.batchSize, DIGITS, batchSize),
+    message: `Batch size must be a whole number from ${batchSize.min} to ${batchSize.max}`,
+  },
+]
+
+/** The queued job that was asked for. `now` is ms since 1970, `seed` a whole number. */
+export const queuedJob = (asked: NewJob, id: string, seed: number, now: number): KeptJob => ({
+  id,
+  name: asked.name.trim(),
+  model: asked.model,
+  dataset: asked.dataset,
+  status: 'queued',
+  totalEpochs: Number(asked.epochs),
+  learningRate: Number(asked.learningRate),
+  batchSize: Number(asked.batchSize),
+  seed,
+  createdAt: now,
+  startTime: null,
+  trainedMs: 0,
+  resumedAt: null,
+  endedAt: null,
+  history: [],
+})

@@ -1,0 +1,94 @@
+import { accuracyAfter, durationOf, epochMsOf, gpuAt, lossAfter, memoryAt } from './learning'
+import type { KeptJob } from './training-job'
+
+/** What a job has reached at a moment. */
+export interface JobFigures {
+  /** 0..100 */
+  progress: number
+  /** The epoch that it is in: 0 before the first, `totalEpochs` at the end. */
+  epoch: number
+  /** Whole epochs behind it. */
+  epochsDone: number
+  /** 0..1, after the last whole epoch; null before the first is over. */
+  accuracy: number | null
+  /** After the last whole epoch; null before the first is over. */
+  loss: number | null
+  /** ms that it has trained */
+  runtime: number
+  /** ms of training that are left; null when it trains no more. */
+  estimatedTime: number | null
+  /** Percent of the graphics card; 0 while it does not train. */
+  gpuUsage: number
+  /** GB of the graphics card's memory; 0 while it does not train. */
+  memoryUsage: number
+}
+
+/** TRN-02: a training job with everything that document 2 section 3 names, at one moment. */
+export type TrainingJob = KeptJob & JobFigures
+
+/** The figures of one moment are drawn anew this often, ms. */
+const GLANCE = 2000
+
+/** ms that a job has trained by `now` (ms since 1970): never more than its training takes, never less than before. */
+export function trainedBy(job: KeptJob, now: number): number {
+  const since = job.resumedAt === null ? 0 : Math.max(0, now - job.resumedAt)
+  return Math.min(durationOf(job), job.trainedMs + since)
+}
+
+/** When a job that trains will be through, ms since 1970; null for one that does not. */
+export const endOf = (job: KeptJob): number | null =>
+  job.resumedAt === null ? null : job.resumedAt + Math.max(0, durationOf(job) - job.trainedMs)
+
+/** TRN-02: the job at `now` (ms since 1970). One whose time is over is completed, whether anybody watched or not. */
+export function jobAt(job: KeptJob, now: number): TrainingJob {
+  const runtime = trainedBy(job, now)
+  const duration = durationOf(job)
+  const epochsDone = Math.min(job.totalEpochs, Math.floor(runtime / epochMsOf(job)))
+  const status = job.status === 'training' && runtime >= duration ? 'completed' : job.status
+  const glance = Math.floor(runtime / GLANCE)
+  const trains = status === 'training'
+  return {
+    ...job,
+    status,
+    endedAt: status === 'completed' && job.endedAt === null ? endOf(job) : job.endedAt,
+    progress: (runtime / duration) * 100,
+    epoch: job.startTime === null ? 0 : Math.min(job.totalEpochs, epochsDone + 1),
+    epochsDone,
+    accuracy: epochsDone > 0 ? accuracyAfter(job, epochsDone) : null,
+    loss: epochsDone > 0 ? lossAfter(job, epochsDone) : null,
+    runtime,
+    estimatedTime: status === 'completed' || status === 'failed' ? null : duration - runtime,
+    gpuUsage: trains ? gpuAt(job, glance) : 0,
+    memoryUsage: trains ? memoryAt(job, glance) : 0,
+  }
+}
+
+/** What a job measured at the end of each whole epoch; all lists are equally long. */
+export interface JobSeries {
+  /** 1, 2, 3, … */
+  epochs: number[]
+  /** 0..1 */
+  accuracy: number[]
+  loss: number[]
+  /** Percent */
+  gpuUsage: number[]
+  /** GB */
+  memoryUsage: number[]
+}
+
+/** The metrics that can be drawn. */
+export type JobMetric = Exclude<keyof JobSeries, 'epochs'>
+
+/** The curves of the first epochs of a job. */
+export function seriesOf(job: KeptJob, epochsDone: number): JobSeries {
+  const epochs = Array.from({ length: epochsDone }, (_, place) => place + 1)
+  const glances = epochMsOf(job) / GLANCE
+  const glanceAt = (epoch: number) => Math.floor(epoch * glances)
+  return {
+    epochs,
+    accuracy: epochs.map((epoch) => accuracyAfter(job, epoch)),
+    loss: epochs.map((epoch) => lossAfter(job, epoch)),
+    gpuUsage: epochs.map((epoch) => gpuAt(job, glanceAt(epoch))),
+    memoryUsage: epochs.map((epoch) => memoryAt(job, glanceAt(epoch))),
+  }
+}

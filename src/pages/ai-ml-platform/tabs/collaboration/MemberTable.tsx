@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { MemberAvatar, MemberStatusDot } from '@/entities/member'
+import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
+import { formatNumber } from '@/shared/lib/format'
+import { Notice } from '@/shared/ui/notice'
+import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
+import { useOpened } from '../../model/use-opened'
+import { Ago } from './Ago'
+
+export interface MemberTableProps {
+  members: readonly TeamMember[]
+  state: 'loading' | 'ready' | 'error'
+  /** Nothing is searched or filtered: the team is empty. */
+  all: boolean
+  actions: (member: TeamMember) => readonly RowAction[]
+  onOpen: (member: TeamMember) => void
+  onRetry: () => void
+  onClear: () => void
+}
+
+const idOf = ({ id }: TeamMember) => id
+const nameOf = ({ name }: TeamMember) => name
+
+function Name({ member }: { member: TeamMember }) {
+  const [, , link] = useOpened()
+  return (
+    <Flex align="center" gap="3" minWidth="0">
+      <MemberAvatar letters={member.avatar} />
+      <Box minWidth="0">
+        <RowLink {...link(member.id)}>{member.name}</RowLink>
+        {member.name === member.email ? null : (
+          <Text textStyle="xs" color="fg.muted" truncate lineHeight="1.2" mt="-1" title={member.email}>
+            {member.email}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
+
+const COLUMNS: readonly Column<TeamMember>[] = [
+  { id: 'name', header: 'Member', cell: (member) => <Name member={member} />, sortBy: nameOf },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: ({ role }) => ROLE_LABELS[role],
+    sortBy: ({ role }) => ROLE_LABELS[role],
+    width: '7rem',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <MemberStatusDot status={status} />,
+    sortBy: ({ status }) => status,
+    width: '7rem',
+  },
+  {
+    id: 'lastActive',
+    header: 'Last active',
+    cell: ({ lastActive }) => (lastActive === null ? 'Not yet' : <Ago at={lastActive} />),
+    sortBy: ({ lastActive }) => lastActive,
+    descendingFirst: true,
+    width: '9rem',
+    hideable: true,
+  },
+  {
+    id: 'worksOn',
+    header: 'Works on',
+    cell: ({ projects, models, datasets }) =>
+      `${counted(projects, 'project')}, ${counted(models, 'model')}, ${counted(datasets, 'dataset')}`,
+    sortBy: ({ projects, models, datasets }) => projects + models + datasets,
+    descendingFirst: true,
+    width: '17rem',
+    hideable: true,
+  },
+]
+
+/** TEM-03: who is on the team. */
+export function MemberTable(props: MemberTableProps) {
+  const { members, state, all, actions, onOpen, onRetry, onClear } = props
+  return (
+    <DataTable
+      label="Team members"
+      rows={members}
+      columns={COLUMNS}
+      narrow="54rem"
+      rowId={idOf}
+      rowName={nameOf}
+      state={state}
+      actions={actions}
+      onOpen={onOpen}
+      empty={
+        all ? (
+          <Text color="fg.muted" textAlign="center">
+            Nobody is on the team. Invite somebody.
+          </Text>
+        ) : (
+          <Flex direction="column" align="center" gap="3">
+            <Text color="fg.muted">Nobody matches what you look for.</Text>
+            <Button size="sm" onClick={onClear}>
+              Clear Filters
+            </Button>
+          </Flex>
+        )
+      }
+      error={
+        <Notice
+          status="error"
+          title="The team could not be read"
+          actions={
+            <Button size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          This browser did not give what it keeps. Nothing of yours is gone.
+        </Notice>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { EMPTY_INVITATION, type Invitation, invitationRules, type TeamMember } from '@/entities/member/model'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { createFormMachine } from '@machines/form'
+
+/** Those who are on the team, as far as an invitation is concerned. */
+export type Present = readonly Pick<TeamMember, 'email'>[]
+
+/** TEM-02: the dialog that invites somebody; its subject is who is there already. */
+export const inviteMachine = createFormMachine<Invitation, Present>({
+  id: 'invite',
+  empty: EMPTY_INVITATION,
+  check: (values, present) => brokenRules(invitationRules(present), values),
+  opens: true,
+  staysWhileSending: true,
+  successShown: 0,
+})
+
+export type InviteActor = ActorRefFrom<typeof inviteMachine>
+
+/** `onInvited` is told once the invitation is kept. */
+export function useInvite(
+  send: (invitation: Invitation) => Promise<void>,
+  onInvited: () => void,
+): InviteActor {
+  return usePageActor(inviteMachine, {
+    input: { subject: [] },
+    effects: {
+      actors: { send: ({ input }) => send(input.values) },
+      actions: { report: () => onInvited() },
+    },
+  })
+}

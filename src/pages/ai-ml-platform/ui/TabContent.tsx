@@ -1,0 +1,37 @@
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { createElement, Suspense } from 'react'
+import { AI_ML_TABS, type AiMlTab } from '@/shared/config'
+import type { TabProps } from '../model/tab-props'
+import { type TabContents, tabContents } from './contents'
+import { TabBoundary } from './TabBoundary'
+
+export interface TabContentProps extends TabProps {
+  tab: AiMlTab
+  contents?: TabContents
+}
+
+/** What a tab shows. One that does not arrive or stops working says so in its place; the other tabs go on. */
+export function TabContent({ tab, userId, contents = tabContents }: TabContentProps) {
+  const label = AI_ML_TABS.find(({ id }) => id === tab)?.label ?? ''
+  return (
+    <TabBoundary key={tab} label={label} onRetry={() => contents.forget(tab)}>
+      <Suspense fallback={<Coming />}>
+        <Content tab={tab} userId={userId} contents={contents} />
+      </Suspense>
+    </TabBoundary>
+  )
+}
+
+/** Below the boundary, so that a retry asks for the tab again. */
+const Content = ({ tab, userId, contents }: Required<TabContentProps>) =>
+  createElement(contents.of(tab), { userId })
+
+/** The room of a tab whose code is on its way. */
+function Coming() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading">
+      <Skeleton height="16" />
+      <Skeleton height="20rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react'
+import { Notice } from '@/shared/ui/notice'
+
+export interface TabFailureProps {
+  /** What the tab is called. */
+  label: string
+  onRetry: () => void
+}
+
+/** In place of a tab that did not arrive, or broke while it was shown. */
+export function TabFailure({ label, onRetry }: TabFailureProps) {
+  return (
+    <Notice
+      status="error"
+      title={`${label} stopped working`}
+      actions={
+        <>
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </>
+      }
+    >
+      It did not arrive, or failed while it was shown. What you kept is safe, and the other tabs go on.
+    </Notice>
+  )
+}

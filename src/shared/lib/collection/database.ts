@@ -1,0 +1,86 @@
+import { openRecords, type Records, type Transaction } from './records'
+
+/** The browser's database, opened when it is first needed and again when the connection was lost. */
+export interface Database {
+  /**
+   * Runs `work` in one transaction and resolves once the browser has kept it. Rejects with what the browser says, and
+   * with a `TimeoutError` when it says nothing; nothing was written then.
+   */
+  run<T, Mode extends IDBTransactionMode>(
+    mode: Mode,
+    work: (transaction: Transaction<Mode>) => Promise<T>,
+  ): Promise<T>
+}
+
+/** ms in which the browser answers, or never will. */
+const LIMIT = 8000
+
+export function createDatabase(open: typeof openRecords = openRecords, limit: number = LIMIT): Database {
+  let connection: Promise<Records> | null = null
+  const connect = () => {
+    if (connection) return connection
+    const lost = () => {
+      if (connection === opening) connection = null
+    }
+    const opening: Promise<Records> = open(lost)
+    opening.catch(lost)
+    connection = opening
+    return opening
+  }
+  const once: Database['run'] = async (mode, work) => {
+    const records = await answered(connect(), limit)
+    const transaction = records.transaction(['entries', 'begun'], mode)
+    try {
+      const [result] = await answered(Promise.all([work(transaction), transaction.done]), limit)
+      return result
+    } catch (error) {
+      abort(transaction)
+      if (isUnanswered(error)) throw error
+      await answered(transaction.done, limit).catch(() => undefined)
+      // Why the whole of it was given up says more than that one part of it was.
+      throw transaction.error ?? error
+    }
+  }
+  return {
+    async run(mode, work) {
+      try {
+        return await once(mode, work)
+      } catch (error) {
+        if (!isNamed(error, 'InvalidStateError', 'AbortError')) throw error
+        // The connection was lost on the way: nothing was written.
+        connection = null
+        return once(mode, work)
+      }
+    },
+  }
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+const answered = <T>(asked: Promise<T>, limit: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new DOMException('The browser did not answer', 'TimeoutError')),
+      limit,
+    )
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+const isNamed = (error: unknown, ...names: string[]): boolean =>
+  error instanceof Error && names.includes(error.name)
+
+/** The browser has no database, or not for this page. */
+export const isForbidden = (error: unknown): boolean =>
+  isNamed(error, 'SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError')
+
+/** The browser has no room left. */
+export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
+
+/** The browser said nothing. */
+export const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')

@@ -1,0 +1,166 @@
+import { safeParse } from 'valibot'
+import type { Database } from './database'
+import { inThisOrder, type Placed, sortPlaced } from './places'
+import { type EntryRecord, keysOf, type Transaction } from './records'
+import type { CollectionDefinition, Entry } from './types'
+
+/** How many entries are read, or written before the browser has answered: on a slow processor that takes under 50 ms. */
+const PIECE = 100
+
+/** What the browser's database keeps of one collection. Each call rejects with what the browser says. */
+export interface Kept<T> {
+  /** Puts `first` into a collection that nobody has begun; into one that was, what of `carried` is not known to it. */
+  begin(first: readonly T[], carried: readonly T[] | null): Promise<void>
+  all(): Promise<{ placed: Placed<T>[]; setAside: number }>
+  /** These entries as they are kept; null for one that is not there. */
+  some(ids: readonly string[]): Promise<Map<string, Placed<T> | null>>
+  put(placed: readonly Placed<T>[], moved?: readonly Placed<T>[]): Promise<void>
+  /** Changes the newest state of an entry. `own`: what this tab has made of one that the browser did not keep. */
+  change(id: string, next: (entry: T) => T, own: () => Placed<T> | undefined): Promise<Placed<T> | null>
+  remove(id: string): Promise<void>
+  replace(placed: readonly Placed<T>[]): Promise<void>
+  setAside(): Promise<EntryRecord[]>
+  dropSetAside(): Promise<void>
+}
+
+export function createKept<T extends Entry>(
+  definition: CollectionDefinition<T>,
+  owner: string,
+  database: Database,
+): Kept<T> {
+  const collection = definition.name
+  const keyOf = (id: string): [string, string, string] => [owner, collection, id]
+  const recordOf = ({ order, entry }: Placed<T>): EntryRecord => ({
+    owner,
+    collection,
+    id: entry.id,
+    order,
+    v: definition.version,
+    data: entry,
+  })
+  const placedOf = (record: EntryRecord | undefined): Placed<T> | null => {
+    const entry = record ? entryOf(definition, record) : null
+    return record && entry ? { order: Number.isFinite(record.order) ? record.order : 0, entry } : null
+  }
+  const badOnes = async () => {
+    const bad: EntryRecord[] = []
+    for await (const piece of pieces(database, owner, collection))
+      bad.push(...piece.filter((record) => !placedOf(record)))
+    return bad
+  }
+  const putAll = (work: Transaction<'readwrite'>, placed: readonly Placed<T>[]) =>
+    inPieces(placed, (one) => work.objectStore('entries').put(recordOf(one)))
+
+  return {
+    async begin(first, carried) {
+      const begunAs = (work: Transaction<IDBTransactionMode>) =>
+        work.objectStore('begun').get([owner, collection])
+      if (!carried && (await database.run('readonly', begunAs))) return
+      await database.run('readwrite', async (work) => {
+        // Another tab may have been quicker.
+        const begun = await begunAs(work)
+        if (begun && !carried) return
+        const ids = carried?.map(({ id }) => id)
+        const known = new Set(begun?.carried)
+        const kept = begun ? await work.objectStore('entries').getAllKeys(keysOf(owner, collection)) : []
+        for (const [, , id] of kept) known.add(id)
+        await putAll(work, inThisOrder(first.filter(({ id }) => !known.has(id))))
+        await work
+          .objectStore('begun')
+          .put({ owner, collection, ...(ids && { carried: [...new Set([...known, ...ids])] }) })
+      })
+    },
+    async all() {
+      const placed: Placed<T>[] = []
+      let setAside = 0
+      for await (const piece of pieces(database, owner, collection))
+        for (const record of piece) {
+          const one = placedOf(record)
+          if (one) placed.push(one)
+          else setAside++
+        }
+      return { placed: sortPlaced(placed), setAside }
+    },
+    some: (ids) =>
+      database.run('readonly', async (work) => {
+        const read = new Map<string, Placed<T> | null>()
+        await inPieces(ids, async (id) => {
+          read.set(id, placedOf(await work.objectStore('entries').get(keyOf(id))))
+        })
+        return read
+      }),
+    put: (placed, moved = []) =>
+      database.run('readwrite', async (work) => {
+        const store = work.objectStore('entries')
+        await putAll(work, placed)
+        await inPieces(moved, async ({ order, entry }) => {
+          const record = await store.get(keyOf(entry.id))
+          if (record) await store.put({ ...record, order })
+        })
+      }),
+    change: (id, next, own) =>
+      database.run('readwrite', async (work) => {
+        const store = work.objectStore('entries')
+        const known = placedOf(await store.get(keyOf(id)))
+        const changed = own() ?? (known && { ...known, entry: next(known.entry) })
+        if (changed) await store.put(recordOf(changed))
+        return changed
+      }),
+    remove: (id) => database.run('readwrite', (work) => work.objectStore('entries').delete(keyOf(id))),
+    replace: (placed) =>
+      database.run('readwrite', async (work) => {
+        const store = work.objectStore('entries')
+        // What was set aside stays: nobody has seen it here.
+        for (let after: string | undefined, more = true; more; ) {
+          const piece = await store.getAll(keysOf(owner, collection, after), PIECE)
+          await Promise.all(piece.filter(placedOf).map(({ id }) => store.delete(keyOf(id))))
+          after = piece.at(-1)?.id
+          more = piece.length === PIECE
+        }
+        await putAll(work, placed)
+      }),
+    setAside: badOnes,
+    async dropSetAside() {
+      const bad = await badOnes()
+      await database.run('readwrite', (work) =>
+        inPieces(bad, ({ id }) => work.objectStore('entries').delete(keyOf(id))),
+      )
+    },
+  }
+}
+
+/** The entry of a record, brought to the shape of today; null for one that does not fit. */
+function entryOf<T extends Entry>(
+  definition: CollectionDefinition<T>,
+  { id, v, data }: EntryRecord,
+): T | null {
+  const { version, upgrade, schema } = definition
+  if (v !== version && !(upgrade && v < version)) return null
+  try {
+    const read = safeParse(schema, v === version ? data : upgrade?.(data, v))
+    return read.success && read.output.id === id ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Every record of an owner, or of one of their collections, in pieces: between two of them the page can do other things. */
+export async function* pieces(
+  database: Database,
+  owner: string,
+  collection: string,
+): AsyncGenerator<EntryRecord[]> {
+  for (let after: string | undefined, more = true; more; ) {
+    const piece = await database.run('readonly', (work) =>
+      work.objectStore('entries').getAll(keysOf(owner, collection, after), PIECE),
+    )
+    yield piece
+    after = piece.at(-1)?.id
+    more = piece.length === PIECE
+  }
+}
+
+async function inPieces<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += PIECE)
+    await Promise.all(all.slice(from, from + PIECE).map(each))
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDatabase } from './database'
+import { openRecords, type Records } from './records'
+import { earlier, freshBrowser, ids, open, planet, planets, records, tab } from './test-kit'
+
+beforeEach(freshBrowser)
+
+const refusing = (name: string) => () => Promise.reject(new DOMException('No.', name))
+
+/** The database, whose writes end as `work` says for as long as it says something. */
+function writing(work: () => Promise<never> | undefined): typeof openRecords {
+  return async (onLost) => {
+    const real = await openRecords(onLost)
+    return new Proxy(real, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name)
+        return (names: ['entries', 'begun'], mode: IDBTransactionMode) => {
+          const transaction = target.transaction(names, mode)
+          const refused = mode === 'readwrite' && work()
+          if (!refused) return transaction
+          transaction.abort()
+          transaction.done.catch(() => undefined)
+          refused.catch(() => undefined)
+          return {
+            objectStore: () => ({ put: () => refused, get: () => refused, delete: () => refused }),
+            done: refused,
+            abort() {},
+            error: null,
+          }
+        }
+      },
+    }) as Records
+  }
+}
+
+describe('a browser', () => {
+  it.each(['SecurityError', 'InvalidStateError'])(
+    'that forbids its database (%s) keeps until the tab closes',
+    async (name) => {
+      const from = tab(refusing(name))
+      const collection = open(from)
+      expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+      expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
+      expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
+      expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
+      expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
+      await from.removeOwnedEntries('ada')
+    },
+  )
+
+  it('that is full says so, loses nothing in this tab, and keeps all of it when there is room', async () => {
+    let full = false
+    const collection = open(tab(writing(() => (full ? refusing('QuotaExceededError')() : undefined))))
+    const other = open(tab())
+    await Promise.all([collection.read(), other.read()])
+    full = true
+    expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'full' })
+    expect(await collection.change('venus', (one) => ({ ...one, moons: 7 }))).toEqual({
+      ok: false,
+      reason: 'full',
+    })
+    await other.change('venus', (one) => ({ ...one, moons: 1 }))
+    await other.replace([planet('venus'), planet('mars')])
+    await vi.waitFor(() => expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mars', 'venus']))
+    expect(collection.snapshot().entries.at(-1)?.moons).toBe(7)
+    full = false
+    expect(await collection.change('earth', (one) => ({ ...one, moons: 1 }))).toEqual({ ok: true })
+    expect(await collection.change('venus', (one) => ({ ...one, name: 'V' }))).toEqual({ ok: true })
+    expect(await open().read()).toEqual(await collection.read())
+    expect(await open().read()).toContainEqual({ id: 'venus', name: 'V', moons: 7 })
+    await other.change('venus', (one) => ({ ...one, name: 'Other' }))
+    await vi.waitFor(() => expect(collection.snapshot().entries.at(-1)?.name).toBe('Other'))
+  })
+
+  it('that is full from the start shows the samples', async () => {
+    const collection = open(tab(writing(refusing('QuotaExceededError'))))
+    expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+    expect(await records()).toEqual([])
+  })
+
+  it('whose database does not open says so, and can be asked again; what was put meanwhile stays', async () => {
+    let broken = true
+    const collection = open(tab((onLost) => (broken ? refusing('UnknownError')() : openRecords(onLost))))
+    await expect(collection.read()).rejects.toThrow('could not be read')
+    expect(collection.snapshot()).toMatchObject({ status: 'error', entries: [] })
+    expect(await collection.put(planet('earth'))).toMatchObject({ ok: false })
+    expect(collection.snapshot()).toMatchObject({ status: 'error', entries: [] })
+    broken = false
+    collection.retry()
+    expect(collection.snapshot().status).toBe('loading')
+    expect(ids(await collection.read())).toEqual(['earth', 'mercury', 'venus'])
+  })
+
+  it('that never answers is not waited for', async () => {
+    let hangs = false
+    const never = () => (hangs ? new Promise<never>(() => undefined) : undefined)
+    const collection = open(tab(writing(never), 20))
+    await collection.read()
+    hangs = true
+    expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'unanswered' })
+    expect(ids(collection.snapshot().entries)).toContain('earth')
+    hangs = false
+    expect(await collection.put(planet('mars'))).toEqual({ ok: true })
+    expect(ids(await open().read())).toEqual(['mars', 'mercury', 'venus'])
+  })
+
+  it('that never opens its database is not waited for', async () => {
+    const collection = open(tab(() => new Promise(() => undefined), 20))
+    await expect(collection.read()).rejects.toThrow('could not be read')
+  })
+
+  it('that ends the connection is asked again', async () => {
+    const connections: Records[] = []
+    const collection = open(
+      tab(async (onLost) => {
+        const connection = await openRecords(onLost)
+        connections.push(connection)
+        return connection
+      }),
+    )
+    await collection.read()
+    connections[0]?.close()
+    const both = [collection.put(planet('earth')), collection.remove('earth')]
+    expect(await Promise.all(both)).toEqual([{ ok: true }, { index: 0, result: { ok: true } }])
+    expect(ids(await open().read())).toEqual(['mercury', 'venus'])
+    expect(connections.length).toBeGreaterThan(1)
+  })
+
+  it('says why a transaction was given up, not that it was', async () => {
+    const database = createDatabase()
+    const work = database.run('readwrite', () => Promise.reject(new RangeError('mine')))
+    await expect(work).rejects.toThrow('mine')
+    const abort = new DOMException('Given up.', 'AbortError')
+    const done = Promise.reject(abort)
+    done.catch(() => undefined)
+    const transaction = { done, error: new DOMException('No room.', 'QuotaExceededError'), abort() {} }
+    const full = createDatabase(async () => ({ transaction: () => transaction }) as unknown as Records)
+    await expect(full.run('readwrite', () => Promise.reject(abort))).rejects.toThrow('No room.')
+  })
+})
+
+describe('what was kept elsewhere before', () => {
+  const carried = (...kept: string[]) => {
+    const removed = vi.fn(() => void (earlier.read = () => null))
+    earlier.read = () => kept.map(planet)
+    earlier.remove = removed
+    return removed
+  }
+
+  it('is carried over once, in its order, in place of the samples', async () => {
+    const removed = carried('b', 'a')
+    expect(ids(await open().read())).toEqual(['b', 'a'])
+    expect(removed).toHaveBeenCalledOnce()
+    expect(ids(await open().read())).toEqual(['b', 'a'])
+    expect(removed).toHaveBeenCalledOnce()
+  })
+
+  it('stays where it is until all of it is kept', async () => {
+    const removed = carried('b', 'a')
+    expect(ids(await open(tab(writing(refusing('QuotaExceededError')))).read())).toEqual(['b', 'a'])
+    expect(ids(await open(tab(refusing('SecurityError'))).read())).toEqual(['b', 'a'])
+    await expect(open(tab(refusing('UnknownError'))).read()).rejects.toThrow()
+    expect(removed).not.toHaveBeenCalled()
+    expect(ids(await open().read())).toEqual(['b', 'a'])
+    expect(removed).toHaveBeenCalledOnce()
+  })
+
+  it('comes once when it could not be removed, and what was deleted since does not come back', async () => {
+    carried('b', 'a')
+    earlier.remove = () => undefined
+    const collection = open()
+    await collection.read()
+    await collection.remove('a')
+    expect(ids(await open().read())).toEqual(['b'])
+    // A tab of an older Orrery went on.
+    carried('new', 'b', 'a')
+    expect(ids(await open().read()).sort()).toEqual(['b', 'new'])
+  })
+
+  it('comes once to two tabs that start at the same moment', async () => {
+    carried('b', 'a')
+    const [one, other] = [open(tab()), open(tab())]
+    expect([ids(await one.read()), ids(await other.read())]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ])
+    expect(await records()).toHaveLength(2)
+  })
+})
+
+it('everything of a user is handed out, with what could not be read, and nothing of others', async () => {
+  const from = tab()
+  await open(from).put(planet('earth'))
+  await from.collectionOf(planets, 'grace', () => 0).put(planet('moon'))
+  expect(await from.ownedEntries('ada')).toEqual({ planets: [planet('earth'), ...planets.samples()] })
+  expect(await tab().ownedEntries('ada')).toEqual({ planets: [planet('earth'), ...planets.samples()] })
+  await from.removeOwnedEntries('ada')
+  expect((await records()).map(({ owner }) => owner)).toEqual(['grace', 'grace', 'grace'])
+  expect(await from.ownedEntries('nobody')).toEqual({})
+})

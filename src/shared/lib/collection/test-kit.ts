@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { number, object, optional, string } from 'valibot'
+import { vi } from 'vitest'
+import { createCollections } from './collections'
+import { createDatabase } from './database'
+import { type EntryRecord, openRecords } from './records'
+
+export interface Planet {
+  id: string
+  name: string
+  moons?: number
+}
+const schema = object({ id: string(), name: string(), moons: optional(number()) })
+export const planets = {
+  name: 'planets',
+  version: 1,
+  schema,
+  samples: (): Planet[] => [
+    { id: 'mercury', name: 'Mercury' },
+    { id: 'venus', name: 'Venus' },
+  ],
+}
+const now = () => 0
+export const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+export const planet = (id: string): Planet => ({ id, name: id })
+
+/** Tabs of one browser: they share its database and hear each other. */
+let heard: ((data: unknown) => void)[] = []
+/** Where they kept their entries before. */
+export const earlier = { read: (): Planet[] | null => null, remove: () => undefined as void }
+/** Before each test: a browser that keeps nothing yet, without tabs. */
+export function freshBrowser(): void {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  heard = []
+  earlier.read = () => null
+  earlier.remove = () => undefined
+}
+export function tab(open: typeof openRecords = openRecords, limit = 1000) {
+  let own: (data: unknown) => void
+  return createCollections({
+    database: createDatabase(open, limit),
+    tabs: () => ({
+      post: (announced) => heard.forEach((hear) => hear !== own && queueMicrotask(() => hear(announced))),
+      onHeard: (hear) => {
+        own = hear
+        heard.push(hear)
+      },
+    }),
+    earlier: () => earlier as never,
+  })
+}
+export const open = (from = tab(), definition = planets) => from.collectionOf<Planet>(definition, 'ada', now)
+export async function records(): Promise<EntryRecord[]> {
+  return (await openRecords(() => undefined)).getAll('entries')
+}
+export async function keepRecord(record: Partial<EntryRecord>) {
+  const database = await openRecords(() => undefined)
+  await database.put('entries', {
+    owner: 'ada',
+    collection: 'planets',
+    id: 'pluto',
+    order: 9,
+    v: 1,
+    data: null,
+    ...record,
+  })
+}

@@ -1,0 +1,19 @@
+import { type CollectionDefinition, collectionOf, type Entry, removeOwnedEntries } from '../collection'
+
+/** When every story happens. */
+export const STORY_TIME = Date.parse('2026-11-22T12:00:00Z')
+
+/**
+ * What somebody keeps when a story begins: `beforeEach: withEntries(projects, SAMPLE_PROFILE.id, [])`. Without it there
+ * are the samples of the definition.
+ */
+export const withEntries =
+  <T extends Entry>(definition: CollectionDefinition<T>, userId: string, entries: readonly T[]) =>
+  async (): Promise<void> => {
+    await collectionOf(definition, userId, () => STORY_TIME).replace(entries)
+  }
+
+/** No story finds what another one left behind. */
+export async function freshEntries(...userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) await removeOwnedEntries(userId)
+}

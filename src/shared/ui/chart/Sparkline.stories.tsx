@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateGrid } from '@/shared/lib/story'
+import { Sparkline } from './Sparkline'
+
+const meta = {
+  title: 'Components/Chart/Sparkline',
+  component: Sparkline,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How a number went, beside the number. Its words are given by whoever shows it; it takes the colour of the text around it.',
+      },
+    },
+  },
+  args: { label: 'Requests rise', values: [3, 4, 3, 5, 6, 6, 8] },
+} satisfies Meta<typeof Sparkline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rising: Story = {}
+export const WidthsByValues: Story = {
+  render: () => (
+    <StateGrid
+      label="Sparklines"
+      rows={{ cell: '5rem', wide: '12rem' }}
+      states={{ falls: [9, 7, 8, 4, 2], flat: [4, 4, 4], gap: [1, 4, null, 3, 5], one: [4], none: [] }}
+    >
+      {(width, values, name) => <Sparkline label={name} width={width} values={values} />}
+    </StateGrid>
+  ),
+}
