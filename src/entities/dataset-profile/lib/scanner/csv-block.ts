@@ -77,7 +77,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       }
       if (count !== columns) tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)
       addRow(statistics, part, reader)
-      if (preview.length < PREVIEW) preview.push(cells(part, reader))
+      if (preview.length < PREVIEW) preview.push(cells(part, reader, columns))
     }
     lines += reader.lines
     at = next
@@ -102,9 +102,9 @@ function addRow(statistics: Statistics, { view, bytes }: Part, { starts, ends, c
   for (let column = given; column < starts.length; column++) statistics.addMissing(column)
 }
 
-/** The fields of the record as text. */
-export function cells(part: Part, { starts, ends, count }: RecordReader): string[] {
-  return Array.from({ length: starts.length }, (_, column) =>
+/** The fields of the record as text, as many as there are columns. */
+export function cells(part: Part, { starts, ends, count }: RecordReader, columns: number): string[] {
+  return Array.from({ length: columns }, (_, column) =>
     column < count ? textOf(part.bytes, starts[column] as number, ends[column] as number, CELL) : '',
   )
 }

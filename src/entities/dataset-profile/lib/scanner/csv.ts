@@ -103,7 +103,7 @@ async function readHeader(source: Source): Promise<Header> {
     if (!reader.isBlank(at)) {
       if (reader.count > MOST_COLUMNS) throw new Refusal(REFUSALS.tooWide(reader.count, MOST_COLUMNS))
       reader.undouble(part.bytes)
-      const names = cells(part, reader).slice(0, reader.count)
+      const names = cells(part, reader, reader.count)
       const format = { encoding, delimiter, columns: names.length }
       return { format, names, from: part.placeOf(reader.next), lines }
     }

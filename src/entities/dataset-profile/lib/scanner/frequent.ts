@@ -96,10 +96,11 @@ export class Frequent {
     const least = estimated ? 2 : 1
     const found: { key: number; from: number; to: number; count: number }[] = []
     for (let slot = column * SLOTS; slot < (column + 1) * SLOTS; slot++) {
-      const [one = 0, other = 0, count = 0, from = 0] = slots.subarray(slot * 4, slot * 4 + 4)
+      const count = slots[slot * 4 + 2] as number
       if (count < least) continue
       // 53 bits of the two hashes.
-      const key = (one >>> 0) * 2 ** 21 + (other >>> 11)
+      const key = ((slots[slot * 4] as number) >>> 0) * 2 ** 21 + ((slots[slot * 4 + 1] as number) >>> 11)
+      const from = slots[slot * 4 + 3] as number
       found.push({ key, from, to: from + (this.lengths[slot] as number), count })
     }
     found.sort((one, other) => other.count - one.count || one.from - other.from)

@@ -1,3 +1,5 @@
+import { textOf } from './bytes'
+import { RecordReader, SENTINEL } from './record-reader'
 import { profileCsv, scanCsvBlock, type Source } from '.'
 
 /** For tests: a source of bytes in memory. */
@@ -20,4 +22,24 @@ export function profileText(
     scan: (order) => scanCsvBlock(source, order),
     tell: async () => undefined,
   })
+}
+
+/** For tests: all records of a text but blank lines, read in one piece; null if a quote is never closed. */
+export function recordsOf(text: string, delimiter: string): string[][] | null {
+  const data = bytesOf(text)
+  const bytes = Uint8Array.of(...data, ...SENTINEL)
+  const reader = new RecordReader(delimiter.charCodeAt(0), 50)
+  const records: string[][] = []
+  for (let at = 0; at < data.length; at = reader.next) {
+    if (!reader.read(new DataView(bytes.buffer), bytes, at, data.length, true)) return null
+    if (reader.isBlank(at)) continue
+    reader.undouble(bytes)
+    const { starts, ends, count } = reader
+    records.push(
+      Array.from({ length: count }, (_, field) =>
+        textOf(bytes, starts[field] as number, ends[field] as number, 1000),
+      ),
+    )
+  }
+  return records
 }

@@ -52,14 +52,15 @@ export class Totals {
   }
 
   private addStatistics({ kinds, series, registers, histograms, counted }: BlockStatistics) {
-    for (const [at, count] of kinds.entries()) (this.kinds[at] as number) += count
+    for (let at = 0; at < kinds.length; at++) (this.kinds[at] as number) += kinds[at] as number
     for (let at = 0; at < series.length; at += SERIES) {
       this.series[at + MIN] = Math.min(this.series[at + MIN] as number, series[at + MIN] as number)
       this.series[at + MAX] = Math.max(this.series[at + MAX] as number, series[at + MAX] as number)
       ;(this.series[at + SUM] as number) += series[at + SUM] as number
     }
-    for (const [at, rank] of registers.entries())
-      if (rank > (this.registers[at] as number)) this.registers[at] = rank
+    for (let at = 0; at < registers.length; at++)
+      if ((registers[at] as number) > (this.registers[at] as number))
+        this.registers[at] = registers[at] as number
     const others = new Histograms(0, histograms)
     for (let each = 0; each < this.columns * 2; each++) this.histograms.merge(each, others)
     for (const [column, { estimated, keys, values, counts }] of counted.entries()) {
