@@ -3,7 +3,7 @@ import type { DatasetProfile } from '../model/types'
 import {
   BLOCK,
   type CsvOrder,
-  profileCsv,
+  profileSource,
   readAhead,
   Refusal,
   REFUSALS,
@@ -60,7 +60,7 @@ const jobs = {
   ...blockJobs,
 
   async profile(
-    { file, workers }: { file: Blob; name: string; workers: number },
+    { file, name, workers }: { file: Blob; name: string; workers: number },
     report: Report,
   ): Promise<DatasetProfile> {
     const total = file.size
@@ -68,7 +68,7 @@ const jobs = {
     const helpers = openHelpers(count > 1 ? count : 0, file)
     let reported = 0
     try {
-      return await profileCsv(sourceOf(file), {
+      return await profileSource(sourceOf(file), name, {
         workers: count,
         scan: helpers.scan,
         tell: async ({ bytes, rows }) => {

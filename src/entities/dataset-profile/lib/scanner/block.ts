@@ -5,7 +5,7 @@ import { hash, hashes } from './hash'
 import { Histograms } from './histogram'
 import { found, KIND, KINDS, kindOf } from './value'
 
-/** Numbers of a series: the smallest, the greatest, the sum. Series: of numbers for each column, then of dates. */
+/** Numbers of a series: the smallest, the greatest, the sum. Each column has two: of its numbers, of its dates. */
 export const MIN = 0
 export const MAX = 1
 export const SUM = 2
@@ -73,6 +73,24 @@ export class Statistics {
     else this.addKind(this.frequent.kinds[slot] as number, column, this.frequent.numbers[slot] as number)
   }
 
+  /** A cell whose kind is known, and its number, if it is one; `bytes` hold its text. */
+  addKnown(
+    kind: number,
+    number: number,
+    column: number,
+    view: DataView,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+  ) {
+    hash(view, bytes, from, to)
+    // The text "1" is another value than the number 1.
+    ;(hashes[0] as number) ^= Math.imul(kind, 0x9e3779b1)
+    found[0] = number
+    if (this.frequent.find(column) === -1) this.addNew(kind, column, from, to)
+    else this.addKind(kind, column, number)
+  }
+
   addMissing(column: number) {
     ;(this.kinds[column * KINDS + KIND.missing] as number)++
   }
@@ -89,8 +107,8 @@ export class Statistics {
 
   private addKind(kind: number, column: number, number: number) {
     ;(this.kinds[column * KINDS + kind] as number)++
-    if (kind === KIND.integer || kind === KIND.number) this.addNumber(column, number)
-    else if (kind === KIND.date) this.addNumber(this.columns + column, number)
+    if (kind === KIND.integer || kind === KIND.number) this.addNumber(column * 2, number)
+    else if (kind === KIND.date) this.addNumber(column * 2 + 1, number)
   }
 
   private addNumber(series: number, value: number) {

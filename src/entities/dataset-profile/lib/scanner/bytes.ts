@@ -7,6 +7,9 @@ export const COMMA = 0x2c
 export const SEMICOLON = 0x3b
 export const PIPE = 0x7c
 
+/** A problem of a row. */
+export const BAD_BYTES = 'Bytes that are not UTF-8'
+
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The text of some bytes, cut to `limit` characters; bytes that are not UTF-8 become U+FFFD. */

@@ -1,7 +1,8 @@
 import type { DataProblem } from '../../model/types'
 import { type Block, Statistics } from './block'
-import { isUtf8, textOf } from './bytes'
+import { BAD_BYTES, isUtf8, textOf } from './bytes'
 import { guessRecord } from './guess'
+import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
 import { FLAG, RecordReader } from './record-reader'
 import { type Encoding, Part, type Source } from './source'
 
@@ -21,13 +22,8 @@ export interface CsvOrder {
   from?: number
 }
 
-/** Bytes of the longest record. */
-export const LONGEST = 16 * 1024 * 1024
 /** Bytes behind a block that are read along: its last record mostly ends there. */
 export const MARGIN = 64 * 1024
-const PREVIEW = 5
-const CELL = 1000
-const PROBLEMS = 100
 
 /** Looks at one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {
@@ -72,7 +68,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
         nul = part.bytes.subarray(0, part.length).indexOf(0, next)
       }
       if (flags !== 0) {
-        if (flags & FLAG.high && !isUtf8(part.view, part.bytes, at, next)) tell('Bytes that are not UTF-8')
+        if (flags & FLAG.high && !isUtf8(part.view, part.bytes, at, next)) tell(BAD_BYTES)
         if (flags & FLAG.stray) tell('Text after a closing quotation mark')
       }
       if (count !== columns) tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)

@@ -1,19 +1,16 @@
 import type { DatasetProfile } from '../../model/types'
 import type { Block } from './block'
-import { cells, type CsvFormat, type CsvOrder, LONGEST } from './csv-block'
+import { cells, type CsvFormat, type CsvOrder } from './csv-block'
 import { detectDelimiter, detectEncoding } from './csv-format'
+import { LONGEST, MOST_COLUMNS } from './limits'
 import { RecordReader } from './record-reader'
 import { Refusal, REFUSALS } from './refusal'
-import { Part, type Source } from './source'
+import { Part, type Source, type Tell } from './source'
 import { Totals } from './totals'
 
 /** Bytes of a block. Part of the result: blocks are estimated on their own. */
 export const BLOCK = 8 * 1024 * 1024
-const MOST_COLUMNS = 2000
 const SAMPLE = 64 * 1024
-
-/** Told after each block. Rejects to stop. */
-export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
 
 interface Header {
   format: CsvFormat

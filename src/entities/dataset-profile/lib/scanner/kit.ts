@@ -1,6 +1,7 @@
 import { textOf } from './bytes'
 import { RecordReader, SENTINEL } from './record-reader'
-import { profileCsv, scanCsvBlock, type Source } from '.'
+import { type CsvOrder, profileSource, scanCsvBlock, type Source } from '.'
+import { profileCsv } from './csv'
 
 /** For tests: a source of bytes in memory. */
 const sourceOf = (bytes: Uint8Array): Source => ({
@@ -22,6 +23,13 @@ export function profileText(
     scan: (order) => scanCsvBlock(source, order),
     tell: async () => undefined,
   })
+}
+
+/** For tests: the profile of a file of that name. */
+export function profileNamed(name: string, text: string | Uint8Array) {
+  const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
+  const scan = (order: CsvOrder) => scanCsvBlock(source, order)
+  return profileSource(source, name, { workers: 1, scan, tell: async () => undefined })
 }
 
 /** For tests: all records of a text but blank lines, read in one piece; null if a quote is never closed. */

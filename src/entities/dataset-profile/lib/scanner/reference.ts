@@ -26,7 +26,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const DATE = /^(\d{4})([-/])(\d\d)\2(\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/
 
 function read(cell: string): { kind: Exclude<ColumnType, 'mixed' | 'empty'> | 'missing'; number: number } {
-  // biome-ignore lint: control characters count as spaces
+  // oxlint-disable-next-line no-control-regex -- control characters count as spaces
   const value = cell.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
   if (MISSING.test(value)) return { kind: 'missing', number: 0 }
   if (/^(true|false|yes|no)$/i.test(value)) return { kind: 'boolean', number: 0 }

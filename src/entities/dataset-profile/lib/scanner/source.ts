@@ -7,6 +7,9 @@ export interface Source {
   read: (from: number, to: number) => Promise<Uint8Array>
 }
 
+/** Told how far a profile is, after each block. Rejects to stop it. */
+export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
+
 export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE'
 
 /** A part of a file as UTF-8 with SENTINEL behind it. */

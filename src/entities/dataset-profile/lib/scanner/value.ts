@@ -19,7 +19,7 @@ const TRUE = word('true')
 const FALS = word('fals')
 const YES = word('yes')
 const NO = word('no')
-const MISSING = [word('na'), word('n/a'), word('#n/a'), word('<na>'), word('nan'), word('null'), word('none')]
+const MISSING = new Set(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'].map(word))
 
 function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
   let packed = 0
@@ -28,7 +28,7 @@ function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
   if (to - from === 5)
     return packed === FALS && ((bytes[to - 1] as number) | 0x20) === 0x65 ? KIND.boolean : KIND.text
   if (packed === TRUE || packed === YES || packed === NO) return KIND.boolean
-  return MISSING.includes(packed) ? KIND.missing : KIND.text
+  return MISSING.has(packed) ? KIND.missing : KIND.text
 }
 
 /**
