@@ -23,8 +23,8 @@ interface Header {
 export interface CsvOptions {
   /** Looks at a block: `scanCsvBlock`, here or in another worker. */
   scan: (order: CsvOrder) => Promise<Block>
-  /** How many blocks may be under way at a time. */
-  workers: number
+  /** How many blocks may be ordered at a time. */
+  ahead: number
   tell: Tell
   block?: number
 }
@@ -35,7 +35,7 @@ export interface CsvOptions {
  * number of workers. Rejects with a Refusal, or with what `scan` or `tell` rejected with.
  */
 export async function profileCsv(source: Source, options: CsvOptions): Promise<DatasetProfile> {
-  const { scan, workers, tell, block: size = BLOCK } = options
+  const { scan, ahead, tell, block: size = BLOCK } = options
   const header = await readHeader(source)
   const { format, names, from } = header
   const totals = new Totals(names.length, header.lines)
@@ -45,16 +45,16 @@ export async function profileCsv(source: Source, options: CsvOptions): Promise<D
     return { format, start, end: Math.min(source.size, start + size) }
   }
   let next = from
-  const ahead: Promise<Block>[] = []
+  const ordered: Promise<Block>[] = []
   for (let index = 0; index < blocks; index++) {
-    if (workers === 1) ahead.push(scan({ ...order(index), from: next }))
-    for (let other = index + ahead.length; ahead.length < workers && other < blocks; other++) {
+    if (ahead === 1) ordered.push(scan({ ...order(index), from: next }))
+    for (let other = index + ordered.length; ordered.length < ahead && other < blocks; other++) {
       const guessed = scan(other === 0 ? { ...order(0), from } : order(other))
       // Whoever waits for it hears of it; until then nobody does.
       guessed.catch(() => undefined)
-      ahead.push(guessed)
+      ordered.push(guessed)
     }
-    let block = (await ahead.shift()) as Block
+    let block = (await ordered.shift()) as Block
     if (block.from !== next) block = await scan({ ...order(index), from: next })
     if (block.fatal) {
       const { line, reason } = block.fatal

@@ -18,7 +18,7 @@ export function profileText(
 ) {
   const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
   return profileCsv(source, {
-    workers,
+    ahead: workers,
     block,
     scan: (order) => scanCsvBlock(source, order),
     tell: async () => undefined,
@@ -29,7 +29,7 @@ export function profileText(
 export function profileNamed(name: string, text: string | Uint8Array) {
   const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
   const scan = (order: CsvOrder) => scanCsvBlock(source, order)
-  return profileSource(source, name, { workers: 1, scan, tell: async () => undefined })
+  return profileSource(source, name, { ahead: 1, scan, tell: async () => undefined })
 }
 
 /** For tests: all records of a text but blank lines, read in one piece; null if a quote is never closed. */

@@ -86,10 +86,3 @@ it.each<[string, string, string | Uint8Array, string]>([
 ])('refuses %s', async (_, name, content, text) => {
   await expect(profileNamed(name, content)).rejects.toThrow(text)
 })
-
-it('says in words that a file cannot be read any more, and passes a cancellation on', async () => {
-  const { profileCsv } = await import('./csv')
-  const source = { size: 100, read: () => Promise.reject(new Error('Gone.')) }
-  const options = { workers: 1, scan: () => Promise.reject(new Error('Gone.')), tell: async () => undefined }
-  await expect(profileCsv(source, options)).rejects.toThrow('Gone.')
-})
