@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useTrainingJobs } from '@/entities/training-job'
 import {
   changedJob,
+  changedJobs,
   jobAt,
   type JobChange,
   type KeptJob,

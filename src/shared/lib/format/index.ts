@@ -7,7 +7,9 @@ export {
   formatDuration,
   formatMonthDay,
   formatNumber,
+  formatSecond,
   formatTime,
   setFormatting,
+  startOfDay,
   zoneOffset,
 } from './format'

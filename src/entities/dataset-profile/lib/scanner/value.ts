@@ -13,9 +13,23 @@ const FIRST = new Uint8Array(256)
 for (const char of '0123456789+-.') FIRST[char.charCodeAt(0)] = 1
 for (const char of 'tTfFyYnN#<') FIRST[char.charCodeAt(0)] = 2
 
-const BOOLEANS = new Set(['true', 'false', 'yes', 'no'])
-/** What the usual tools write for a missing value. */
-const MARKS = new Set(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'])
+/** Four lower-case letters as one number, so that a word is one comparison. */
+const word = (text: string) => [...text].reduce((packed, letter) => (packed << 8) | letter.charCodeAt(0), 0)
+const TRUE = word('true')
+const FALS = word('fals')
+const YES = word('yes')
+const NO = word('no')
+const MISSING = new Set(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'].map(word))
+
+function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
+  let packed = 0
+  // 0x20 makes a letter a small one, and leaves the signs in those words as they are.
+  for (let at = from; at < to && at < from + 4; at++) packed = (packed << 8) | (bytes[at] as number) | 0x20
+  if (to - from === 5)
+    return packed === FALS && ((bytes[to - 1] as number) | 0x20) === 0x65 ? KIND.boolean : KIND.text
+  if (packed === TRUE || packed === YES || packed === NO) return KIND.boolean
+  return MISSING.has(packed) ? KIND.missing : KIND.text
+}
 
 /**
  * What the bytes of one value are; spaces around it do not matter. Numbers: decimal, with or without exponent, no
@@ -76,11 +90,6 @@ function readNumber(bytes: Uint8Array, from: number, to: number, kind: number): 
   if (!Number.isFinite(value)) return KIND.text
   found[0] = value
   return kind
-}
-
-function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
-  const word = ascii(bytes, from, to).toLowerCase()
-  return BOOLEANS.has(word) ? KIND.boolean : MARKS.has(word) ? KIND.missing : KIND.text
 }
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
