@@ -60,7 +60,12 @@ it('compares runs over the epochs of the longest one', () => {
 
 it('tells what changed last, and nothing that is older than the page', () => {
   expect(newsOf(jobs, NOW)).toBe('')
-  const at = (id: string) => NOW + ({ 'job-2': 1, 'job-3': 5000, 'job-4': 5001 }[id] ?? 0)
+  const after = new Map([
+    ['job-2', 1],
+    ['job-3', 5000],
+    ['job-4', 5001],
+  ])
+  const at = (id: string) => NOW + (after.get(id) ?? 0)
   const changed = jobs.map((one) => changedJob(one, { type: 'pause', at: at(one.id) }))
   expect(newsOf(changed, NOW)).toBe('sentiment-classifier is paused. product-tagger is paused.')
 })
