@@ -16,6 +16,7 @@ import {
   formatTime,
   formatTokens,
   setFormatting,
+  startOfDay,
   zoneOffset,
 } from '@/shared/lib/format'
 import { forUser } from '@/shared/lib/storage'
@@ -143,6 +144,10 @@ describe('dates and numbers', () => {
     expect(formatMonthDay(at)).toBe('Dec 31')
     expect(zoneOffset(at)).toBe(-8 * 3_600_000)
     expect(zoneOffset(Date.parse('2026-07-01T00:00:30.500Z'))).toBe(-7 * 3_600_000)
+    expect(startOfDay(at)).toBe(Date.parse('2025-12-31T08:00:00Z'))
+    // The clocks went back at two in the morning.
+    expect(startOfDay(Date.parse('2026-11-01T20:00:00Z'))).toBe(Date.parse('2026-11-01T07:00:00Z'))
+    expect(startOfDay(Date.parse('2026-11-01T07:00:00Z'))).toBe(Date.parse('2026-11-01T07:00:00Z'))
     setFormatting({ locale: 'de', timeZone: 'Asia/Kolkata' })
     expect(zoneOffset(at)).toBe(5.5 * 3_600_000)
   })

@@ -47,6 +47,9 @@ export const formatDateTime = (value: string | number | null): string => format(
 /** A time of day with its zone, like `9:05 AM UTC`. Takes ms since 1970. */
 export const formatTime = (value: number): string => format(value, TIME)
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const MONTH_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
@@ -73,9 +76,12 @@ export function zoneOffset(at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+/** The midnight of the chosen time zone that a time comes after. Both in ms since 1970. */
+export function startOfDay(at: number): number {
+  const midnight = Math.floor((at + zoneOffset(at)) / DAY_MS) * DAY_MS
+  // The clocks may have been changed since then.
+  return midnight - zoneOffset(midnight - zoneOffset(at))
+}
 
 /** How long ago, in minutes, hours or days; a date from a week on. Takes ISO 8601 or ms since 1970, and the time now in ms since 1970. */
 export function formatAgo(value: string | number, now: number): string {

@@ -9,5 +9,6 @@ export {
   formatNumber,
   formatTime,
   setFormatting,
+  startOfDay,
   zoneOffset,
 } from './format'

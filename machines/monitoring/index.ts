@@ -1,0 +1,6 @@
+export {
+  type MonitoringContext,
+  type MonitoringEvent,
+  type MonitoringReading,
+  monitoringMachine,
+} from './monitoring.machine'

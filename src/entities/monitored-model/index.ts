@@ -1,0 +1,2 @@
+export { useAcknowledgements } from './api/acknowledgements'
+export { MonitoredStatus } from './ui/MonitoredStatus'

@@ -1,0 +1,35 @@
+import { startOfDay } from '@/shared/lib/format'
+import { DAY, requestsIn, served } from './rhythm'
+import type { MonitorSource } from './source'
+
+/** US dollars for each request that succeeds. */
+const REQUEST = 0.00004
+const HOUR = 3_600_000
+
+/** What a model costs in a time, in US dollars. */
+export function costIn(source: MonitorSource, start: number, end: number): number {
+  const time = served(source, start, end)
+  if (!time) return 0
+  const hours = (time[1] - time[0]) / HOUR
+  return hours * source.hourlyCost + requestsIn(source, 'success', ...time) * REQUEST
+}
+
+/** MON-05: what a month would cost if each day cost as much as today. */
+export const projectedMonth = (today: number): number => today * 30
+
+/** The midnights of the last days, the last of them today's, ms since 1970. */
+export function lastDays(count: number, now: number): number[] {
+  const days = [startOfDay(now)]
+  while (days.length < count) days.unshift(startOfDay((days[0] ?? now) - 1))
+  return days
+}
+
+/** What each of these days cost, up to now. */
+export const costByDay = (source: MonitorSource, days: readonly number[], now: number): number[] =>
+  days.map((day, place) => costIn(source, day, Math.min(now, days[place + 1] ?? now)))
+
+/** The cost of yesterday up to the time of day that it is now. */
+export const costBefore = (source: MonitorSource, now: number): number => {
+  const today = startOfDay(now)
+  return costIn(source, startOfDay(today - 1), Math.min(today, now - DAY))
+}
