@@ -61,7 +61,7 @@ export const narrowStyles: SystemStyleObject = {
   '& thead td': { borderBottomWidth: '0' },
   '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5' },
   // The words of head and rows begin at one edge: beside the boxes, or inside the card.
-  '& thead th:first-of-type:not([data-narrow])': { ps: '3' },
+  '& thead tr:not(:has(th[data-narrow]))': { ps: '3' },
   '& [data-narrow] + th': { ps: '0' },
   '& thead th[data-narrow]': { me: '-5' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
