@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { routes } from '@/app/routes/routes'
+import { AI_ML_TABS, paths } from '@/shared/config'
 import { type Budget, type Crawl, crawl, openBrowser, openUsers, overBudget, type Weight } from './kit'
 
 // Every page once: no dead link, no console message, no axe violation in either theme, no more scripts than its budget.
@@ -48,7 +49,14 @@ it('signed in, no other page has one either', { timeout: 300_000 }, async () => 
   await openUsers(page)
   signedIn = await crawl(
     page,
-    ['/diagnostics', ...UNLINKED, '/projects', '/settings', '/reset-password'],
+    [
+      '/diagnostics',
+      ...UNLINKED,
+      '/projects',
+      '/settings',
+      '/reset-password',
+      ...AI_ML_TABS.map(({ id }) => paths.aiMlTab(id)),
+    ],
     signedOut,
   )
   print('Signed in', signedIn)

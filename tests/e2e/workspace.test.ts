@@ -36,6 +36,8 @@ it('the rail leads by keyboard alone, and stays collapsed after a reload', async
   await page.keyboard.press('Escape')
   await expectHidden(page.getByRole('tooltip'))
   await page.keyboard.press('Shift+Tab')
+  await expectVisible(page.getByRole('tooltip', { name: 'AI/ML Platform' }))
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectUrl(page, '/projects')
   await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
@@ -64,7 +66,10 @@ it('every documented link can be reached from a page of the app (NAV-02, NAV-05)
   await signedInAccount(page)
   await page.goto('/settings')
   const groups: [group: string, links: string[]][] = [
-    ['Site', ['/', '/features', '/templates', '/pricing', '/careers', '/contact', '/projects']],
+    [
+      'Site',
+      ['/', '/features', '/templates', '/pricing', '/careers', '/contact', '/projects', '/ai-ml-platform'],
+    ],
     ['Product', ['/features', '/ai-features', '/templates', '/pricing', '/roadmap', '/changelog']],
     ['Learn', ['/docs', '/tutorials', '/blog', '/community']],
     ['Company', ['/about', '/careers', '/press', '/contact']],

@@ -107,14 +107,14 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const navigate = useNavigate()
   const { open } = useNewProject()
   const { choose: chooseTheme } = useTheme()
-  const projects = useProjects(profile?.id ?? '')
+  const { entries: projects } = useProjects(profile?.id ?? null)
   const docs = useDocsSearch()
   const articles = useSelector(docs, ({ context }) => context.answer)
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed).trim()
   const commands = useMemo(
     () =>
-      commandsFor(profile, profile ? projects : [], {
+      commandsFor(profile, projects, {
         go: (path) => void navigate(path),
         newProject: open,
         chooseTheme,

@@ -1,2 +1,3 @@
 export { useDatasets } from './api/use-datasets'
 export { useFavouriteDatasets } from './api/use-favourites'
+export { DatasetStatusDot } from './ui/DatasetStatusDot'

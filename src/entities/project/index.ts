@@ -11,7 +11,15 @@ export {
   useDrafts,
 } from './api/draft-store'
 export { generateFiles, packProject } from './api/generated-code'
-export { keepProject, readProjects, removeProject, restoreProject, useProjects } from './api/project-store'
+export {
+  changeProject,
+  keepProject,
+  projectsOf,
+  readProjects,
+  removeProject,
+  restoreProject,
+  useProjects,
+} from './api/project-store'
 export { ProjectCard } from './ui/ProjectCard'
 export { ProjectStatusDot } from './ui/ProjectStatusDot'
 export { touchProject, useTouchedProjects } from './api/recent-projects'

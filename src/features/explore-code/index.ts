@@ -1,2 +1,2 @@
-export { restOfWindow } from './ui/CodeSkeleton'
+export { CodeSkeleton, restOfWindow } from './ui/CodeSkeleton'
 export { ExploredCode } from './ui/ExploredCode'

@@ -120,11 +120,10 @@ const NAMES = [
 
 export const RecentProjectsWithHardNames: Story = {
   ...rail(OWNER),
-  beforeEach: () => {
+  beforeEach: async () => {
     const [sample] = SAMPLE_PROJECTS
-    NAMES.toReversed().forEach((name, index) =>
-      keepProject(OWNER.id, { ...(sample as Project), id: `recent-${index}`, name, sample: false }),
-    )
+    for (const [index, name] of NAMES.toReversed().entries())
+      await keepProject(OWNER.id, { ...(sample as Project), id: `recent-${index}`, name, sample: false })
   },
   play: async ({ canvas }) => {
     const recent = await canvas.findByRole('navigation', { name: 'Recent projects' })

@@ -15,6 +15,25 @@ export {
   type Visibility,
   VISIBILITY_LABELS,
 } from './dataset'
+export {
+  type ChosenFile,
+  DATASET_LIMIT,
+  ENDINGS,
+  FILE_LIMIT,
+  formatOf,
+  isProfiled,
+  sizeOf,
+  takeFiles,
+} from './files'
 export { type DatasetFilters, findDatasets, NO_FILTERS } from './filter'
 export { beginProcessing, INTERRUPTED, processed, processingLeft, retried } from './life'
 export { sampleDatasets } from './samples'
+export {
+  DATASET_NAME_LIMIT,
+  DATASET_RULES,
+  type DatasetForm,
+  datasetOf,
+  EMPTY_DATASET_FORM,
+  UPLOAD_TYPES,
+  UPLOAD_VISIBILITIES,
+} from './upload'

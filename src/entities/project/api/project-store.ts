@@ -1,43 +1,45 @@
-import { useMemo } from 'react'
-import { browserStorage, useStored } from '@/shared/lib/browser-storage'
-import { forUser, type WriteResult } from '@/shared/lib/storage'
-import { type Project, storedProjects } from '../model/project'
-import { SAMPLE_PROJECTS } from '../model/samples'
+import {
+  type Collection,
+  type CollectionSnapshot,
+  collectionOf,
+  type TakenEntry,
+  useEntries,
+} from '@/shared/lib/collection'
+import type { WriteResult } from '@/shared/lib/storage'
+import { projects } from '../model/kept-projects'
+import type { Project } from '../model/project'
 import { touchProject } from './recent-projects'
 
-/** The user's projects, newest first. Until something was kept there are the two samples. */
-export function readProjects(userId: string): Project[] {
-  return browserStorage.read(forUser(storedProjects, userId)) ?? SAMPLE_PROJECTS
-}
+/** A user's projects. The samples have times of their own. */
+export const projectsOf = (userId: string): Collection<Project> => collectionOf(projects, userId, () => 0)
 
-/** Adds the project, or replaces the one with its id. When the browser refuses, it lasts until the tab closes. */
-export function keepProject(userId: string, project: Project): WriteResult {
-  const others = readProjects(userId)
-  const known = others.some(({ id }) => id === project.id)
-  const projects = known
-    ? others.map((other) => (other.id === project.id ? project : other))
-    : [project, ...others]
+/** The user's projects, newest first; the two samples until something was kept. Rejects with a `Failure`. */
+export const readProjects = (userId: string): Promise<readonly Project[]> => projectsOf(userId).read()
+
+/** Adds the project in front of the others. When the browser refuses, it lasts until the tab closes. */
+export function keepProject(userId: string, project: Project): Promise<WriteResult> {
   touchProject(userId, project.id)
-  return browserStorage.write(forUser(storedProjects, userId), projects)
+  return projectsOf(userId).put(project)
 }
 
-/** Takes a project out of the list. Returns where it stood, or -1 when it was gone already. */
-export function removeProject(userId: string, projectId: string): { index: number; result: WriteResult } {
-  const projects = readProjects(userId)
-  const index = projects.findIndex(({ id }) => id === projectId)
-  const left = projects.filter(({ id }) => id !== projectId)
-  return { index, result: browserStorage.write(forUser(storedProjects, userId), left) }
+/** Changes the newest state of a project; one that is gone stays gone. */
+export function changeProject(
+  userId: string,
+  projectId: string,
+  change: (project: Project) => Project,
+): Promise<WriteResult> {
+  touchProject(userId, projectId)
+  return projectsOf(userId).change(projectId, change)
 }
+
+/** Takes a project out of the list. */
+export const removeProject = (userId: string, projectId: string): Promise<TakenEntry> =>
+  projectsOf(userId).remove(projectId)
 
 /** Puts a project back where it stood. */
-export function restoreProject(userId: string, project: Project, index: number): WriteResult {
-  const others = readProjects(userId).filter(({ id }) => id !== project.id)
-  const projects = [...others.slice(0, index), project, ...others.slice(index)]
-  return browserStorage.write(forUser(storedProjects, userId), projects)
-}
+export const restoreProject = (userId: string, project: Project, index: number): Promise<WriteResult> =>
+  projectsOf(userId).restore(project, index)
 
-/** The user's projects, live across tabs. */
-export function useProjects(userId: string): Project[] {
-  const definition = useMemo(() => forUser(storedProjects, userId), [userId])
-  return useStored(definition) ?? SAMPLE_PROJECTS
-}
+/** The user's projects, live across tabs; nobody has none. */
+export const useProjects = (userId: string | null): CollectionSnapshot<Project> =>
+  useEntries(projects, userId)

@@ -37,7 +37,8 @@ export {
   duplicateOf,
 } from './project'
 export type { GeneratedFile } from './project-file'
-export { recentProjects } from './recent'
+export { projects } from './kept-projects'
+export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'
 export { configLink, type LinkReading, readConfigLink, readWizardALink, wizardALink } from './share-link'
 export {

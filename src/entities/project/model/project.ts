@@ -83,7 +83,7 @@ export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object
   }),
 })
 
-const projectSchema: GenericSchema<unknown, Project> = object({
+export const projectSchema: GenericSchema<unknown, Project> = object({
   id: string(),
   name: string(),
   description: string(),
@@ -103,7 +103,7 @@ const projectSchema: GenericSchema<unknown, Project> = object({
   sample: optional(boolean()),
 })
 
-/** STO-01: the projects that a user made; keyed per user with `forUser`. Null until the first change. */
+/** Where the projects were kept before they were a collection; null when there are none. What could not be read is set aside here. */
 export const storedProjects: StoredDefinition<Project[] | null> = {
   key: 'projects',
   version: 1,

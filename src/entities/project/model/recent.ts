@@ -13,11 +13,14 @@ export const storedRecentProjects: StoredDefinition<string[]> = {
 /** How many are remembered: some of them may be deleted meanwhile. */
 export const REMEMBERED = 50
 
+/** How many are shown. */
+export const RECENT = 5
+
 /** The projects that were opened or changed last, and after them those that the user made before that was remembered. */
 export function recentProjects(
   projects: readonly Project[],
   touched: readonly string[],
-  count = 5,
+  count = RECENT,
 ): Project[] {
   const byId = new Map(projects.map((project) => [project.id, project]))
   const known = touched.flatMap((id) => byId.get(id) ?? [])

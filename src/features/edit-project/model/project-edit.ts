@@ -1,4 +1,4 @@
-import { keepProject, readProjects, recordActivity } from '@/entities/project'
+import { changeProject, readProjects, recordActivity } from '@/entities/project'
 import {
   AI_TOOLS,
   type AiToolId,
@@ -46,9 +46,10 @@ export function useProjectEdit(userId: string): ProjectEditActor {
     effects: {
       actors: {
         send: async ({ input: { values, subject } }) => {
-          const project = readProjects(userId).find(({ id }) => id === subject)
+          const project = (await readProjects(userId)).find(({ id }) => id === subject)
           if (!project) throw new Failure('This project was removed in another tab.')
-          assertKept(keepProject(userId, withEdits(project, values)), 'the change')
+          const edited = (newest: Project) => withEdits(newest, values)
+          assertKept(await changeProject(userId, project.id, edited), 'the change')
           recordActivity(userId, project.id, 'edited', now())
         },
       },

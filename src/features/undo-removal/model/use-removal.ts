@@ -66,13 +66,13 @@ export function useRemovalFrom(lists: Readonly<Record<string, RemovalList>>): Re
 export function useRemoval(userId: string): RemovalActor {
   const { now } = useActorEnvironment()
   const projects: RemovalList<Project> = {
-    remove(id) {
-      const taken = removeProject(userId, id)
+    async remove(id) {
+      const taken = await removeProject(userId, id)
       if (taken.result.ok) recordActivity(userId, id, 'deleted', now())
       return taken
     },
-    restore(project, index) {
-      const result = restoreProject(userId, project, index)
+    async restore(project, index) {
+      const result = await restoreProject(userId, project, index)
       if (result.ok) recordActivity(userId, project.id, 'restored', now())
       return result
     },

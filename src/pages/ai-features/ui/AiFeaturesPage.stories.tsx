@@ -11,7 +11,7 @@ export const Page: StoryObj = {
   play: async ({ canvas }) => {
     const cards = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('listitem')
     await expect(cards('Six capabilities')).toHaveLength(6)
-    await expect(canvas.getAllByText('Planned')).toHaveLength(5)
+    await expect(canvas.getAllByText(/^(Simulated|In your browser)$/)).toHaveLength(6)
     await expect(cards('What it is good for')).toHaveLength(4)
     await expect(canvas.getAllByText(/^(Beginner|Intermediate|Advanced)$/)).toHaveLength(4)
   },

@@ -16,14 +16,14 @@ export function AiFeaturesPage() {
     >
       <PageHero
         title="From a dataset to an endpoint, in one place"
-        lead="What works today is a template that trains a small model and answers predictions, an assistant in the code you generate, and the sample run below. The screens of the platform are planned, and marked so."
+        lead="The AI/ML platform is one dashboard for training, data, models and people. It works on sample data: your files are read in your browser, training and traffic are simulated. What really trains is the template."
         actions={
           <>
             <ButtonLink to={paths.signUp()} variant="solid" colorPalette="accent" size="lg">
               Get Started Free
             </ButtonLink>
-            <ButtonLink to={`${paths.templates}?category=ai-ml`} size="lg">
-              AI/ML templates
+            <ButtonLink to={paths.aiMlPlatform} size="lg">
+              Open the platform
             </ButtonLink>
           </>
         }
@@ -34,7 +34,7 @@ export function AiFeaturesPage() {
           cells={CAPABILITIES.map(({ today, ...cell }) => ({
             ...cell,
             aside: (
-              <Badge variant="surface" colorPalette={today === 'Planned' ? 'gray' : 'accent'}>
+              <Badge variant="surface" colorPalette={today === 'Simulated' ? 'gray' : 'accent'}>
                 {today}
               </Badge>
             ),

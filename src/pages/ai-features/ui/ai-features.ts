@@ -3,44 +3,44 @@ import type { Cell } from '@/shared/ui/public'
 
 export interface Capability extends Cell {
   /** What there is of it today; the word on its card. */
-  today: 'Sample run' | 'Planned'
+  today: 'Simulated' | 'In your browser'
 }
 
 /** MKT-03: the six capabilities. */
 export const CAPABILITIES: Capability[] = [
   {
     Icon: LineChart,
-    today: 'Sample run',
+    today: 'Simulated',
     title: 'Model training',
     text: 'Jobs with their metrics as they change, a log, and pause, resume and stop.',
   },
   {
     Icon: Boxes,
-    today: 'Planned',
+    today: 'In your browser',
     title: 'Datasets',
     text: 'Upload, preview and profile data; share it with nobody, the team or everybody.',
   },
   {
     Icon: KeyRound,
-    today: 'Planned',
+    today: 'Simulated',
     title: 'Language models',
     text: 'Providers side by side, with keys that stay masked, limits, latency and cost.',
   },
   {
     Icon: Workflow,
-    today: 'Planned',
+    today: 'Simulated',
     title: 'Deployment',
     text: 'From a trained model to an endpoint: environment, resources, scaling, and an example request.',
   },
   {
     Icon: Gauge,
-    today: 'Planned',
+    today: 'Simulated',
     title: 'Monitoring',
     text: 'Success rate, latency, use of resources and cost, over an hour or a month.',
   },
   {
     Icon: MessagesSquare,
-    today: 'Planned',
+    today: 'In your browser',
     title: 'Assistant',
     text: 'Answers questions about the platform where you are, from its own knowledge, in your browser.',
   },

@@ -84,7 +84,7 @@ function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omi
             lastCommit: null,
             stars: 0,
           }
-          const kept = keepProject(profile.id, project).ok
+          const { ok: kept } = await keepProject(profile.id, project)
           recordActivity(profile.id, project.id, 'created', now())
           return { project, kept }
         },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionStatus } from '@/entities/profile'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
-import { LeaveDialog } from './common/LeaveDialog'
+import { LeaveWizard } from './common/LeaveWizard'
 import { useModalLeaveGuard } from '../model/use-leave-guard'
 import { openingOfA } from '../model/opening'
 import { useCreateProjectA } from '../model/use-create-project'
@@ -59,7 +59,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         </chakra.div>
         <RemovedNotice actor={removal} />
       </ModalShell>
-      <LeaveDialog {...question} />
+      <LeaveWizard {...question} />
     </>
   )
 }

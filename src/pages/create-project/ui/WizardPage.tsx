@@ -14,7 +14,7 @@ import {
 import { usePageLeaveGuard } from '../model/use-leave-guard'
 import { CreateProjectAWizard } from './a/CreateProjectAWizard'
 import { CreateProjectBWizard } from './b/CreateProjectBWizard'
-import { LeaveDialog } from './common/LeaveDialog'
+import { LeaveWizard } from './common/LeaveWizard'
 import { type Slots, wizardSlots } from './wizard-slots'
 
 /** Wizard reading A as a page; the new project is what comes after it. */
@@ -58,7 +58,7 @@ function Guarded({ profile, actor, children }: GuardedProps) {
     <>
       {children(wizardSlots(profile, removal))}
       <RemovedNotice actor={removal} />
-      <LeaveDialog {...question} creating={creating} />
+      <LeaveWizard {...question} creating={creating} />
     </>
   )
 }

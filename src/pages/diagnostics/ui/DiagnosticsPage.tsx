@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
-import { readProjects } from '@/entities/project'
+import { useProjects } from '@/entities/project'
 import { ButtonAnalyzer } from './button-analyzer/ButtonAnalyzer'
 import { ButtonDiagnostics } from './button-diagnostics/ButtonDiagnostics'
 import { NetworkDiagnostics } from './network/NetworkDiagnostics'
@@ -51,7 +51,7 @@ export function DiagnosticsPage() {
 
 function Analyzer() {
   const profile = useSessionProfile()
-  const [project] = profile ? readProjects(profile.id) : []
+  const [project] = useProjects(profile?.id ?? null).entries
   return <ButtonAnalyzer projectId={project?.id ?? null} />
 }
 

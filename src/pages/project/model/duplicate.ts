@@ -29,7 +29,7 @@ export function useProjectDuplicate(profile: Profile): ProjectDuplicateActor {
             createdAt: new Date(now()).toISOString(),
             createdBy: profile.username ?? profile.email,
           })
-          assertKept(keepProject(profile.id, copy), copy.name)
+          assertKept(await keepProject(profile.id, copy), copy.name)
           recordActivity(profile.id, question.id, 'duplicated', now())
           recordActivity(profile.id, copy.id, 'created', now())
           return copy

@@ -7,18 +7,20 @@ import {
   type ActivityKind,
   type Project,
   SAMPLE_PROJECTS,
+  projects,
   storedActivity,
-  storedProjects,
 } from '@/entities/project/model'
+import { CodeSkeleton } from '@/features/explore-code'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser } from '@/shared/lib/storage'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, withEntries } from '@/shared/lib/story'
 import { projectDuplicateMachine } from '../model/duplicate'
 import { DuplicateMessage } from './DuplicateMessage'
 import { ProjectActivity } from './ProjectActivity'
 import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
 import { ProjectPage } from './ProjectPage'
+import { ProjectSkeleton } from './ProjectSkeleton'
 
 const meta = {
   component: ProjectPage,
@@ -39,7 +41,7 @@ const duplicated = fn()
 export const Code: Story = {
   parameters: { path: '/projects/sample-storefront' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Storefront')
+    await expect(await canvas.findByRole('heading', { name: 'Storefront' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download Code' })).toBeEnabled()
     await expect(canvas.getByRole('tab', { name: 'Code', selected: true })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Generated code' })).toBeVisible()
@@ -47,15 +49,15 @@ export const Code: Story = {
 }
 export const Overview: Story = {
   parameters: { path: '/projects/sample-storefront?tab=overview' },
-  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Address' })).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('region', { name: 'Address' })).toBeVisible(),
 }
 export const OverviewWithoutAStack: Story = {
   parameters: { path: '/projects/sample-field-notes?tab=overview' },
-  play: async ({ canvas }) => expect(canvas.getAllByText('REST API').length).toBeGreaterThan(0),
+  play: async ({ canvas }) => expect((await canvas.findAllByText('REST API')).length).toBeGreaterThan(0),
 }
 export const ActivityEmpty: Story = {
   parameters: { path: '/projects/sample-field-notes?tab=activity' },
-  play: async ({ canvas }) => expect(canvas.getByText('Nothing happened here yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Nothing happened here yet')).toBeVisible(),
 }
 const happened = (projectId: string, activity: [ActivityKind, string][]) => () => {
   const kept = forUser(storedActivity, SAMPLE_PROFILE.id)
@@ -74,6 +76,7 @@ export const Activity: Story = {
     ['created', '2026-01-05T12:00:00Z'],
   ]),
   play: async ({ canvas }) => {
+    await canvas.findByText('Code downloaded')
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Code downloadedjust now',
       'Edited40 minutes ago',
@@ -84,13 +87,13 @@ export const Activity: Story = {
 }
 export const UnknownTab: Story = {
   parameters: { path: '/projects/sample-storefront?tab=nothing' },
-  play: async ({ canvas }) => expect(canvas.getByRole('tab', { name: 'Code', selected: true })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('tab', { name: 'Code', selected: true })).toBeVisible(),
 }
-const named = (name: string) => () => {
-  const kept = forUser(storedProjects, SAMPLE_PROFILE.id)
-  browserStorage.write(kept, [{ ...(SAMPLE_PROJECTS[0] as Project), id: 'named', name, description: name }])
-  return () => browserStorage.remove(kept)
-}
+const named = (name: string) =>
+  withEntries(projects, SAMPLE_PROFILE.id, [
+    { ...(SAMPLE_PROJECTS[0] as Project), id: 'named', name, description: name },
+  ])
 const NAMED = { path: '/projects/named?tab=overview' }
 export const LongName: Story = { parameters: NAMED, beforeEach: named('x'.repeat(200)) }
 export const ArabicName: Story = { parameters: NAMED, beforeEach: named('متجر المرصد '.repeat(8)) }
@@ -137,8 +140,15 @@ export const Facts: Story = { render: () => <ProjectOverview project={SAMPLE_PRO
 export const ActivityAlone: Story = {
   render: () => <ProjectActivity userId="nobody" project={SAMPLE_PROJECTS[0] as Project} />,
 }
+export const Loading: Story = {
+  render: () => (
+    <ProjectSkeleton>
+      <CodeSkeleton />
+    </ProjectSkeleton>
+  ),
+}
 export const Unknown: Story = {
   parameters: { path: '/projects/nothing' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading')).toHaveTextContent('This project is not in this browser'),
+    expect(await canvas.findByRole('heading', { name: 'This project is not in this browser' })).toBeVisible(),
 }

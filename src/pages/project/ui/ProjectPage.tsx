@@ -1,16 +1,19 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
-import { ProjectStatusDot, useProjects } from '@/entities/project'
+import { projectsOf, ProjectStatusDot, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { codeSource, type Project, TYPE_LABELS } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
 import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
-import { ExploredCode, restOfWindow } from '@/features/explore-code'
+import { CodeSkeleton, ExploredCode, restOfWindow } from '@/features/explore-code'
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle, Screen } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
@@ -20,6 +23,7 @@ import { DuplicateMessage } from './DuplicateMessage'
 import { ProjectActivity } from './ProjectActivity'
 import { ProjectMenu } from './ProjectMenu'
 import { ProjectOverview } from './ProjectOverview'
+import { ProjectSkeleton } from './ProjectSkeleton'
 
 const TABS = [
   { id: 'overview', label: 'Overview' },
@@ -35,10 +39,28 @@ export function ProjectPage() {
 }
 
 function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string }) {
-  const project = useProjects(profile.id).find(({ id }) => id === projectId)
+  const { status, entries } = useProjects(profile.id)
+  const project = entries.find(({ id }) => id === projectId)
   const removal = useRemoval(profile.id)
   const leaves = useLeaveRemoved(removal, paths.projects)
-  if (leaves) return null
+  const refused = useSelector(removal, ({ context }) => context.failure !== null)
+  const [deleted, setDeleted] = useState(false)
+  // It is gone as soon as it is deleted; this page goes when the browser has said that it is.
+  if (leaves || (deleted && !project && !refused)) return null
+  if (status === 'loading')
+    return (
+      <ProjectSkeleton>
+        <CodeSkeleton height={CODE_HEIGHT} />
+      </ProjectSkeleton>
+    )
+  if (status === 'error')
+    return (
+      <Box py="6">
+        <PageTitle>Project</PageTitle>
+        <PageHeader title="Project" breadcrumb={[{ label: 'Projects', to: paths.projects }]} />
+        <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
+      </Box>
+    )
   if (!project)
     return (
       <Screen
@@ -49,16 +71,21 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
         Projects are kept where they were created. It may be in another browser, or under another account.
       </Screen>
     )
-  return <Details profile={profile} project={project} removal={removal} />
+  const remove = () => {
+    setDeleted(true)
+    removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
+  }
+  return <Details profile={profile} project={project} removal={removal} onDelete={remove} />
 }
 
 interface DetailsProps {
   profile: Profile
   project: Project
   removal: RemovalActor
+  onDelete: () => void
 }
 
-function Details({ profile, project, removal }: DetailsProps) {
+function Details({ profile, project, removal, onDelete }: DetailsProps) {
   const download = useProjectDownload(project)
   const edit = useProjectEdit(profile.id)
   const duplicate = useProjectDuplicate(profile)
@@ -101,9 +128,7 @@ function Details({ profile, project, removal }: DetailsProps) {
               onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
               onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
               onDownloadFile={() => download.send({ type: 'ask', question: 'project' })}
-              onDelete={() =>
-                removal.send({ type: 'delete', item: { kind: 'project', name, value: project } })
-              }
+              onDelete={onDelete}
             />
             <DownloadButton actor={download} kind="code" variant="solid" colorPalette="accent">
               Download Code

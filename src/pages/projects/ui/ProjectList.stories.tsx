@@ -7,6 +7,7 @@ import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectTable } from './ProjectTable'
+import { ProjectsSkeleton } from './ProjectsSkeleton'
 import { StatsCards } from './StatsCards'
 
 const meta = { title: 'Pages/Projects/List', parameters: { layout: 'padded' } } satisfies Meta
@@ -25,8 +26,16 @@ export const Listing: Story = {
 }
 
 export const Stats: Story = {
-  render: () => <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />,
-  play: async ({ canvas }) => expect(canvas.getByText('10,000')).toBeVisible(),
+  render: () => (
+    <>
+      <StatsCards projects={thousands} now={Date.UTC(2026, 0, 15)} />
+      <StatsCards projects={null} now={0} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000')).toBeVisible()
+    await expect(canvas.getAllByText('–')).toHaveLength(4)
+  },
 }
 const filtered = fn()
 export const Controls: Story = {
@@ -36,6 +45,7 @@ export const Controls: Story = {
     await expect(filtered).toHaveBeenLastCalledWith({ search: 'a' })
   },
 }
+export const Loading: Story = { render: () => <ProjectsSkeleton narrowest={336} height={284} /> }
 export const None: Story = {
   render: () => (
     <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>

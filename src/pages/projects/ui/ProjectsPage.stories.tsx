@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
-import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
+import { type Project, projects, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { projectDownloadMachine } from '@/features/download-project'
 import { NewProjectProvider } from '@/features/new-project'
-import { snapshotAt } from '@/shared/lib/story'
+import { snapshotAt, withEntries } from '@/shared/lib/story'
 import { ProjectItem } from './ProjectItem'
 import { ProjectsPage } from './ProjectsPage'
 
@@ -26,7 +26,7 @@ function Page() {
 export const Samples: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await expect(await canvas.findAllByRole('article')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Open Field Notes API' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('Project URL is not available.')
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Storefront' }))
@@ -36,6 +36,7 @@ export const Samples: StoryObj = {
 export const Filtered: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
+    await canvas.findByText('2 projects')
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'api')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await expect(canvas.getByText('1 of 2 projects')).toBeVisible()
@@ -82,7 +83,7 @@ export const AsAList: StoryObj = {
 export const DeletedAndBack: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Storefront' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Storefront' }))
     await expect(await canvas.findByText('Storefront was deleted.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
@@ -103,28 +104,28 @@ export const DamagedProjects: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not all of your projects could be read')).toBeVisible()
-    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await expect(await canvas.findAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByText('Not all of your projects could be read')).toBeNull()
   },
 }
 const NAMES = ['x'.repeat(200), 'مشروع المتجر الإلكتروني', '🪐'.repeat(60), 'Ada']
 export const LongNames: StoryObj = {
-  beforeEach: () => {
-    const key = `orrery:projects:${SAMPLE_PROFILE.id}`
+  beforeEach: withEntries(
+    projects,
+    SAMPLE_PROFILE.id,
     // With and without AI tools, with a long description and with none.
-    const data = NAMES.map((name, index) => ({
-      ...SAMPLE_PROJECTS[index % 2],
+    NAMES.map((name, index) => ({
+      ...(SAMPLE_PROJECTS[index % 2] as Project),
       id: `project-${index}`,
       name,
       description: index === 0 ? '' : 'Collects notes. '.repeat(index * 9),
       ...(index === 1 ? { aiTools: [] } : {}),
-    }))
-    localStorage.setItem(key, JSON.stringify({ v: 1, data }))
-    return () => localStorage.removeItem(key)
-  },
+    })),
+  ),
   render: () => <Page />,
   play: async ({ canvas }) => {
+    await canvas.findByText('4 projects')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     const heights = canvas
       .getAllByRole('article')
@@ -133,18 +134,18 @@ export const LongNames: StoryObj = {
   },
 }
 export const AThousand: StoryObj = {
-  beforeEach: () => {
-    const key = `orrery:projects:${SAMPLE_PROFILE.id}`
-    const data = Array.from({ length: 1000 }, (_, index) => ({
-      ...SAMPLE_PROJECTS[0],
+  beforeEach: withEntries(
+    projects,
+    SAMPLE_PROFILE.id,
+    Array.from({ length: 1000 }, (_, index) => ({
+      ...(SAMPLE_PROJECTS[0] as Project),
       id: `project-${index}`,
       name: `Project ${index + 1}`,
-    }))
-    localStorage.setItem(key, JSON.stringify({ v: 1, data }))
-    return () => localStorage.removeItem(key)
-  },
+    })),
+  ),
   render: () => <Page />,
   play: async ({ canvas }) => {
+    await canvas.findByText('1,000 projects')
     await expect(canvas.getAllByRole('article').length).toBeLessThan(40)
     await expect(
       within(canvas.getByRole('list', { name: 'Projects' })).getAllByRole('listitem')[0],

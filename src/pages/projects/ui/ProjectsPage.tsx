@@ -2,7 +2,7 @@ import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
-import { BookmarkList, DraftList, useBookmarks, useDrafts, useProjects } from '@/entities/project'
+import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
@@ -13,6 +13,7 @@ import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import type { TableSort } from '@/shared/ui/table'
@@ -20,6 +21,7 @@ import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
+import { ProjectsSkeleton } from './ProjectsSkeleton'
 import { StatsCards } from './StatsCards'
 
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
@@ -35,7 +37,7 @@ export function ProjectsPage() {
 }
 
 function ProjectsOf({ profile }: { profile: Profile }) {
-  const projects = useProjects(profile.id)
+  const { status, entries: projects, setAside } = useProjects(profile.id)
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -66,7 +68,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
             Kept in this browser.
-            <StatsCards projects={projects} now={openedAt} />
+            <StatsCards projects={status === 'ready' ? projects : null} now={openedAt} />
           </Flex>
         }
         actions={
@@ -77,6 +79,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         }
       />
       <AsideNotices userId={profile.id} />
+      <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
       <SavedConfiguration />
       {drafts.length > 0 ? (
         <DraftList
@@ -94,7 +97,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           }
         />
       ) : null}
-      {projects.length > 0 ? (
+      {projects.length > 0 || status === 'loading' ? (
         <ListControls
           ref={controls}
           filter={filter}
@@ -106,7 +109,11 @@ function ProjectsOf({ profile }: { profile: Profile }) {
           onViewSelect={setView}
         />
       ) : null}
-      {shown.length > 0 ? (
+      {status === 'error' ? (
+        <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
+      ) : status === 'loading' ? (
+        <ProjectsSkeleton narrowest={CARD.narrowest} height={CARD.estimate} />
+      ) : shown.length > 0 ? (
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">
             {shown.length === projects.length

@@ -3,14 +3,15 @@ import { type Project, projectStats } from '@/entities/project/model'
 import { formatNumber } from '@/shared/lib/format'
 
 export interface StatsCardsProps {
-  projects: readonly Project[]
+  /** Null while they are read: then the figures are not known yet. */
+  projects: readonly Project[] | null
   /** ms since 1970: decides what this month is. */
   now: number
 }
 
 /** PRJ-01: four figures over all projects, in one line where there is room. */
 export function StatsCards({ projects, now }: StatsCardsProps) {
-  const { total, aiTools, members, thisMonth } = projectStats(projects, now)
+  const { total, aiTools, members, thisMonth } = projectStats(projects ?? [], now)
   const figures = [
     ['Total Projects', total],
     ['AI Tools Active', aiTools],
@@ -25,7 +26,7 @@ export function StatsCards({ projects, now }: StatsCardsProps) {
             {label}
           </chakra.dt>
           <chakra.dd m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {formatNumber(value)}
+            {projects ? formatNumber(value) : '–'}
           </chakra.dd>
         </Flex>
       ))}

@@ -9,7 +9,7 @@ import { Totals } from './totals'
 
 /** Bytes of a block. Part of the result: blocks are estimated on their own. */
 export const BLOCK = 8 * 1024 * 1024
-export const MOST_COLUMNS = 2000
+const MOST_COLUMNS = 2000
 const SAMPLE = 64 * 1024
 
 /** Told after each block. Rejects to stop. */

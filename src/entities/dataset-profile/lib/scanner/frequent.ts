@@ -4,7 +4,7 @@ import { hashes } from './hash'
 /** Different values that a column may have until its counts become estimates. */
 export const EXACT = 200
 const SLOTS = 512
-const WAYS = 4
+const WAYS = 2
 const VALUE_LIMIT = 200
 /** Of a column with more values, those that are handed on from a block. */
 const KEPT = 64
@@ -21,7 +21,7 @@ export interface Counted {
 
 /**
  * The most frequent values of each column in bounded memory. Exact while there are few; then a value without a place
- * takes one off the rarest of four, and its place once that is at nothing, so that frequent ones stay.
+ * takes one off the rarer of two, and its place once that is at nothing, so that frequent ones stay.
  */
 export class Frequent {
   /** Per slot: two hashes, count, where in the buffer the value begins. */
@@ -42,23 +42,23 @@ export class Frequent {
     const other = hashes[1] as number
     const base = column * SLOTS
     const isFull = (this.used[column] as number) > EXACT
-    let slot = one & (SLOTS - 1)
-    let rarest = -1
-    let least = 0
+    const home = one & (SLOTS - 1)
     const ways = isFull ? WAYS : SLOTS
+    let rarest = 0
+    let least = 0x7fffffff
     for (let way = 0; way < ways; way++) {
-      const at = (base + slot) * 4
+      // The two of a pair share a line of the processor's cache.
+      const at = (base + ((((home & -2) + (way & -2)) & (SLOTS - 1)) | ((home ^ way) & 1))) * 4
       const count = slots[at + 2] as number
       if (slots[at] === one && slots[at + 1] === other && count > 0) {
         slots[at + 2] = count + 1
         return false
       }
-      if (rarest === -1 || count < least) {
+      if (count < least) {
         rarest = at
         least = count
       }
       if (count === 0) break
-      slot = (slot + 1) & (SLOTS - 1)
     }
     if (least > 1) {
       slots[rarest + 2] = least - 1

@@ -1,7 +1,7 @@
 import { profileCsv, scanCsvBlock, type Source } from '.'
 
 /** For tests: a source of bytes in memory. */
-export const sourceOf = (bytes: Uint8Array): Source => ({
+const sourceOf = (bytes: Uint8Array): Source => ({
   size: bytes.length,
   read: async (from, to) => bytes.slice(from, to),
 })

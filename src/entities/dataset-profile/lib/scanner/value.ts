@@ -13,9 +13,21 @@ const FIRST = new Uint8Array(256)
 for (const char of '0123456789+-.') FIRST[char.charCodeAt(0)] = 1
 for (const char of 'tTfFyYnN#<') FIRST[char.charCodeAt(0)] = 2
 
-const BOOLEANS = new Set(['true', 'false', 'yes', 'no'])
-/** What the usual tools write for a missing value. */
-const MARKS = new Set(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'])
+/** Up to five letters as one number, whatever their case. */
+const packed = (bytes: Uint8Array, from: number, to: number) => {
+  let word = 0
+  for (let at = from; at < to; at++) word = word * 256 + ((bytes[at] as number) | 0x20)
+  return word
+}
+
+/** Words that mean something: truth values, and what the usual tools write for a missing value. */
+const WORDS = new Map<number, number>()
+const encoder = new TextEncoder()
+const addWords = (words: string[], kind: number) => {
+  for (const word of words) WORDS.set(packed(encoder.encode(word), 0, word.length), kind)
+}
+addWords(['true', 'false', 'yes', 'no'], KIND.boolean)
+addWords(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'], KIND.missing)
 
 /**
  * What the bytes of one value are; spaces around it do not matter. Numbers: decimal, with or without exponent, no
@@ -30,7 +42,7 @@ export function kindOf(bytes: Uint8Array, start: number, end: number): number {
   if (from === to) return KIND.missing
   const first = FIRST[bytes[from] as number] as number
   if (first === 0) return KIND.text
-  if (first === 2) return to - from > 5 ? KIND.text : kindOfWord(bytes, from, to)
+  if (first === 2) return to - from > 5 ? KIND.text : (WORDS.get(packed(bytes, from, to)) ?? KIND.text)
 
   let at = from
   let byte = bytes[at] as number
@@ -76,11 +88,6 @@ function readNumber(bytes: Uint8Array, from: number, to: number, kind: number): 
   if (!Number.isFinite(value)) return KIND.text
   found[0] = value
   return kind
-}
-
-function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
-  const word = ascii(bytes, from, to).toLowerCase()
-  return BOOLEANS.has(word) ? KIND.boolean : MARKS.has(word) ? KIND.missing : KIND.text
 }
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '@/entities/project/model'
 import { Notice } from '@/shared/ui/notice'
-import { StepHeading } from '../common/StepHeading'
+import { StepHeading } from '@/shared/ui/wizard'
 
 export interface NotKeptStepProps {
   project: Project

@@ -1,13 +1,12 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Project } from '@/entities/project/model'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
-import { Mark } from '@/shared/ui/mark'
 import { Notice } from '@/shared/ui/notice'
+import { DoneStep } from '@/shared/ui/wizard'
 import type { CreateProjectBActor } from '../../model/use-create-project'
-import { StepHeading } from '../common/StepHeading'
 
 export interface CreatedStepProps {
   actor: CreateProjectBActor
@@ -19,32 +18,27 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   const { project, kept } = useSelector(actor, (snapshot) => snapshot.context)
   if (!project) return null
   return (
-    <Stack gap="5">
-      <Flex align="center" gap="3">
-        <chakra.span color="accent.fg">
-          <Mark size={28} />
-        </chakra.span>
-        <StepHeading>Project created</StepHeading>
-      </Flex>
-      <Text role="status" textStyle="lg" overflowWrap="anywhere">
-        {project.name} is in your projects. Download its code, unzip it, and follow its README: two commands
-        start it.
-      </Text>
+    <DoneStep
+      title="Project created"
+      message={`${project.name} is in your projects. Download its code, unzip it, and follow its README: two commands start it.`}
+      actions={
+        <>
+          <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
+            Open Project
+          </ButtonLink>
+          {renderDownload(project)}
+          <Button variant="ghost" onClick={() => actor.send({ type: 'createAnother' })}>
+            Create Another
+          </Button>
+        </>
+      }
+    >
       {kept ? null : (
         <Notice status="warning" title="This browser could not keep the project">
           Its storage is full or not allowed. Download the code now: the project is gone when you close this
           tab.
         </Notice>
       )}
-      <Flex gap="3" wrap="wrap" align="flex-start">
-        <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
-          Open Project
-        </ButtonLink>
-        {renderDownload(project)}
-        <Button variant="ghost" onClick={() => actor.send({ type: 'createAnother' })}>
-          Create Another
-        </Button>
-      </Flex>
-    </Stack>
+    </DoneStep>
   )
 }

@@ -1,69 +1,24 @@
-import { chakra, Stack } from '@chakra-ui/react'
-import { type ReactNode, useId, useRef } from 'react'
-import { useFocusError } from '@/shared/ui/form'
-import { StepBar, type StepBarProps } from './StepBar'
-import { StepFooter } from './StepFooter'
-import { StepHeading } from './StepHeading'
-import { useEnter } from './use-enter'
+import { StepForm as SharedStepForm, type StepFormProps as SharedProps } from '@/shared/ui/wizard'
 
 /** Either wizard, as far as going through its steps goes. */
 export interface StepActor {
   send(event: { type: 'continue' } | { type: 'back' } | { type: 'create' }): void
 }
 
-export interface StepFormProps {
+export interface StepFormProps extends Omit<SharedProps, 'onSubmit' | 'onBack'> {
   actor: StepActor
-  title: string
   /** False where there is no way back. */
   back?: boolean
   onwards?: 'continue' | 'create'
-  next?: StepBarProps['next']
-  /** What the step was refused for; its field gets the focus. */
-  refused?: { field: string } | null
-  children: ReactNode
 }
 
-const CONTINUE = { label: 'Continue' }
-
-/** One step of a wizard: Enter continues, Alt+Left goes back. */
-export function StepForm({
-  actor,
-  title,
-  back = true,
-  onwards = 'continue',
-  next = CONTINUE,
-  refused = null,
-  children,
-}: StepFormProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusError(form, refused)
-  useEnter(form)
-  const onBack = back ? () => actor.send({ type: 'back' }) : undefined
+/** One step of a wizard that creates a project. */
+export function StepForm({ actor, back = true, onwards = 'continue', ...props }: StepFormProps) {
   return (
-    <chakra.form
-      ref={form}
-      id={id}
-      position="relative"
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: onwards })
-      }}
-      onKeyDown={(event) => {
-        if (!event.altKey || event.key !== 'ArrowLeft' || !onBack) return
-        event.preventDefault()
-        onBack()
-      }}
-    >
-      <Stack gap="5">
-        <StepHeading srOnly>{title}</StepHeading>
-        {children}
-        <StepFooter>
-          <StepBar form={id} onBack={onBack} next={next} />
-        </StepFooter>
-      </Stack>
-    </chakra.form>
+    <SharedStepForm
+      {...props}
+      onSubmit={() => actor.send({ type: onwards })}
+      onBack={back ? () => actor.send({ type: 'back' }) : undefined}
+    />
   )
 }

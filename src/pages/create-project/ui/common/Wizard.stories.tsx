@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { configLink, DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { actorAt } from '@/shared/lib/story'
 import { autoSaveMachine } from '@machines/auto-save'
@@ -9,10 +9,8 @@ import { DescriptionField } from './DescriptionField'
 import { DetailsFields } from './DetailsFields'
 import { OpeningNotice } from './OpeningNotice'
 import { ReviewStep } from './ReviewStep'
-import { StepBar } from './StepBar'
-import { StepFooter } from './StepFooter'
+import { LeaveWizard } from './LeaveWizard'
 import { StepForm } from './StepForm'
-import { StepHeading } from './StepHeading'
 import { WizardFrame } from './WizardFrame'
 import { WizardTools } from './WizardTools'
 
@@ -90,10 +88,6 @@ export const Frame: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible(),
 }
 export const FrameOnAPhone: Story = { ...Frame, globals: { viewport: { value: 'phone' } } }
-export const FooterOfAStepByItself: Story = {
-  render: () => <StepFooter>What comes next.</StepFooter>,
-}
-
 const send = fn()
 export const Form: Story = {
   render: () => (
@@ -112,23 +106,6 @@ export const FormGoesOnAndBack: Story = {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     await expect(send).toHaveBeenLastCalledWith({ type: 'back' })
   },
-}
-
-const saysWhy = (reason: string): Story['play'] => {
-  return async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(reason)
-}
-export const BarWithoutAWayOn: Story = {
-  render: () => (
-    <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'A project name is needed first.' }} />
-  ),
-  play: saysWhy('A project name is needed first.'),
-}
-export const BarWithAWayOnInAMoment: Story = {
-  render: () => (
-    <StepBar onBack={fn()} next={{ label: 'Continue', reason: 'The templates are loading.', busy: true }} />
-  ),
-  play: saysWhy('The templates are loading.'),
 }
 
 export const Review: Story = {
@@ -173,12 +150,16 @@ export const DetailsChange: Story = {
     await expect(send).toHaveBeenLastCalledWith({ type: 'details.change', field: 'name', value: 'ab' })
   },
 }
-export const Heading: Story = { render: () => <StepHeading>Project created</StepHeading> }
-export const HeadingForReaders: Story = {
-  render: () => (
-    <>
-      <StepHeading srOnly>Project Details</StepHeading>
-      <p>The steps above name it for the eye.</p>
-    </>
-  ),
+
+const asks = (name: string): Story['play'] => {
+  return async () => expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
+}
+const question = { asking: true, leave: fn(), stay: fn() }
+export const AskingToLeave: Story = {
+  render: () => <LeaveWizard {...question} />,
+  play: asks('Leave without saving?'),
+}
+export const AskingToLeaveWhileCreating: Story = {
+  render: () => <LeaveWizard {...question} creating />,
+  play: asks('Stop creating this project?'),
 }

@@ -1,0 +1,1 @@
+export { type DatasetInput, datasetMachine } from './dataset.machine'

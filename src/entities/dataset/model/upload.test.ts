@@ -1,0 +1,107 @@
+import { brokenRules } from '@/shared/lib/form'
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  beginProcessing,
+  type ChosenFile,
+  DATASET_RULES,
+  datasetOf,
+  datasets,
+  EMPTY_DATASET_FORM,
+  ENDINGS,
+  FILE_LIMIT,
+  formatOf,
+  isProfiled,
+  takeFiles,
+} from '.'
+
+const file = (path: string, size = 1000): ChosenFile => ({ id: `${path} ${size}`, path, size })
+const GB = 1024 ** 3
+
+describe('the files of an upload', () => {
+  it('are taken with their folders, each once', () => {
+    const first = takeFiles([], [file('a.csv'), file('photos/A.JPG')])
+    expect(first).toEqual({ files: [file('a.csv'), file('photos/A.JPG')], refusals: [] })
+    const again = takeFiles(first.files, [file('a.csv', 2000), file('b.parquet')])
+    expect(again.files.map(({ path, size }) => [path, size])).toEqual([
+      ['a.csv', 2000],
+      ['photos/A.JPG', 1000],
+      ['b.parquet', 1000],
+    ])
+    expect(formatOf(again.files)).toBe('CSV, JPG, Parquet')
+  })
+
+  it('are refused in words when they are empty, of another kind or too large, and the others are taken', () => {
+    const offered = [
+      file('empty.csv', 0),
+      file('run.exe'),
+      file('constructor'),
+      file('large.zip', FILE_LIMIT + 1),
+      file('fits.zip', FILE_LIMIT),
+    ]
+    expect(takeFiles([], offered)).toEqual({
+      files: [file('fits.zip', FILE_LIMIT)],
+      refusals: [
+        '“empty.csv” is empty.',
+        '“run.exe” and “constructor” are of a kind that cannot be uploaded. See the supported formats.',
+        '“large.zip” has 2.1GB; 2GB per file is the maximum.',
+      ],
+    })
+  })
+
+  it('name the first ones only when a thousand are refused at once', () => {
+    const offered = Array.from({ length: 1000 }, (_, index) => file(`${index}.csv`, 0))
+    expect(takeFiles([], offered).refusals).toEqual(['“0.csv”, “1.csv”, “2.csv” and 997 more are empty.'])
+    expect(
+      takeFiles(
+        [],
+        offered.map((one) => ({ ...one, size: 1 })),
+      ).files,
+    ).toHaveLength(1000)
+  })
+
+  it('leave the list as it was when all together are more than 10GB', () => {
+    const list = Array.from({ length: 5 }, (_, index) => file(`${index}.zip`, 2 * GB))
+    expect(takeFiles(list.slice(1), [file('0.zip', 2 * GB)])).toMatchObject({ refusals: [] })
+    expect(takeFiles(list, [file('a.csv', 1)])).toEqual({
+      files: list,
+      refusals: ['Nothing was added: together these files have 10.1GB; 10GB per dataset is the maximum.'],
+    })
+  })
+
+  it('can be looked into when they are tables', () => {
+    expect(ENDINGS.filter((ending) => isProfiled({ path: `a${ending}` }))).toEqual([
+      '.csv',
+      '.tsv',
+      '.json',
+      '.jsonl',
+      '.ndjson',
+      '.parquet',
+    ])
+  })
+})
+
+const said = (values: Partial<typeof EMPTY_DATASET_FORM>) =>
+  brokenRules(DATASET_RULES, { ...EMPTY_DATASET_FORM, ...values }).map(({ message }) => message)
+
+it('says what is missing, in the documented words and order (UPL-03)', () => {
+  expect(said({})).toEqual(['Dataset name is required', 'Please upload at least one file'])
+  expect(said({ name: ' ', files: [file('a.csv')] })).toEqual(['Dataset name is required'])
+  expect(said({ name: 'x'.repeat(101), files: [file('a.csv')] })).toEqual(['Use at most 100 characters'])
+  expect(said({ name: 'Sales', files: [file('a.csv')] })).toEqual([])
+  expect(said({ name: 'Sales', type: 'image', files: [file('a.csv')] })).toEqual([
+    'None of these files makes a dataset of type Image. Choose another type or other files',
+  ])
+  expect(said({ name: 'Sales', type: 'image', files: [file('a.csv'), file('a.zip')] })).toEqual([])
+})
+
+it('an upload makes a dataset that is processing, with its rows as samples where they are known', () => {
+  const form = { ...EMPTY_DATASET_FORM, name: ' Sales ', files: [file('a.csv'), file('b.json')] }
+  const profile = { fileName: 'a.csv', rowCount: 12, columnCount: 1, columns: [], rows: [] }
+  const given = { id: 'dataset-x', at: 0, createdBy: 'Ada', processing: beginProcessing(2000, 0, 0.5) }
+  const made = datasetOf(form, { ...given, profile })
+  expect(made).toMatchObject({ name: 'Sales', size: 2000, samples: 12, format: 'CSV, JSON' })
+  expect(made).toMatchObject({ status: 'processing', version: '1.0.0', createdBy: 'Ada', profile })
+  expect(parse(datasets.schema, made)).toEqual(made)
+  expect(datasetOf(form, { ...given, profile: null }).samples).toBe(2)
+})

@@ -1,0 +1,84 @@
+import type { FieldRule } from '@/shared/lib/form'
+import type { Dataset, DatasetProfileSummary, Processing, Visibility } from './dataset'
+import { TYPE_LABELS } from './dataset'
+import { type ChosenFile, formatOf, hasFileOf, sizeOf } from './files'
+
+/** D2 §3: the types and visibilities that can be chosen, in the documented order. */
+export const UPLOAD_TYPES = ['tabular', 'image', 'text', 'audio', 'video'] as const
+export const UPLOAD_VISIBILITIES: readonly Visibility[] = ['private', 'team', 'public']
+
+/** D2 §3: what the upload page and the wizard ask for. */
+export interface DatasetForm {
+  name: string
+  description: string
+  type: (typeof UPLOAD_TYPES)[number]
+  visibility: Visibility
+  files: readonly ChosenFile[]
+}
+
+export const EMPTY_DATASET_FORM: DatasetForm = {
+  name: '',
+  description: '',
+  type: 'tabular',
+  visibility: 'private',
+  files: [],
+}
+
+export const DATASET_NAME_LIMIT = 100
+
+/** UPL-03: the rules, in the documented order. */
+export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
+  { field: 'name', holds: ({ name }) => name.trim() !== '', message: 'Dataset name is required' },
+  {
+    field: 'name',
+    holds: ({ name }) => name.trim().length <= DATASET_NAME_LIMIT,
+    message: `Use at most ${DATASET_NAME_LIMIT} characters`,
+  },
+  { field: 'files', holds: ({ files }) => files.length > 0, message: 'Please upload at least one file' },
+  {
+    field: 'files',
+    holds: ({ files, type }) => hasFileOf(files, type),
+    message: ({ type }) =>
+      `None of these files makes a dataset of type ${TYPE_LABELS[type]}. Choose another type or other files`,
+  },
+]
+
+/** What is known of a new dataset beside its form. */
+export interface DatasetGiven {
+  id: string
+  /** ms since 1970 */
+  at: number
+  createdBy: string
+  processing: Processing
+  profile: DatasetProfileSummary | null
+}
+
+/** The dataset that an upload makes; it is processing. */
+export function datasetOf(
+  form: DatasetForm,
+  { id, at, createdBy, processing, profile }: DatasetGiven,
+): Dataset {
+  const time = new Date(at).toISOString()
+  return {
+    id,
+    name: form.name.trim(),
+    description: form.description.trim(),
+    type: form.type,
+    size: sizeOf(form.files),
+    samples: profile?.rowCount ?? form.files.length,
+    format: formatOf(form.files),
+    visibility: form.visibility,
+    version: '1.0.0',
+    createdAt: time,
+    updatedAt: time,
+    createdBy,
+    tags: [],
+    status: 'processing',
+    downloadCount: 0,
+    usageCount: 0,
+    processing,
+    failure: null,
+    profile,
+    versions: [{ version: '1.0.0', at: time, note: 'First upload' }],
+  }
+}

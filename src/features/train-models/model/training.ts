@@ -1,0 +1,105 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useTrainingJobs } from '@/entities/training-job'
+import {
+  changedJob,
+  jobAt,
+  type JobChange,
+  type KeptJob,
+  type TrainingJob,
+} from '@/entities/training-job/model'
+import {
+  type ActorRefFrom,
+  fromCallback,
+  useActorEnvironment,
+  usePageActor,
+  useSelector,
+} from '@/shared/lib/machine'
+import { assertKept } from '@/shared/lib/storage'
+import { jobActor, type TrainingEvent, trainingMachine } from '@machines/training'
+
+export type TrainingActor = ActorRefFrom<typeof trainingMachine>
+
+type Listed = ReturnType<typeof useTrainingJobs>
+
+/** One person's training jobs, and the actor that lets them advance. */
+export interface Training extends Pick<Listed, 'status' | 'entries' | 'collection'> {
+  userId: string
+  actor: TrainingActor
+}
+
+export const TrainingContext = createContext<Training | null>(null)
+
+/** The training jobs of this page; `entries` are those that are kept. Throws outside `TrainingProvider`. */
+export function useTraining(): Training {
+  const training = useContext(TrainingContext)
+  if (!training) throw new Error('useTraining needs a TrainingProvider above it')
+  return training
+}
+
+const isActive = ({ status }: KeptJob) => status === 'training' || status === 'queued'
+
+/** Starts the actor of one person's jobs. */
+export function useStartedTraining(userId: string): Training {
+  const { now } = useActorEnvironment()
+  const { status, entries, collection } = useTrainingJobs(userId)
+  const tell = (send: (event: TrainingEvent) => void) => {
+    const listed = collection.snapshot()
+    if (listed.status === 'ready')
+      send({ type: 'listed', active: listed.entries.filter(isActive), now: now() })
+  }
+  const keep = async (changes: readonly JobChange[]) => {
+    const results = await Promise.all(
+      changes.map((change) => collection.change(change.id, (job) => changedJob(job, change))),
+    )
+    for (const result of results) assertKept(result, 'the change')
+  }
+  const actor = usePageActor(trainingMachine, {
+    effects: {
+      actors: {
+        watch: fromCallback(({ sendBack }) => {
+          tell(sendBack)
+          return collection.subscribe(() => tell(sendBack))
+        }),
+        job: {
+          actions: { lookAtTime: (_, { self }) => self.send({ type: 'time', now: now() }) },
+        },
+      },
+      actions: {
+        look: (_, { self }) => tell((event) => self.send(event)),
+        keep: ({ changes }, { self }) =>
+          void keep(changes).catch((error: unknown) => {
+            // Its page may be gone by now.
+            if (self.getSnapshot().status === 'active') self.send({ type: 'refused', error })
+          }),
+      },
+    },
+  })
+  return useMemo(
+    () => ({ userId, status, entries, collection, actor }),
+    [userId, status, entries, collection, actor],
+  )
+}
+
+/**
+ * One thing of what a job has reached by now. Whoever asks is drawn again when that thing changes, and not at every tick:
+ * `pick` gives a number, a text or null.
+ */
+export function useJobNow<Value extends string | number | null>(
+  job: KeptJob,
+  pick: (now: TrainingJob) => Value,
+): Value {
+  const { actor } = useTraining()
+  const environment = useActorEnvironment()
+  const [openedAt] = useState(environment.now)
+  const own = useSelector(actor, ({ children }) => children[jobActor(job.id)])
+  return useSelector(own, (snapshot) =>
+    pick(jobAt(job, Math.max(openedAt, job.resumedAt ?? 0, snapshot?.context.now ?? 0))),
+  )
+}
+
+/** How to pause, resume and stop jobs. */
+export function useJobChange(): (job: KeptJob, change: 'pause' | 'resume' | 'stop') => void {
+  const { actor } = useTraining()
+  const { now } = useActorEnvironment()
+  return (job, change) => actor.send({ type: 'job.change', job, change, at: now() })
+}

@@ -1,0 +1,50 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { JobStatusDot } from '@/entities/training-job'
+import type { JobFigures, KeptJob } from '@/entities/training-job/model'
+import { formatPercent, formatSpan } from '@/shared/lib/format'
+import { ProgressBar } from '@/shared/ui/progress'
+import { useJobNow } from '../model/training'
+
+export interface JobNowProps {
+  job: KeptJob
+}
+
+/** The status of a job by now. */
+export function JobStatusNow({ job }: JobNowProps) {
+  return <JobStatusDot status={useJobNow(job, ({ status }) => status)} />
+}
+
+/** How far a job is by now. */
+export function JobProgressNow({ job }: JobNowProps) {
+  const percent = useJobNow(job, ({ progress }) => Math.floor(progress * 10) / 10)
+  return (
+    <Flex align="center" gap="2" minWidth="0">
+      <ProgressBar label={`Progress of ${job.name}`} percent={percent} />
+      <chakra.span flexShrink="0" minWidth="5ch" textAlign="end" fontVariantNumeric="tabular-nums">
+        {formatPercent(percent, 1)}
+      </chakra.span>
+    </Flex>
+  )
+}
+
+const NONE = '—'
+const worded =
+  (text: (value: number) => string) =>
+  (value: number | null): string =>
+    value === null ? NONE : text(value)
+
+/** TRN-02: how each figure of a job is written. */
+export const FIGURE_TEXTS = {
+  accuracy: worded((value) => formatPercent(value * 100, 1)),
+  loss: worded((value) => value.toFixed(3)),
+  estimatedTime: worded((value) => formatSpan(Math.ceil(value / 1000) * 1000)),
+  runtime: worded((value) => formatSpan(Math.floor(value / 1000) * 1000)),
+  gpuUsage: worded((value) => formatPercent(value)),
+  memoryUsage: worded((value) => `${value.toFixed(1)} GB`),
+} satisfies Partial<Record<keyof JobFigures, (value: number | null) => string>>
+
+/** One figure of a job by now, in words. */
+export function JobFigureNow({ job, figure }: JobNowProps & { figure: keyof typeof FIGURE_TEXTS }) {
+  const text = useJobNow(job, (now) => FIGURE_TEXTS[figure](now[figure]))
+  return <chakra.span fontVariantNumeric="tabular-nums">{text}</chakra.span>
+}

@@ -1,0 +1,100 @@
+import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { lazy } from 'react'
+import { type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { FIGURE_TEXTS, JobFigureNow, JobProgressNow, useJobNow } from '@/features/train-models'
+import { formatDateTime } from '@/shared/lib/format'
+import { Facts } from '@/shared/ui/facts'
+import { InSight } from '@/shared/ui/in-sight'
+import { JobLog } from './JobLog'
+
+const JobCharts = lazy(() => import('./JobCharts'))
+
+/** The room of both charts with their legends and tables' lines, so that nothing moves when they arrive. */
+const CHARTS_HEIGHT = '616px'
+
+const FIGURES = [
+  ['Accuracy', 'accuracy'],
+  ['Loss', 'loss'],
+  ['ETA', 'estimatedTime'],
+  ['Runtime', 'runtime'],
+  ['GPU usage', 'gpuUsage'],
+  ['Memory usage', 'memoryUsage'],
+] as const satisfies readonly (readonly [string, keyof typeof FIGURE_TEXTS])[]
+
+/** TRN-03: one job: its figures as they are now, its curves, its log. */
+export function JobDetail({ job }: { job: KeptJob }) {
+  return (
+    <Stack gap="6">
+      <div>
+        <JobProgressNow job={job} />
+        {job.status === 'queued' ? (
+          <Text color="fg.muted" mt="2">
+            It waits until one of the {TRAINING_PLACES} places is free.
+          </Text>
+        ) : null}
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+          gap="4"
+          mt="4"
+          mb="0"
+        >
+          <Figure name="Epoch">
+            <EpochNow job={job} />
+          </Figure>
+          {FIGURES.map(([name, figure]) => (
+            <Figure key={figure} name={name}>
+              <JobFigureNow job={job} figure={figure} />
+            </Figure>
+          ))}
+        </chakra.dl>
+      </div>
+      <section>
+        <Flex align="center" justify="space-between" gap="3" mb="3">
+          <Heading as="h3" textStyle="md">
+            Metrics
+          </Heading>
+          <Badge variant="outline">Simulated</Badge>
+        </Flex>
+        <InSight minHeight={CHARTS_HEIGHT}>
+          <JobCharts job={job} />
+        </InSight>
+      </section>
+      <JobLog key={job.id} job={job} />
+      <section>
+        <Heading as="h3" textStyle="md" mb="1">
+          Settings
+        </Heading>
+        <Facts
+          rows={[
+            ['Model', job.model],
+            ['Dataset', job.dataset],
+            ['Epochs', job.totalEpochs],
+            ['Learning rate', job.learningRate],
+            ['Batch size', job.batchSize],
+            ['Created', formatDateTime(job.createdAt)],
+            ['Started', formatDateTime(job.startTime)],
+            ...(job.endedAt === null ? [] : [['Ended', formatDateTime(job.endedAt)] as const]),
+          ]}
+        />
+      </section>
+    </Stack>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Flex direction="column-reverse" justify="flex-end" borderTopWidth="1px" pt="2">
+      <chakra.dt color="fg.muted" textStyle="sm">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </Flex>
+  )
+}
+
+function EpochNow({ job }: { job: KeptJob }) {
+  return `${useJobNow(job, ({ epoch }) => epoch)} of ${job.totalEpochs}`
+}

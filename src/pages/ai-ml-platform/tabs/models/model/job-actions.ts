@@ -1,0 +1,11 @@
+import { type KeptJob, takesChange } from '@/entities/training-job/model'
+
+/** TRN-04: jobs in training show Pause and Stop; paused jobs show Resume. */
+export const JOB_ACTIONS = [
+  { change: 'pause', label: 'Pause' },
+  { change: 'resume', label: 'Resume' },
+  { change: 'stop', label: 'Stop' },
+] as const
+
+export const actionsOf = ({ status }: Pick<KeptJob, 'status'>) =>
+  JOB_ACTIONS.filter(({ change }) => takesChange(status, change))

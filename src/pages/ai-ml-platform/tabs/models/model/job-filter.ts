@@ -1,0 +1,34 @@
+import { JOB_STATUSES, type JobStatus, type KeptJob, STATUS_LABELS } from '@/entities/training-job/model'
+import { type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
+
+/** TRN-01: what of the jobs is shown. */
+export interface JobFilter {
+  search: string
+  status: JobStatus | 'all'
+}
+
+export const ALL_JOBS: JobFilter = { search: '', status: 'all' }
+
+export const JOB_SELECTS: FilterSelect<JobFilter>[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: optionsOf(
+      { value: 'all', label: 'All statuses' },
+      JOB_STATUSES,
+      (status) => STATUS_LABELS[status],
+    ),
+  },
+]
+
+/** The jobs whose name, model or dataset has what is searched, of the chosen status. */
+export function filteredJobs(jobs: readonly KeptJob[], { search, status }: JobFilter): readonly KeptJob[] {
+  const wanted = search.trim().toLocaleLowerCase('en')
+  if (wanted === '' && status === 'all') return jobs
+  return jobs.filter(
+    (job) =>
+      (status === 'all' || job.status === status) &&
+      (wanted === '' ||
+        [job.name, job.model, job.dataset].some((text) => text.toLocaleLowerCase('en').includes(wanted))),
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  EMPTY_JOB,
+  isNameTaken,
+  type NewJob,
+  newJobRules,
+  type OtherJobs,
+  queuedJob,
+} from '@/entities/training-job/model'
+import { useTraining } from '@/features/train-models'
+import { Failure } from '@/shared/lib/failure'
+import { brokenRules } from '@/shared/lib/form'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { drawSeed, randomSuffix } from '@/shared/lib/random'
+import { assertKept } from '@/shared/lib/storage'
+import { createFormMachine } from '@machines/form'
+
+/** TRN-05: the New Training Job dialog. It closes once the job is in the list. */
+export const newTrainingJobMachine = createFormMachine<NewJob, OtherJobs>({
+  id: 'new-training-job',
+  empty: EMPTY_JOB,
+  check: (values, others) => brokenRules(newJobRules(others), values),
+  choices: ['model', 'dataset'],
+  opens: true,
+  staysWhileSending: true,
+  successShown: 0,
+})
+
+export type NewTrainingJobActor = ActorRefFrom<typeof newTrainingJobMachine>
+
+/** The dialog that adds to the jobs of this page. */
+export function useNewTrainingJob(): NewTrainingJobActor {
+  const { now, random } = useActorEnvironment()
+  const { collection, actor } = useTraining()
+  return usePageActor(newTrainingJobMachine, {
+    input: { subject: { names: [] } },
+    effects: {
+      actors: {
+        send: async ({ input: { values } }) => {
+          const names = (await collection.read()).map(({ name }) => name)
+          if (isNameTaken(values.name, { names }))
+            throw new Failure(`There is a job called ${values.name.trim()} already. Choose another name.`)
+          const job = queuedJob(values, `job-${randomSuffix(random, 12)}`, drawSeed(random), now())
+          const result = await collection.put(job)
+          try {
+            assertKept(result, `the job ${job.name}`)
+          } catch (error) {
+            // It is in the list of this tab all the same.
+            actor.send({ type: 'refused', error })
+          }
+        },
+      },
+    },
+  })
+}

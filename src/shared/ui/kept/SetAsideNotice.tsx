@@ -1,0 +1,48 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Collection, Entry } from '@/shared/lib/collection'
+import { saveFile } from '@/shared/lib/save-file'
+import { Notice } from '../notice'
+
+export interface SetAsideNoticeProps {
+  /** What the list holds: `projects`. */
+  what: string
+  /** How many could not be read. */
+  count: number
+  collection: Pick<Collection<Entry>, 'setAside' | 'dropSetAside'>
+}
+
+/** Entries that this browser keeps and that could not be read: said, and handed out as they stand. */
+export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps) {
+  const [refused, setRefused] = useState(false)
+  if (count === 0) return null
+  const attempt = (work: () => Promise<void>) =>
+    void work().then(
+      () => setRefused(false),
+      () => setRefused(true),
+    )
+  const download = async () => {
+    const text = JSON.stringify(await collection.setAside(), null, 2)
+    saveFile(`orrery-${what}.json`, new Blob([text], { type: 'application/json' }))
+  }
+  return (
+    <Notice
+      status="warning"
+      title={`Not all of your ${what} could be read`}
+      actions={
+        <>
+          <Button size="sm" onClick={() => attempt(download)}>
+            Download what was kept
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => attempt(() => collection.dropSetAside())}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {refused
+        ? 'This browser did not allow that. Try again.'
+        : `${count} of them ${count === 1 ? 'is' : 'are'} damaged or of another version of Orrery. The others are here.`}
+    </Notice>
+  )
+}

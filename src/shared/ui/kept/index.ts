@@ -1,0 +1,2 @@
+export { SetAsideNotice } from './SetAsideNotice'
+export { UnreadNotice } from './UnreadNotice'

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+/** What somebody may be about to leave. Pass one that stays the same between renders. */
+export interface Leavable {
+  /** True while work runs that leaving stops. */
+  works: () => boolean
+  /** Whether closing the tab now would stop or lose something. */
+  losesByClosing: () => boolean
+  /** The same for leaving within the app. */
+  losesByLeaving: () => boolean
+  /** Calls back when any of it may have changed. Returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void
+  /** Saves what can be saved, before anything is judged and whenever it is taken away. */
+  save?: () => void
+}
+
+/** The one question before something is lost. */
+export interface LeaveQuestion {
+  asking: boolean
+  leave: () => void
+  stay: () => void
+}
+
+/** Asks once before a modal is closed; `onLeave` closes it. Closing the tab is asked by the browser. */
+export function useModalLeaveQuestion(leavable: Leavable, onLeave: () => void) {
+  const [asking, setAsking] = useState(false)
+  useClosing(leavable)
+  const question: LeaveQuestion = { asking, leave: onLeave, stay: () => setAsking(false) }
+  /** Closes, or asks first. */
+  const close = () => {
+    leavable.save?.()
+    if (leavable.losesByLeaving()) setAsking(true)
+    else onLeave()
+  }
+  return { question, close }
+}
+
+/** Asks once before the page is left, by a link, by the browser's buttons, or by closing the tab. */
+export function usePageLeaveQuestion(leavable: Leavable): LeaveQuestion {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays =
+      `${currentLocation.pathname}${currentLocation.search}` ===
+      `${nextLocation.pathname}${nextLocation.search}`
+    if (stays) return false
+    leavable.save?.()
+    return leavable.losesByLeaving()
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !leavable.works()) return
+    // It ended while the question stood: what came of it is shown.
+    return leavable.subscribe(() => {
+      if (!leavable.works()) blocker.reset()
+    })
+  }, [blocker, leavable])
+  useClosing(leavable)
+  return {
+    asking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  }
+}
+
+/** Closing the tab is asked by the browser; and whatever takes the work away, it is saved first. */
+function useClosing(leavable: Leavable): void {
+  useLayoutEffect(() => {
+    const save = () => leavable.save?.()
+    const ask = (event: BeforeUnloadEvent) => {
+      save()
+      if (leavable.losesByClosing()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    window.addEventListener('pagehide', save)
+    return () => {
+      save()
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [leavable])
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import {
+  existingAccount,
+  expectHidden,
+  expectUrl,
+  expectVisible,
+  openBrowser,
+  signedInAccount,
+  signIn,
+} from './kit'
+
+// The AI/ML platform: the way in, its tabs, and the team.
+
+const { newPage } = openBrowser()
+
+it('whoever is not signed in comes back to the very tab (PLT-01, PLT-02)', async () => {
+  const account = await existingAccount()
+  const page = await newPage()
+  await page.goto('/ai-ml-platform?tab=collaboration&open=member-2')
+  await expectUrl(page, '/signin?returnUrl=%2Fai-ml-platform%3Ftab%3Dcollaboration%26open%3Dmember-2')
+  await signIn(page, account)
+  await expectUrl(page, '/ai-ml-platform?tab=collaboration&open=member-2')
+  await expectVisible(page.getByRole('region', { name: 'Jun Park' }))
+})
+
+it('tabs stand in the address, in the rail and in the history (PLT-02)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=nothing-like-it')
+  const selected = page.getByRole('tab', { selected: true })
+  await expect.poll(() => selected.textContent()).toBe('Overview')
+  const rail = page.getByRole('navigation', { name: 'Workspace' })
+  await rail.getByRole('link', { name: 'Monitoring' }).click()
+  await expectUrl(page, '/ai-ml-platform?tab=monitoring')
+  await expect.poll(() => selected.textContent()).toBe('Monitoring')
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await expectUrl(page, '/ai-ml-platform?tab=collaboration')
+  await expect.poll(() => page.title()).toBe('Team · AI/ML Platform · Orrery')
+  const current = rail.locator('[aria-current=page]')
+  await expect.poll(() => current.textContent()).toBe('Team')
+  await page.goBack()
+  await expect.poll(() => selected.textContent()).toBe('Monitoring')
+})
+
+it('the header leads to a new project and to the settings (PLT-08)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform')
+  const content = page.locator('#content')
+  await content.getByRole('button', { name: 'New Project' }).click()
+  await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
+  await page.keyboard.press('Escape')
+  await content.getByRole('link', { name: 'Settings' }).click()
+  await expectUrl(page, '/settings')
+})
+
+it('the overview counts what is added and taken away (PLT-03)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform')
+  const figures = page.getByRole('list', { name: 'Figures' })
+  const figure = (label: string) => figures.getByRole('listitem').filter({ hasText: label })
+  for (const [label, value] of [
+    ['Total Models', '24'],
+    ['Active Training', '3'],
+    ['Datasets', '12'],
+    ['Deployed Models', '8'],
+    ['Team Members', '5'],
+    ['API Calls', '15,420'],
+  ] as const)
+    await expectVisible(figure(label).getByText(value, { exact: true }))
+  await figure('Team Members').getByRole('link').click()
+  await expectUrl(page, '/ai-ml-platform?tab=collaboration')
+  await page.getByRole('button', { name: 'Actions for priya.nair@orrery.example' }).click()
+  await page.getByRole('menuitem', { name: 'Remove Invitation' }).click()
+  await expectVisible(page.getByText('4 members'))
+  await page.goto('/ai-ml-platform')
+  await expectVisible(figure('Team Members').getByText('4', { exact: true }))
+})
+
+it('somebody is invited, another one suspended, and both are so after a reload (TEM-02, TEM-05)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=collaboration')
+  await expectVisible(page.getByText('5 members'))
+
+  await page.getByRole('button', { name: 'Invite Team Member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Team Member' })
+  await dialog.getByLabel('Email').fill('jun.park@orrery.example')
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expectVisible(dialog.getByText('Somebody with this email is on the team already'))
+  await dialog.getByLabel('Email').fill('kim@orrery.example')
+  await dialog.getByLabel('Role').selectOption('manager')
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expectHidden(dialog)
+  await expectVisible(page.getByText('6 members'))
+
+  await page.getByRole('link', { name: 'Jun Park' }).click()
+  const detail = page.getByRole('region', { name: 'Jun Park' })
+  await detail.getByRole('button', { name: 'Suspend' }).click()
+  await expectVisible(detail.getByRole('button', { name: 'Activate' }))
+  await page.goBack()
+  await expectUrl(page, '/ai-ml-platform?tab=collaboration')
+
+  await page.reload()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expectVisible(row('kim@orrery.example').getByText('Pending'))
+  await expectVisible(row('kim@orrery.example').getByText('Manager'))
+  await expectVisible(row('Jun Park').getByText('Inactive'))
+  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
+  await expectVisible(activity.nth(0).getByText('suspended Jun Park'))
+  await expectVisible(activity.nth(1).getByText('invited kim@orrery.example'))
+})

@@ -1,0 +1,85 @@
+import {
+  avatarOf,
+  filterMembers,
+  invitationRules,
+  invitedMember,
+  isAllowed,
+  isLastAdmin,
+  MEMBER_ROLES,
+  PERMISSIONS,
+  sampleMembers,
+  type TeamMember,
+} from '@/entities/member/model'
+import { brokenRules } from '@/shared/lib/form'
+import { describe, expect, it } from 'vitest'
+
+const members = sampleMembers(0)
+const names = (list: readonly TeamMember[]) => list.map(({ name }) => name)
+const [ada, jun] = members as [TeamMember, TeamMember]
+
+describe('the team', () => {
+  it('has five samples in every role and status (TEM-03)', () => {
+    expect(members).toHaveLength(5)
+    expect(new Set(members.map(({ role }) => role))).toEqual(new Set(MEMBER_ROLES))
+    expect(new Set(members.map(({ status }) => status))).toEqual(new Set(['active', 'inactive', 'pending']))
+  })
+
+  it('is searched by words of name and address, and filtered by role (TEM-01)', () => {
+    expect(names(filterMembers(members, { search: ' JUN  orrery ', role: '' }))).toEqual(['Jun Park'])
+    expect(names(filterMembers(members, { search: 'silva', role: 'developer' }))).toEqual(['Tomás Silva'])
+    expect(filterMembers(members, { search: 'silva', role: 'admin' })).toEqual([])
+    expect(filterMembers(members, { search: ' ', role: '' })).toBe(members)
+  })
+
+  it('offers the roles in the documented order (TEM-02)', () =>
+    expect(MEMBER_ROLES).toEqual(['viewer', 'developer', 'manager', 'admin']))
+
+  it.each([
+    ['', 'Email is required'],
+    [' ', 'Email is required'],
+    ['ada@', 'Please enter a valid email address'],
+    [' JUN.Park@orrery.example ', 'Somebody with this email is on the team already'],
+  ])('refuses the invitation of "%s": %s', (email, message) =>
+    expect(brokenRules(invitationRules(members), { email, role: 'viewer' })).toEqual([
+      { field: 'email', message },
+    ]),
+  )
+
+  it('invites somebody as pending, by the address as it was written', () => {
+    const invitation = { email: ' Kim@orrery.example ', role: 'manager' } as const
+    expect(brokenRules(invitationRules(members), invitation)).toEqual([])
+    expect(invitedMember(invitation, 'member-6')).toMatchObject({
+      id: 'member-6',
+      name: 'Kim@orrery.example',
+      role: 'manager',
+      status: 'pending',
+      avatar: 'K',
+      lastActive: null,
+    })
+  })
+
+  it('allows what the documents allow each role (TEM-04)', () => {
+    const of = (role: TeamMember['role']) => PERMISSIONS.filter((one) => isAllowed(role, one))
+    const all = ['Create Models', 'Manage Datasets', 'Deploy Models']
+    expect(of('viewer')).toEqual(all)
+    expect(of('developer')).toEqual(all)
+    expect(of('manager')).toEqual([...all, 'Manage Team'])
+    expect(of('admin')).toEqual([...all, 'Manage Team', 'Admin Settings'])
+  })
+
+  it('knows its last admin: the only one who is active', () => {
+    expect(isLastAdmin(members, ada.id)).toBe(true)
+    expect(isLastAdmin(members, jun.id)).toBe(false)
+    expect(isLastAdmin([ada, { ...jun, role: 'admin' }], ada.id)).toBe(false)
+    expect(isLastAdmin([ada, { ...jun, role: 'admin', status: 'pending' }], ada.id)).toBe(true)
+  })
+
+  it.each([
+    ['Ada Moreau', 'AM'],
+    ['Ada Maria Moreau', 'AM'],
+    ['jun.park@orrery.example', 'JP'],
+    ['x', 'X'],
+    ['🪐 Orbit', '🪐O'],
+    ['', ''],
+  ])('writes %s as %s', (name, letters) => expect(avatarOf(name)).toBe(letters))
+})
