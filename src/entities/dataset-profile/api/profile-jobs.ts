@@ -11,8 +11,8 @@ import {
   type Source,
 } from '../lib/scanner'
 
-/** Bytes between two reports: some ten a second. */
-const REPORT = 16 * 1024 * 1024
+/** ms between two reports. */
+const REPORT = 100
 
 const sourceOf = (file: Blob): Source => ({
   size: file.size,
@@ -67,15 +67,15 @@ export const profileJobs = (start: () => End) => ({
     const total = file.size
     const count = total < SHARED ? 1 : workers
     const helpers = openHelpers(start, count > 1 ? count : 0, file)
-    let reported = 0
+    let reported = performance.now()
     try {
       return await profileSource(sourceOf(file), name, {
         // Two orders for each helper, so that none waits for this worker.
         ahead: count > 1 ? count * 2 : 1,
         scan: helpers.scan,
         tell: async ({ bytes, rows }) => {
-          if (bytes < total && bytes - reported < REPORT) return
-          reported = bytes
+          if (bytes < total && performance.now() - reported < REPORT) return
+          reported = performance.now()
           await report({ done: bytes, total, rows })
         },
       })
