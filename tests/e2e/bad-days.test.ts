@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
+  expectHidden,
   expectUrl,
   expectVisible,
+  keepEntries,
+  keptEntries,
   newAccount,
   openBrowser,
+  runUntilVisible,
   signedInAccount,
   signIn,
 } from './kit'
@@ -79,12 +83,19 @@ describe('a backend', () => {
 describe('a browser', () => {
   const refuse = (kind: 'full' | 'forbidden') => (page: Page) =>
     page.addInitScript((reason) => {
+      const error =
+        reason === 'full'
+          ? new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+          : new DOMException('Access is denied.', 'SecurityError')
+      const refused = () => {
+        throw error
+      }
+      if (reason === 'full') IDBObjectStore.prototype.put = refused
+      else IDBFactory.prototype.open = refused
       const original = Storage.prototype.setItem
       Storage.prototype.setItem = function (key: string, value: string) {
         if (!key.startsWith('orrery:')) return original.call(this, key, value)
-        throw reason === 'full'
-          ? new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-          : new DOMException('Access is denied.', 'SecurityError')
+        throw error
       }
     }, kind)
 
@@ -101,8 +112,7 @@ describe('a browser', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Create Project' }).click()
       await expectVisible(page.getByText('Creating your project'))
-      await page.clock.runFor(30_000)
-      await expectVisible(page.getByText('This browser could not keep the project'))
+      await runUntilVisible(page.getByText('This browser could not keep the project'))
       await page.getByRole('link', { name: 'Open Project' }).click()
       await expectVisible(page.getByRole('heading', { name: 'Short Lived' }))
     },
@@ -111,6 +121,9 @@ describe('a browser', () => {
   it('with corrupted values starts from the samples and the dark theme', async () => {
     const page = await newPage()
     await confirmedAccount(page)
+    await page.goto('/projects')
+    await expectVisible(page.getByRole('article', { name: 'Storefront' }))
+    await keepEntries(page, 'projects', [{ id: 'damaged' }])
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('orrery:')) localStorage.setItem(key, '{oops')
@@ -119,6 +132,10 @@ describe('a browser', () => {
     })
     await page.goto('/projects')
     await expectVisible(page.getByRole('article', { name: 'Storefront' }))
+    await expectVisible(page.getByText('Not all of your projects could be read'))
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expectHidden(page.getByText('Not all of your projects could be read'))
+    expect((await keptEntries(page)).map(({ id }) => id)).not.toContain('damaged')
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     await page.goto('/create-project')
     await expect.poll(() => page.getByLabel('Database').inputValue()).toBe('PostgreSQL')

@@ -286,6 +286,7 @@ describe('My Projects', () => {
     await expectHidden(page.getByRole('article', { name: 'Shop Window' }))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
+    await expectHidden(page.getByText('Shop Window was deleted.'))
     await page.reload()
     await expectVisible(page.getByRole('article', { name: 'Shop Window' }))
   })
@@ -295,7 +296,7 @@ describe('My Projects', () => {
     await signedInAccount(page)
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Delete Storefront' }).click()
-    await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+    await expectVisible(page.getByText('Storefront was deleted.'))
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key)
     })

@@ -17,6 +17,7 @@ import {
   newAccount,
   openBrowser,
   readMail,
+  runUntilVisible,
   screenshot,
   signIn,
   signUp,
@@ -106,8 +107,7 @@ async function createProject(page: Page): Promise<void> {
   await expectVisible(page.getByText('5 minutes'))
   await page.getByRole('button', { name: 'Create Project' }).click()
   await expectVisible(page.getByText('Initializing project structure').first())
-  await page.clock.runFor(30_000)
-  await expectVisible(page.getByRole('heading', { name: 'Project created' }))
+  await runUntilVisible(page.getByRole('heading', { name: 'Project created' }))
 }
 
 /** Unzips, installs, tests and starts the code by the commands of its readme, then asks for its health. */

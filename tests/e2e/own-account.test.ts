@@ -3,9 +3,9 @@ import {
   confirmedAccount,
   contentOf,
   existingAccount,
-  expectHidden,
   expectUrl,
   expectVisible,
+  keptEntries,
   linkIn,
   newAccount,
   openBrowser,
@@ -111,7 +111,7 @@ it('downloads everything that is kept, and deletes it all with the account', asy
   const account = await signedInAccount(page)
   await page.goto('/projects')
   await page.getByRole('button', { name: 'Delete Storefront' }).click()
-  await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+  await expectVisible(page.getByText('Storefront was deleted.'))
   await page.goto('/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Data' }).click()
@@ -132,6 +132,7 @@ it('downloads everything that is kept, and deletes it all with the account', asy
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('projects'))),
   ).toEqual([])
+  expect(await keptEntries(page)).toEqual([])
   await signIn(page, account)
   await expectVisible(page.getByText('Invalid email or password.'))
 })

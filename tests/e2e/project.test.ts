@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { SAMPLE_PROJECTS } from '@/entities/project/model'
+import { SESSION_KEY } from '@/shared/api/stored-session'
 import { signedInAccount, expectHidden, expectUrl, expectVisible, openBrowser } from './kit'
 
 // A project's own page (PRJ-06, PRJ-08): read by keyboard alone, copied, deleted and taken back.
@@ -128,3 +130,31 @@ it('is copied, deleted and taken back', async () => {
   await page.getByRole('link', { name: 'My Projects' }).click()
   await expectUrl(page, '/projects')
 }, 120_000)
+
+it('kept by an older Orrery in local storage is carried over once, and told to a second tab', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/templates')
+  const key = await page.evaluate(
+    ([project, sessionKey]) => {
+      const { user } = JSON.parse(localStorage.getItem(sessionKey) ?? '')
+      const name = `orrery:projects:${user.id}`
+      localStorage.setItem(name, JSON.stringify({ v: 1, data: [project, { id: 7 }] }))
+      return name
+    },
+    [{ ...SAMPLE_PROJECTS[0], id: 'old', name: 'Older Sky', sample: false }, SESSION_KEY] as const,
+  )
+  await page.goto('/projects')
+  await expectVisible(page.getByRole('article', { name: 'Older Sky' }))
+  await expectVisible(page.getByText('1 project', { exact: true }))
+  await expectVisible(page.getByText('Not all of your projects could be read'))
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
+
+  const other = await page.context().newPage()
+  await other.goto('/projects')
+  await expectVisible(other.getByRole('article', { name: 'Older Sky' }))
+  await page.getByRole('button', { name: 'Delete Older Sky' }).click()
+  await expectHidden(other.getByRole('article', { name: 'Older Sky' }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectVisible(other.getByRole('article', { name: 'Older Sky' }))
+})

@@ -21,3 +21,10 @@ export async function expectUrl(page: Page, expected: string | RegExp, timeout =
   const polled = expect.poll(path, { timeout })
   await (typeof expected === 'string' ? polled.toBe(expected) : polled.toMatch(expected))
 }
+
+/** Lets the clock of the page run, a little at a time, until this is seen: what the browser answers without it keeps up. */
+export async function runUntilVisible(locator: Locator, seconds = 60): Promise<void> {
+  for (let ms = 0; ms < seconds * 1000 && !(await locator.isVisible()); ms += 250)
+    await locator.page().clock.runFor(250)
+  await expectVisible(locator)
+}

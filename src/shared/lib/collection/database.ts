@@ -63,13 +63,13 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
+/** By real time: a clock that stands still or hurries changes nothing about the browser. */
 const answered = <T>(asked: Promise<T>, limit: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException('The browser did not answer', 'TimeoutError')),
-      limit,
-    )
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    const signal = AbortSignal.timeout(limit)
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp)
+    asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 
 const isNamed = (error: unknown, ...names: string[]): boolean =>

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { SESSION_KEY } from '@/shared/api/stored-session'
+
+/** An entry as the browser's database keeps it; see `EntryRecord`. */
+interface KeptEntry {
+  owner: string
+  collection: string
+  id: string
+  data: unknown
+}
+
+/** Everything that the browser keeps in collections. The page has shown one of them before. */
+export const keptEntries = (page: Page): Promise<KeptEntry[]> =>
+  page.evaluate(
+    () =>
+      new Promise<KeptEntry[]>((resolve, reject) => {
+        const opening = indexedDB.open('orrery')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result)
+          })
+        })
+      }),
+  )
+
+/**
+ * Puts these entries behind those of a collection of whoever is signed in, as the app keeps them. The page has shown the
+ * collection before, and finds them when it is loaded again.
+ */
+export const keepEntries = (
+  page: Page,
+  collection: string,
+  entries: readonly { id: string }[],
+  version = 1,
+): Promise<void> =>
+  page.evaluate(
+    ({ collection, entries, version, sessionKey }) =>
+      new Promise<void>((resolve, reject) => {
+        const session: { user: { id: string } } = JSON.parse(localStorage.getItem(sessionKey) ?? '')
+        const opening = indexedDB.open('orrery')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction('entries', 'readwrite')
+          for (const [index, data] of entries.entries())
+            work.objectStore('entries').put({
+              owner: session.user.id,
+              collection,
+              id: data.id,
+              order: 1000 + index,
+              v: version,
+              data,
+            })
+          work.addEventListener('error', () => reject(work.error))
+          work.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    { collection, entries, version, sessionKey: SESSION_KEY },
+  )
