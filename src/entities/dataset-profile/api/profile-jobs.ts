@@ -20,6 +20,7 @@ const sourceOf = (file: Blob): Source => ({
     try {
       return new Uint8Array(await file.slice(from, to).arrayBuffer())
     } catch (error) {
+      if (error instanceof RangeError) throw error
       throw new Refusal(REFUSALS.unreadable, { cause: error })
     }
   },
@@ -28,9 +29,15 @@ const sourceOf = (file: Blob): Source => ({
 /** Files below are not worth a second worker. */
 const SHARED = 2 * BLOCK
 
+/** What the browser says when an array is too large for it is for developers. */
+function refuseInWords(error: unknown): never {
+  throw error instanceof RangeError ? new Refusal(REFUSALS.noMemory, { cause: error }) : error
+}
+
 const blockJobs = {
   /** One block, for the worker that has the whole file. */
-  block: ({ file, order }: { file: Blob; order: CsvOrder }) => scanCsvBlock(sourceOf(file), order),
+  block: ({ file, order }: { file: Blob; order: CsvOrder }) =>
+    scanCsvBlock(sourceOf(file), order).catch(refuseInWords),
 }
 
 /** Other workers with these jobs, that look at blocks in turn; one that is not there is this one. */
@@ -79,6 +86,8 @@ export const profileJobs = (start: () => End) => ({
           await report({ done: bytes, total, rows })
         },
       })
+    } catch (error) {
+      return refuseInWords(error)
     } finally {
       helpers.close()
     }
