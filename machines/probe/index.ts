@@ -5,3 +5,4 @@ export {
   probeMachine,
   unanswered,
 } from './probe.machine'
+export { simulatedAnswer, simulatedProbe } from './simulated'

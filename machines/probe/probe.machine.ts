@@ -1,17 +1,19 @@
 // One connection test with a limit, asked as it starts: testing, success, error. Another test is another actor.
-// Rendered through its parents: a row of the network diagnostics.
-// Covers ADM-01: the real form of a probe, one HTTP request.
+// Rendered through its parents: a row of the network diagnostics, connection-test, api-test, the API integration wizard.
+// Covers ADM-01: the real form of a probe, one HTTP request; with a pause LLM-06, API-05, API-06: the simulated one.
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
 
 export interface ProbeInput {
-  method: 'HEAD' | 'GET'
+  method: 'HEAD' | 'GET' | 'POST'
   /** A path of the app's own origin, or the address of another one. */
   url: string
   /** How the content type of a good answer may begin, e.g. `image/`. */
   contentTypes: readonly string[]
   /** ms until the probe counts as failed. */
   limit: number
+  /** ms before it is asked, within the limit; a simulated probe has one. */
+  pause?: number
 }
 
 /** What came back. An answer with a bad status is an answer too. */
@@ -44,8 +46,10 @@ export const probeMachine = setup({
   },
   guards: {
     isPassed: (_, params: { answer: ProbeAnswer }) => params.answer.passed,
+    isAtOnce: ({ context }) => !context.pause,
   },
   delays: {
+    PROBE_PAUSE: ({ context }) => context.pause ?? 0,
     PROBE_LIMIT: ({ context }) => context.limit,
   },
 }).createMachine({
@@ -55,26 +59,35 @@ export const probeMachine = setup({
   initial: 'testing',
   states: {
     testing: {
-      invoke: {
-        id: 'request',
-        src: 'request',
-        input: ({ context: { method, url, contentTypes, limit } }) => ({ method, url, contentTypes, limit }),
-        onDone: [
-          {
-            guard: { type: 'isPassed', params: ({ event }) => ({ answer: event.output }) },
-            target: 'success',
-            actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: 'error',
-            actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'error',
-          actions: {
-            type: 'setAnswer',
-            params: ({ event }) => ({ answer: unanswered(0, toFailure(event.error).message) }),
+      initial: 'pausing',
+      states: {
+        pausing: {
+          always: { guard: 'isAtOnce', target: 'asking' },
+          after: { PROBE_PAUSE: 'asking' },
+        },
+        asking: {
+          invoke: {
+            id: 'request',
+            src: 'request',
+            input: ({ context: { answer: _, ...asked } }) => asked,
+            onDone: [
+              {
+                guard: { type: 'isPassed', params: ({ event }) => ({ answer: event.output }) },
+                target: '#probe.success',
+                actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: '#probe.error',
+                actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#probe.error',
+              actions: {
+                type: 'setAnswer',
+                params: ({ event }) => ({ answer: unanswered(0, toFailure(event.error).message) }),
+              },
+            },
           },
         },
       },

@@ -1,4 +1,5 @@
-import { type ProbeAnswer, probeMachine } from '@machines/probe'
+import { createRandom } from '@/shared/lib/random'
+import { type ProbeAnswer, probeMachine, simulatedAnswer, simulatedProbe } from '@machines/probe'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
@@ -7,26 +8,49 @@ const bad: ProbeAnswer = { passed: false, status: 503, duration: 20, cause: 'Ans
 const input = { method: 'HEAD', url: '/', contentTypes: ['text/html'], limit: 3000 } as const
 const walk: Walk<typeof probeMachine> = {
   machine: probeMachine,
-  input,
+  input: { ...input, pause: 2000 },
   events: [],
   answers: { request: { done: [good, bad], error: [new Error('blocked')] } },
+  unreachable: {
+    'probe.testing.pausing --always--> probe.testing.asking #0':
+      'this one pauses; those below are asked at once',
+  },
 }
+const atOnce = { ...walk, input }
 
 describe('probe', () => {
   itCoversEverything(walk)
 
   it('asks once as it starts and tells what came back (ADM-01)', async () => {
-    const { actor, started, resolve } = startBench(walk)
+    const { actor, started, resolve } = startBench(atOnce)
     expect(started.request).toEqual([input])
     await resolve('request', bad)
     expect(actor.getSnapshot()).toMatchObject({ value: 'error', output: bad })
   })
 
+  it('simulated takes two seconds and succeeds about seven times in ten, by its seed (LLM-06)', () => {
+    expect(simulatedProbe('https://api.example')).toMatchObject({ url: 'https://api.example', pause: 2000 })
+    const draw = () => {
+      const random = createRandom(7)
+      return Array.from({ length: 2000 }, () => simulatedAnswer(random))
+    }
+    const answers = draw()
+    const passed = answers.filter(({ passed: good }) => good).length
+    expect(passed).toBeGreaterThan(1340)
+    expect(passed).toBeLessThan(1460)
+    expect(
+      answers.every(
+        ({ passed: good, status, cause }) => (status === 200) === good && (cause === null) === good,
+      ),
+    ).toBe(true)
+    expect(draw()).toEqual(answers)
+  })
+
   it('gives up at its limit and takes the request back', () => {
-    const { actor, clock, signal } = startBench(walk)
+    const { actor, clock, signal } = startBench(atOnce)
     const asked = signal('request')
     clock.increment(2999)
-    expect(actor.getSnapshot().value).toBe('testing')
+    expect(actor.getSnapshot().value).toEqual({ testing: 'asking' })
     clock.increment(1)
     expect(actor.getSnapshot().output).toEqual({
       passed: false,
@@ -40,7 +64,7 @@ describe('probe', () => {
 
 // As the documents have it: one request, within its limit, and what came of it (ADM-01).
 describe('probe, as people see it', () => {
-  const journey = journeysOf(walk)
+  const journey = journeysOf(atOnce)
 
   journey('a good answer')
     .answer('request', good)
@@ -58,4 +82,18 @@ describe('probe, as people see it', () => {
       context: { answer: { passed: false, duration: 3000, cause: 'No answer within 3000 ms.' } },
       takenBack: ['request'],
     })
+
+  const simulated = journeysOf(walk)
+  simulated('a simulated one takes its two seconds before it answers (LLM-06, API-05, API-06)')
+    .wait(1999)
+    .expect({ state: { testing: 'pausing' }, asked: { request: [] } })
+    .wait(1)
+    .expect({ state: { testing: 'asking' }, asked: { request: [{ ...input, pause: 2000 }] } })
+    .answer('request', good)
+    .expect({ state: 'success', context: { answer: good } })
+  simulated('the limit counts from the start, with the pause')
+    .wait(2999)
+    .expect({ state: { testing: 'asking' } })
+    .wait(1)
+    .expect({ state: 'error', takenBack: ['request'] })
 })

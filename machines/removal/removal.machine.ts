@@ -74,7 +74,8 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  meta: { secrets: [] },
+  // An entry may hold one: a provider of language models, an API integration.
+  meta: { secrets: ['apiKey'] },
   context: { removed: [], restoring: null, failure: null },
   initial: 'idle',
   on: {

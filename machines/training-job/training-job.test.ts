@@ -60,7 +60,7 @@ describe('a training job, as people see it', () => {
   const started = (name: string) => journey(name).send(start)
 
   journey('a new job waits; nothing but a place moves it')
-    .wait(3_600_000)
+    .wait(600_000)
     .expect({ state: 'queued', cannot: [pause(0), resume(0), stop(0), time(1)], did: { report: null } })
     .send(start)
     .expect({ state: 'training', context: { job: running, now: NOW }, did: told('start', 0) })
@@ -85,7 +85,7 @@ describe('a training job, as people see it', () => {
     })
   started('a paused job stands still however long, and goes on where it was')
     .send(pause(5000))
-    .wait(3_600_000)
+    .wait(600_000)
     .expect({ did: { lookAtTime: null } })
     .send(resume(3_600_000))
     .expect({

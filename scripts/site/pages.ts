@@ -52,6 +52,7 @@ const OTHERS = [
   '/projects',
   '/projects/:id',
   '/ai-ml-platform',
+  '/ai-ml-platform/deploy-model',
 ]
 
 /** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */

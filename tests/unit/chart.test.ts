@@ -34,6 +34,13 @@ describe('a line chart', () => {
     expect(narrow.xTicks.length).toBeLessThan(wide.xTicks.length)
   })
 
+  it('has no half of what is counted', () => {
+    const ticks = (values: number[]) =>
+      plot({ width: 400, height: 240, x, axes: [axis(values)] }).yTicks[0]?.map(({ label }) => label)
+    expect(ticks([0, 1, 0, 1, 0])).toEqual(['0.0', '1.0'])
+    expect(ticks([0, 1, 0, 0.5, 0])).toContain('0.2')
+  })
+
   it('leaves a gap where a value is missing', () => {
     const [line] = plot({ width: 400, height: 240, x, axes: [axis([1, 2, null, 2, 1])] }).lines
     expect(line?.at[2]).toBeNull()
@@ -141,6 +148,13 @@ describe('a chart of bars', () => {
     expect(names(400).map(({ label }) => label)).toEqual(['Jan 1', 'Jan 2', 'Jan 3'])
     expect(names(140)).toHaveLength(2)
     expect(categoriesX(['a', 'b'], 'Thing').format(1)).toBe('b')
+  })
+
+  it('has round times below bars that stand evenly in time', () => {
+    const times = [0, 1, 2, 3, 4, 5, 6].map((place) => NOON - (6 - place) * 10 * 60_000)
+    const bars = { ...two, series: [{ name: 'Loss', values: times.map(() => 1) }] }
+    const { xTicks } = plot({ width: 640, height: 240, x: timeX(times), axes: [bars], kind: 'bars' })
+    expect(xTicks.map(({ label }) => label.replaceAll(/\s/g, ' '))).toContain('11:30 AM')
   })
 
   it('has places for no bar at all', () => expect(bandsOf(0, box).centres).toEqual([]))

@@ -12,6 +12,7 @@ import {
   formatMonthDay,
   formatNumber,
   formatPercent,
+  formatSecond,
   formatSpan,
   formatTime,
   formatTokens,
@@ -138,6 +139,7 @@ describe('dates and numbers', () => {
     const at = Date.parse(NEW_YEAR)
     expect(plain(formatClock(at))).toBe('3:30 AM')
     expect(formatMonthDay(at)).toBe('Jan 1')
+    expect(plain(formatSecond(at + 3000))).toBe('3:30:03 AM UTC')
     expect(zoneOffset(at)).toBe(0)
     setFormatting({ locale: 'en-US', timeZone: 'America/Los_Angeles' })
     expect(plain(formatClock(at))).toBe('7:30 PM')

@@ -24,6 +24,19 @@ describe('the command palette', () => {
     expect(labels('new pro')[0]).toBe('New Project')
   })
 
+  it('finds each tab of the platform, and what is done there, for who is signed in', () => {
+    expect(labels('team')[0]).toBe('Team')
+    expect(labels('upload')[0]).toBe('Upload Dataset')
+    expect(labels('AI/ML Platform')).toEqual(
+      expect.arrayContaining(['Overview', 'Monitoring', 'Deploy Model']),
+    )
+    all.find(({ label }) => label === 'LLM Integration')?.run()
+    expect(ports.go).toHaveBeenCalledWith('/ai-ml-platform?tab=llm')
+    const visitors = commandsFor(null, [], ports).map(({ label }) => label)
+    expect(visitors).not.toContain('Monitoring')
+    expect(visitors).not.toContain('Deploy Model')
+  })
+
   it('finds a project by its name and by a word of its description', () => {
     expect(labels('storefr')).toContain('Storefront')
     expect(labels('checkout orders')).toContain('Storefront')

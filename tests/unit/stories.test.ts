@@ -12,6 +12,7 @@ const SRC = 'src'
 const SEEN_ELSEWHERE: Record<string, string> = {
   probe: 'runs inside network-diagnostics, whose rows show its states',
   'staged-progress': 'runs inside create-project-b, whose stories show its stages',
+  'deployed-model': 'runs inside deployments; the table of the Deployment tab shows its states',
   ask: 'is made where it is used, and its states are told there',
   form: 'is made where it is used, and its states are told there',
 }

@@ -104,6 +104,11 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'ai-ml-platform/deploy-model',
+            handle: inApp,
+            lazy: async () => ({ Component: (await import('@/pages/deploy-model')).DeployModelPage }),
+          },
+          {
             path: 'projects',
             handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/projects')).ProjectsPage }),

@@ -1,3 +1,3 @@
-export { type Training, useJobChange, useJobNow, useTraining } from './model/training'
-export { FIGURE_TEXTS, JobFigureNow, JobProgressNow, JobStatusNow } from './ui/JobNow'
+export { type Training, useJobChange, useJobNow, useJobsNow, useTraining } from './model/training'
+export { type JobFigure, JobFigureNow, JobProgressNow, JobStatusNow } from './ui/JobNow'
 export { TrainingProvider } from './ui/TrainingProvider'

@@ -1,7 +1,7 @@
 import { Failure } from '@/shared/lib/failure'
 import { openWorker } from '@/shared/lib/worker-channel'
 import type { DatasetProfile, ProfileProgress } from '../model/types'
-import type { ProfileJobs } from './profile.worker'
+import type { ProfileJobs } from './profile-jobs'
 
 /** The scanner runs in workers, so that the page stays quick: it is never loaded on the main thread. */
 const askProfiler = openWorker<ProfileJobs>(
@@ -9,12 +9,15 @@ const askProfiler = openWorker<ProfileJobs>(
   'The profiler stopped. Please try again.',
 )
 
+/** More of them wait for the file. */
+const MOST_WORKERS = 8
+
 export interface ProfileOptions {
   /** Once it aborts, the promise rejects with its reason at once. */
   signal?: AbortSignal
   /** Called some ten times a second. */
   onProgress?: (progress: ProfileProgress) => void
-  /** Workers that share a CSV file; as many as there are processors, if not given. */
+  /** Workers that share a CSV file; as many as there are processors and at most 8, if not given. */
   workers?: number
 }
 
@@ -24,7 +27,11 @@ export interface ProfileOptions {
  */
 export async function profileFile(
   file: Blob & { name: string },
-  { signal, onProgress, workers = navigator.hardwareConcurrency }: ProfileOptions = {},
+  {
+    signal,
+    onProgress,
+    workers = Math.min(MOST_WORKERS, navigator.hardwareConcurrency),
+  }: ProfileOptions = {},
 ): Promise<DatasetProfile> {
   try {
     return await askProfiler(

@@ -1,5 +1,5 @@
 import { type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { ENVIRONMENT_IDS, type EnvironmentId } from './environments'
 import {
   CPU_OPTIONS,

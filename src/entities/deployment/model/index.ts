@@ -7,6 +7,13 @@ export {
   deployedModels,
   STATUS_LABELS,
 } from './deployed-model'
+export {
+  checkDeployDialog,
+  DEPLOYMENT_DESCRIPTION_LIMIT,
+  type DeployDialogValues,
+  EMPTY_DEPLOY_DIALOG,
+  orderOfDialog,
+} from './dialog'
 export { endpointOf } from './endpoint'
 export { ENVIRONMENTS, type EnvironmentId, environmentName } from './environments'
 export { exampleRequest, REQUEST_LANGUAGES, type RequestLanguage } from './example-request'
@@ -33,6 +40,7 @@ export {
   DEFAULT_SIZING,
   type DeploymentOrder,
   nameTaken,
+  type NewDeployment,
   newDeployment,
   resourcesOf,
   SCALING_RULES,
@@ -44,3 +52,13 @@ export {
 export { type Recommendation, recommendations } from './recommendations'
 export { sampleDeployedModels } from './samples'
 export { online, START_TIME, starting, stopped } from './transitions'
+export {
+  checkChoice,
+  DEPLOY_STAGE_PAUSE,
+  DEPLOY_STAGES,
+  type DeployWizardSubject,
+  type DeployWizardValues,
+  EMPTY_DEPLOY_WIZARD,
+  missingChoice,
+  orderOfWizard,
+} from './wizard'

@@ -1,6 +1,7 @@
 import { startOfDay } from '@/shared/lib/format'
 import { DAY, requestsIn, served } from './rhythm'
 import type { MonitorSource } from './source'
+import type { TimeWindow } from './window'
 
 /** US dollars for each request that succeeds. */
 const REQUEST = 0.00004
@@ -28,8 +29,6 @@ export function lastDays(count: number, now: number): number[] {
 export const costByDay = (source: MonitorSource, days: readonly number[], now: number): number[] =>
   days.map((day, place) => costIn(source, day, Math.min(now, days[place + 1] ?? now)))
 
-/** The cost of yesterday up to the time of day that it is now. */
-export const costBefore = (source: MonitorSource, now: number): number => {
-  const today = startOfDay(now)
-  return costIn(source, startOfDay(today - 1), Math.min(today, now - DAY))
-}
+/** The cost of yesterday up to the time of day that it is at the end of a window. */
+export const costBefore = (source: MonitorSource, { end, today, yesterday }: TimeWindow): number =>
+  costIn(source, yesterday, Math.min(today, end - DAY))

@@ -3,6 +3,7 @@ export {
   type AlertGauge,
   type AlertLevel,
   alertSince,
+  alertsOf,
   errorsFirst,
   type MonitoringAlert,
   THRESHOLDS,

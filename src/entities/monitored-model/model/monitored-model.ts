@@ -1,4 +1,3 @@
-import { startOfDay } from '@/shared/lib/format'
 import { alertsOf, type MonitoringAlert } from './alerts'
 import { costBefore, costIn } from './cost'
 import { gaugeIn, levelAt, requestsIn, served } from './rhythm'
@@ -35,7 +34,8 @@ export interface MonitoredModel {
 const RECENT = 15 * 60_000
 
 /** MON-03: the numbers of a model over a time. */
-export function monitoredModel(source: MonitorSource, { start, end }: TimeWindow): MonitoredModel {
+export function monitoredModel(source: MonitorSource, window: TimeWindow): MonitoredModel {
+  const { start, end, today, yesterday } = window
   const middle = (start + end) / 2
   const count = (outcome: 'success' | 'failed' | 'timeouts') => requestsIn(source, outcome, start, end)
   const [success, failed, timeouts] = [count('success'), count('failed'), count('timeouts')]
@@ -44,7 +44,6 @@ export function monitoredModel(source: MonitorSource, { start, end }: TimeWindow
   const isOn = served(source, end - 1, end) !== null
   const resource = (gauge: 'cpu' | 'memory' | 'gpu') =>
     isOn && source.calm[gauge] > 0 ? levelAt(source, gauge, end) : null
-  const today = startOfDay(end)
   const cost = costIn(source, today, end)
   const alerts = alertsOf(source, end)
   return {
@@ -67,8 +66,8 @@ export function monitoredModel(source: MonitorSource, { start, end }: TimeWindow
     resources: { cpu: resource('cpu'), memory: resource('memory'), gpu: resource('gpu') },
     cost: {
       today: cost,
-      yesterday: costIn(source, startOfDay(today - 1), today),
-      trend: trendOf(costBefore(source, end), cost),
+      yesterday: costIn(source, yesterday, today),
+      trend: trendOf(costBefore(source, window), cost),
     },
     lastUpdated: source.until ?? end,
     alerts,

@@ -86,6 +86,8 @@ export function requestsIn(source: MonitorSource, outcome: Outcome, start: numbe
 
 /** How a gauge swings around what it is about: how long, in ms, and how far. */
 const SWINGS = [
+  [17 * DAY, 0.025],
+  [3.7 * DAY, 0.03],
   [DAY, 0.035],
   [5.3 * HOUR, 0.025],
 ] as const
@@ -118,7 +120,7 @@ function leveled({ calm, trouble, troubleSince }: MonitorSource, gauge: Gauge, a
   const passed = troubleSince === null ? 0 : (at - troubleSince + ONSET) / ONSET
   const depth = Math.max(0, Math.min(1, passed))
   const level = (calm[gauge] + (trouble[gauge] - calm[gauge]) * depth) * (1 + by)
-  return isShare(gauge) ? Math.min(99.5, level) : level
+  return isShare(gauge) ? Math.min(99, level) : level
 }
 
 /** The latencies rise and fall together, so that half of the requests are never slower than nearly all of them. */

@@ -1,3 +1,4 @@
+import { startOfDay } from '@/shared/lib/format'
 import { DAY } from './rhythm'
 
 /** MON-01: the time ranges. */
@@ -31,13 +32,19 @@ export interface TimeWindow {
   end: number
   /** From the start to the end: point n lies between edge n and edge n + 1. */
   edges: readonly number[]
+  /** The midnights, in the zone of the settings, before its end and before that. */
+  today: number
+  yesterday: number
 }
 
 /** The time of a range that ends at a moment. */
 export function windowOf(range: Range, end: number): TimeWindow {
   const [length, count] = SLOTS[range]
   const start = end - length
+  const today = startOfDay(end)
   return {
+    today,
+    yesterday: startOfDay(today - 1),
     start,
     end,
     edges: Array.from({ length: count + 1 }, (_, place) => start + (length * place) / count),

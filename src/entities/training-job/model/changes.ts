@@ -42,6 +42,18 @@ export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): K
   }
 }
 
+/** The jobs that these changes, in their order, make other than they were. */
+export function changedJobs(jobs: readonly KeptJob[], changes: readonly JobChange[]): KeptJob[] {
+  const known = new Map(jobs.map((job) => [job.id, job]))
+  const changed = new Map<string, KeptJob>()
+  for (const change of changes) {
+    const job = changed.get(change.id) ?? known.get(change.id)
+    const next = job && changedJob(job, change)
+    if (next && next !== job) changed.set(change.id, next)
+  }
+  return [...changed.values()]
+}
+
 /**
  * What time has brought by `now` (ms since 1970), in its order: jobs that are through are completed when they were, and
  * the job that has waited longest is started as soon as a place is free.

@@ -1,4 +1,4 @@
-export { changedJob, dueChanges, type JobChange, takesChange, TRAINING_PLACES } from './changes'
+export { changedJob, changedJobs, dueChanges, type JobChange, takesChange, TRAINING_PLACES } from './changes'
 export { trainingJobs } from './collection'
 export { durationOf, epochMsOf, GPU_MEMORY, TRAINABLE_MODELS } from './learning'
 export { type LogLine, logOf } from './log'
@@ -13,6 +13,7 @@ export {
 } from './new-job'
 export { sampleJobs } from './samples'
 export {
+  figureAt,
   jobAt,
   type JobFigures,
   type JobMetric,

@@ -39,27 +39,57 @@ export function trainedBy(job: KeptJob, now: number): number {
 export const endOf = (job: KeptJob): number | null =>
   job.resumedAt === null ? null : job.resumedAt + Math.max(0, durationOf(job) - job.trainedMs)
 
-/** TRN-02: the job at `now` (ms since 1970). One whose time is over is completed, whether anybody watched or not. */
-export function jobAt(job: KeptJob, now: number): TrainingJob {
+/** How far a job has come. */
+function pointOf(job: KeptJob, now: number) {
   const runtime = trainedBy(job, now)
   const duration = durationOf(job)
-  const epochsDone = Math.min(job.totalEpochs, Math.floor(runtime / epochMsOf(job)))
-  const status = job.status === 'training' && runtime >= duration ? 'completed' : job.status
-  const glance = Math.floor(runtime / GLANCE)
-  const trains = status === 'training'
+  return {
+    job,
+    runtime,
+    duration,
+    epochsDone: Math.min(job.totalEpochs, Math.floor(runtime / epochMsOf(job))),
+    status: job.status === 'training' && runtime >= duration ? 'completed' : job.status,
+    glance: Math.floor(runtime / GLANCE),
+  } as const
+}
+type Point = ReturnType<typeof pointOf>
+
+const FIGURES: { [Figure in keyof JobFigures]: (point: Point) => JobFigures[Figure] } = {
+  progress: ({ runtime, duration }) => (runtime / duration) * 100,
+  epoch: ({ job, epochsDone }) => (job.startTime === null ? 0 : Math.min(job.totalEpochs, epochsDone + 1)),
+  epochsDone: ({ epochsDone }) => epochsDone,
+  accuracy: ({ job, epochsDone }) => (epochsDone > 0 ? accuracyAfter(job, epochsDone) : null),
+  loss: ({ job, epochsDone }) => (epochsDone > 0 ? lossAfter(job, epochsDone) : null),
+  runtime: ({ runtime }) => runtime,
+  estimatedTime: ({ status, duration, runtime }) =>
+    status === 'completed' || status === 'failed' ? null : duration - runtime,
+  gpuUsage: ({ job, status, glance }) => (status === 'training' ? gpuAt(job, glance) : 0),
+  memoryUsage: ({ job, status, glance }) => (status === 'training' ? memoryAt(job, glance) : 0),
+}
+
+/** One figure of a job at `now` (ms since 1970): what a list of ten thousand is sorted by. */
+export const figureAt = <Figure extends keyof JobFigures>(
+  job: KeptJob,
+  figure: Figure,
+  now: number,
+): JobFigures[Figure] => FIGURES[figure](pointOf(job, now))
+
+/** TRN-02: the job at `now` (ms since 1970). One whose time is over is completed, whether anybody watched or not. */
+export function jobAt(job: KeptJob, now: number): TrainingJob {
+  const point = pointOf(job, now)
   return {
     ...job,
-    status,
-    endedAt: status === 'completed' && job.endedAt === null ? endOf(job) : job.endedAt,
-    progress: (runtime / duration) * 100,
-    epoch: job.startTime === null ? 0 : Math.min(job.totalEpochs, epochsDone + 1),
-    epochsDone,
-    accuracy: epochsDone > 0 ? accuracyAfter(job, epochsDone) : null,
-    loss: epochsDone > 0 ? lossAfter(job, epochsDone) : null,
-    runtime,
-    estimatedTime: status === 'completed' || status === 'failed' ? null : duration - runtime,
-    gpuUsage: trains ? gpuAt(job, glance) : 0,
-    memoryUsage: trains ? memoryAt(job, glance) : 0,
+    status: point.status,
+    endedAt: point.status === 'completed' && job.endedAt === null ? endOf(job) : job.endedAt,
+    progress: FIGURES.progress(point),
+    epoch: FIGURES.epoch(point),
+    epochsDone: FIGURES.epochsDone(point),
+    accuracy: FIGURES.accuracy(point),
+    loss: FIGURES.loss(point),
+    runtime: FIGURES.runtime(point),
+    estimatedTime: FIGURES.estimatedTime(point),
+    gpuUsage: FIGURES.gpuUsage(point),
+    memoryUsage: FIGURES.memoryUsage(point),
   }
 }
 

@@ -2,9 +2,11 @@ import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   changedJob,
+  changedJobs,
   dueChanges,
   durationOf,
   epochMsOf,
+  figureAt,
   type JobStatus,
   jobAt,
   type KeptJob,
@@ -43,6 +45,7 @@ describe('the simulation', () => {
   it('gives the same figures each time, and other ones for another seed', () => {
     const at = NOW + durationOf(job) / 2
     expect(jobAt(job, at)).toEqual(jobAt({ ...job }, at))
+    expect(figureAt(job, 'accuracy', at)).toBe(jobAt(job, at).accuracy)
     expect(jobAt({ ...job, seed: 8 }, at).accuracy).not.toBe(jobAt(job, at).accuracy)
   })
   it('goes forward with the time and never back', () => {
@@ -165,6 +168,20 @@ describe('what time has brought', () => {
       { id: 'c', type: 'complete', at: end + 2000 },
       { id: 'd', type: 'complete', at: end + durationOf(queued('d')) },
     ])
+  })
+  it('is kept job by job, in its order, and what changes nothing is left out', () => {
+    const jobs = [training('a'), queued('b'), queued('c')]
+    const end = NOW + durationOf(queued('a'))
+    const later = end + 2 * durationOf(queued('a'))
+    const changes = dueChanges(jobs, later)
+    const now = changedJobs(jobs, [...changes, { id: 'gone', type: 'stop', at: later }])
+    expect(now.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'completed'],
+      ['b', 'training'],
+      ['c', 'training'],
+    ])
+    expect(now[0]?.endedAt).toBe(end)
+    expect(changedJobs(jobs, [{ id: 'b', type: 'resume', at: later }])).toEqual([])
   })
   it('never starts a job before it was made, and nothing while more train than there are places', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => training(id))

@@ -9,6 +9,10 @@ export interface CopyButtonProps {
   what: string
   /** Shows what is copied, where it does not stand beside the button. */
   showsWhat?: boolean
+  /** A key: its text stays out of what is kept or shown of the button's actor. */
+  secret?: boolean
+  /** In a row of a table, whose keyboard it belongs to. */
+  tabIndex?: number
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
 }
@@ -21,14 +25,31 @@ const WORDS = {
 }
 
 /** DEP-05: copies a text and confirms it for two seconds. */
-export function CopyButton({ text, what, showsWhat, variant, size = 'sm' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  what,
+  showsWhat,
+  secret,
+  tabIndex,
+  variant,
+  size = 'sm',
+}: CopyButtonProps) {
   const actor = usePageActorOf(copiedMachine, what, {
-    effects: { actors: { writeClipboard: ({ input }) => navigator.clipboard.writeText(input.text) } },
+    effects: {
+      actors: {
+        writeClipboard: ({ input }) => navigator.clipboard.writeText(secret ? text : input.text),
+      },
+    },
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { text: word, Icon } = WORDS[state]
   return (
-    <Button size={size} variant={variant} onClick={() => actor.send({ type: 'copy', text })}>
+    <Button
+      size={size}
+      variant={variant}
+      tabIndex={tabIndex}
+      onClick={() => actor.send({ type: 'copy', text: secret ? '' : text })}
+    >
       <Icon size={15} aria-hidden />
       <span aria-live="polite">
         {word}

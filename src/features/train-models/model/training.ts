@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useTrainingJobs } from '@/entities/training-job'
 import {
   changedJob,
+  changedJobs,
   jobAt,
   type JobChange,
   type KeptJob,
@@ -9,7 +10,9 @@ import {
 } from '@/entities/training-job/model'
 import {
   type ActorRefFrom,
+  type AnyActorRef,
   fromCallback,
+  shallowEqual,
   useActorEnvironment,
   usePageActor,
   useSelector,
@@ -48,10 +51,13 @@ export function useStartedTraining(userId: string): Training {
       send({ type: 'listed', active: listed.entries.filter(isActive), now: now() })
   }
   const keep = async (changes: readonly JobChange[]) => {
-    const results = await Promise.all(
-      changes.map((change) => collection.change(change.id, (job) => changedJob(job, change))),
-    )
-    for (const result of results) assertKept(result, 'the change')
+    const [only, another] = changes
+    if (!only) return
+    const result = another
+      ? // What time has brought is kept at once, however much it is.
+        await collection.put(...changedJobs(collection.snapshot().entries, changes))
+      : await collection.change(only.id, (job) => changedJob(job, only))
+    assertKept(result, 'the change')
   }
   const actor = usePageActor(trainingMachine, {
     effects: {
@@ -92,10 +98,43 @@ export function useJobNow<Value extends string | number | null>(
   const environment = useActorEnvironment()
   const [openedAt] = useState(environment.now)
   const own = useSelector(actor, ({ children }) => children[jobActor(job.id)])
-  return useSelector(own, (snapshot) =>
-    pick(jobAt(job, Math.max(openedAt, job.resumedAt ?? 0, snapshot?.context.now ?? 0))),
+  return useSelector(own, (snapshot) => pick(jobNow(job, openedAt, snapshot?.context.now)))
+}
+
+/** The same of several jobs, in their order. */
+export function useJobsNow<Value extends string | number | null>(
+  jobs: readonly KeptJob[],
+  pick: (now: TrainingJob) => Value,
+): readonly Value[] {
+  const { actor } = useTraining()
+  const environment = useActorEnvironment()
+  const [openedAt] = useState(environment.now)
+  const own = useSelector(actor, ({ children }) => jobs.map(({ id }) => children[jobActor(id)]), shallowEqual)
+  const together = useMemo(
+    () => ({
+      getSnapshot: () => own.map((one) => one?.getSnapshot()),
+      subscribe(listener: () => void) {
+        const subscriptions = own.map((one) => one?.subscribe(listener))
+        return { unsubscribe: () => subscriptions.forEach((one) => one?.unsubscribe()) }
+      },
+    }),
+    [own],
+  )
+  return useSelector(
+    together as unknown as Together,
+    (snapshots) => jobs.map((job, place) => pick(jobNow(job, openedAt, snapshots[place]?.context.now))),
+    shallowEqual,
   )
 }
+
+type Child = ReturnType<TrainingActor['getSnapshot']>['children'][string]
+/** Several actors, told apart by their place, that are listened to as one. */
+type Together = Pick<AnyActorRef, 'subscribe'> & {
+  getSnapshot: () => (ReturnType<NonNullable<Child>['getSnapshot']> | undefined)[]
+}
+
+const jobNow = (job: KeptJob, openedAt: number, now = 0) =>
+  jobAt(job, Math.max(openedAt, job.resumedAt ?? 0, now))
 
 /** How to pause, resume and stop jobs. */
 export function useJobChange(): (job: KeptJob, change: 'pause' | 'resume' | 'stop') => void {

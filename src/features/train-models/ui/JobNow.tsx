@@ -19,7 +19,9 @@ export function JobProgressNow({ job }: JobNowProps) {
   const percent = useJobNow(job, ({ progress }) => Math.floor(progress * 10) / 10)
   return (
     <Flex align="center" gap="2" minWidth="0">
-      <ProgressBar label={`Progress of ${job.name}`} percent={percent} />
+      <chakra.div flex="1" minWidth="3.5rem">
+        <ProgressBar label={`Progress of ${job.name}`} percent={percent} />
+      </chakra.div>
       <chakra.span flexShrink="0" minWidth="5ch" textAlign="end" fontVariantNumeric="tabular-nums">
         {formatPercent(percent, 1)}
       </chakra.span>
@@ -34,7 +36,7 @@ const worded =
     value === null ? NONE : text(value)
 
 /** TRN-02: how each figure of a job is written. */
-export const FIGURE_TEXTS = {
+const FIGURE_TEXTS = {
   accuracy: worded((value) => formatPercent(value * 100, 1)),
   loss: worded((value) => value.toFixed(3)),
   estimatedTime: worded((value) => formatSpan(Math.ceil(value / 1000) * 1000)),
@@ -43,8 +45,10 @@ export const FIGURE_TEXTS = {
   memoryUsage: worded((value) => `${value.toFixed(1)} GB`),
 } satisfies Partial<Record<keyof JobFigures, (value: number | null) => string>>
 
+export type JobFigure = keyof typeof FIGURE_TEXTS
+
 /** One figure of a job by now, in words. */
-export function JobFigureNow({ job, figure }: JobNowProps & { figure: keyof typeof FIGURE_TEXTS }) {
+export function JobFigureNow({ job, figure }: JobNowProps & { figure: JobFigure }) {
   const text = useJobNow(job, (now) => FIGURE_TEXTS[figure](now[figure]))
   return <chakra.span fontVariantNumeric="tabular-nums">{text}</chakra.span>
 }

@@ -50,6 +50,11 @@ export const formatTime = (value: number): string => format(value, TIME)
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const SECOND: Intl.DateTimeFormatOptions = { ...TIME, second: '2-digit' }
+
+/** A time of day with its seconds and zone, like `9:05:03 AM UTC`. Takes ms since 1970. */
+export const formatSecond = (value: number): string => format(value, SECOND)
+
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const MONTH_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 

@@ -7,6 +7,7 @@ export {
   formatDuration,
   formatMonthDay,
   formatNumber,
+  formatSecond,
   formatTime,
   setFormatting,
   startOfDay,

@@ -98,7 +98,7 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
     return { axis, scale: axis.domain ? scale : scale.nice(count) }
   })
   const yTicks = scales.map(({ axis, scale }) =>
-    scale.ticks(count).map((value) => ({ at: scale(value), label: axis.format(value) })),
+    wholeOf(axis, scale.ticks(count)).map((value) => ({ at: scale(value), label: axis.format(value) })),
   )
   const room = (labels: Tick[] = []) => (labels.length === 0 ? APART : longest(labels) * FIGURE + APART)
   const left = room(yTicks[0])
@@ -110,7 +110,13 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
     const bars = scales.flatMap(({ axis, scale }) =>
       kind === 'stacked' ? heap(axis.series, bands, scale) : bands.beside(axis.series, scale),
     )
-    return { ...all, x: bands.centres, xTicks: fit(x, bands.centres, area, width), lines: [], bars }
+    const { centres } = bands
+    const ends = scaleLinear(
+      [x.values[0] ?? 0, x.values.at(-1) ?? 1],
+      [centres[0] ?? left, centres.at(-1) ?? right],
+    )
+    const xTicks = x.ticks && centres.length > 1 ? ticksOf(x, ends, width) : fit(x, centres, area, width)
+    return { ...all, x: centres, xTicks, lines: [], bars }
   }
   const along = scaleLinear(x.domain ?? [x.values[0] ?? 0, x.values.at(-1) ?? 1], [left, right])
   return {
@@ -133,6 +139,15 @@ export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plo
       }),
     ),
   }
+}
+
+/** Of what is counted in whole numbers there is no half. */
+function wholeOf({ series }: ChartAxis, ticks: number[]): number[] {
+  const counted = series.every(({ values }) =>
+    values.every((value) => value === null || Number.isInteger(value)),
+  )
+  const whole = ticks.filter(Number.isInteger)
+  return counted && whole.length > 1 ? whole : ticks
 }
 
 type Scale = ReturnType<typeof scaleLinear<number, number>>

@@ -9,7 +9,13 @@ export interface CodeBlockProps {
   action?: ReactNode
 }
 
-const LANGUAGES: Record<string, string> = { sh: 'Terminal', sql: 'SQL', json: 'JSON' }
+const LANGUAGES: Record<string, string> = {
+  sh: 'Terminal',
+  sql: 'SQL',
+  json: 'JSON',
+  js: 'JavaScript',
+  py: 'Python',
+}
 
 /** Code below a bar that says what it is. */
 export function CodeBlock({ text, language, action }: CodeBlockProps) {

@@ -5,7 +5,7 @@ import { hash, hashes } from './hash'
 import { Histograms } from './histogram'
 import { found, KIND, KINDS, kindOf } from './value'
 
-/** Numbers of a series: the smallest, the greatest, the sum. Series: of numbers for each column, then of dates. */
+/** Numbers of a series: the smallest, the greatest, the sum. Each column has two: of its numbers, of its dates. */
 export const MIN = 0
 export const MAX = 1
 export const SUM = 2
@@ -61,24 +61,54 @@ export class Statistics {
     this.frequent = new Frequent(columns)
   }
 
-  /** A cell of text, whose kind its bytes tell. `view` and `bytes` are of one buffer. */
+  /** A cell whose kind its bytes tell. `view` and `bytes` are of one buffer. */
   add(column: number, view: DataView, bytes: Uint8Array, from: number, to: number) {
-    this.addAs(kindOf(bytes, from, to), column, view, bytes, from, to)
+    if (from === to) {
+      this.addMissing(column)
+      return
+    }
+    hash(view, bytes, from, to)
+    const slot = this.frequent.find(column)
+    if (slot === -1) this.addNew(kindOf(bytes, from, to), column, from, to)
+    else this.addKind(this.frequent.kinds[slot] as number, column, this.frequent.numbers[slot] as number)
+  }
+
+  /** A cell whose kind is known, and its number, if it is one; `bytes` hold its text. */
+  addKnown(
+    kind: number,
+    number: number,
+    column: number,
+    view: DataView,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+  ) {
+    hash(view, bytes, from, to)
+    // The text "1" is another value than the number 1.
+    ;(hashes[0] as number) ^= Math.imul(kind, 0x9e3779b1)
+    found[0] = number
+    if (this.frequent.find(column) === -1) this.addNew(kind, column, from, to)
+    else this.addKind(kind, column, number)
   }
 
   addMissing(column: number) {
     ;(this.kinds[column * KINDS + KIND.missing] as number)++
   }
 
-  /** A cell whose kind is known; the number of it, or ms of a date, is in `found`. */
-  addAs(kind: number, column: number, view: DataView, bytes: Uint8Array, from: number, to: number) {
-    ;(this.kinds[column * KINDS + kind] as number)++
-    if (kind === KIND.missing) return
-    hash(view, bytes, from, to)
-    if (this.frequent.count(column, from, to))
+  /** A cell whose hash no slot has; its number, if it is one, is in `found`. */
+  private addNew(kind: number, column: number, from: number, to: number) {
+    const number = found[0] as number
+    if (kind !== KIND.missing) {
+      this.frequent.add(column, from, to, kind, number)
       note(this.registers, column, hashes[0] as number, hashes[1] as number)
-    if (kind === KIND.integer || kind === KIND.number) this.addNumber(column, found[0] as number)
-    else if (kind === KIND.date) this.addNumber(this.columns + column, found[0] as number)
+    }
+    this.addKind(kind, column, number)
+  }
+
+  private addKind(kind: number, column: number, number: number) {
+    ;(this.kinds[column * KINDS + kind] as number)++
+    if (kind === KIND.integer || kind === KIND.number) this.addNumber(column * 2, number)
+    else if (kind === KIND.date) this.addNumber(column * 2 + 1, number)
   }
 
   private addNumber(series: number, value: number) {

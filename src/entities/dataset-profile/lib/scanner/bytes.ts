@@ -7,6 +7,9 @@ export const COMMA = 0x2c
 export const SEMICOLON = 0x3b
 export const PIPE = 0x7c
 
+/** A problem of a row. */
+export const BAD_BYTES = 'Bytes that are not UTF-8'
+
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The text of some bytes, cut to `limit` characters; bytes that are not UTF-8 become U+FFFD. */
@@ -18,8 +21,10 @@ export function textOf(bytes: Uint8Array, from: number, to: number, limit: numbe
 }
 
 /** Whether the bytes are UTF-8 as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF. */
-export function isUtf8(bytes: Uint8Array, from: number, to: number): boolean {
+export function isUtf8(view: DataView, bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
+    while (at + 4 <= to && (view.getInt32(at) & 0x80808080) === 0) at += 4
+    if (at === to) break
     const byte = bytes[at++] as number
     if (byte < 0x80) continue
     const more = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte < 0xf5 ? 3 : 0

@@ -1,7 +1,8 @@
 import type { DataProblem } from '../../model/types'
 import { type Block, Statistics } from './block'
-import { isUtf8, textOf } from './bytes'
+import { BAD_BYTES, isUtf8, textOf } from './bytes'
 import { guessRecord } from './guess'
+import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
 import { FLAG, RecordReader } from './record-reader'
 import { type Encoding, Part, type Source } from './source'
 
@@ -21,13 +22,8 @@ export interface CsvOrder {
   from?: number
 }
 
-/** Bytes of the longest record. */
-export const LONGEST = 16 * 1024 * 1024
 /** Bytes behind a block that are read along: its last record mostly ends there. */
-const MARGIN = 64 * 1024
-const PREVIEW = 5
-const CELL = 1000
-const PROBLEMS = 100
+export const MARGIN = 64 * 1024
 
 /** Looks at one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {
@@ -44,6 +40,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   let part = await Part.read(source, encoding, origin, Math.max(origin, end) + MARGIN)
   const first = order.from === undefined ? guessRecord(part, reader, columns) : 0
   let at = first
+  let nul = part.bytes.subarray(0, part.length).indexOf(0, at)
 
   const tell = (text: string) => {
     problemCount++
@@ -51,7 +48,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   }
 
   for (let limit = part.indexOf(end); at < limit; ) {
-    if (!reader.read(part.bytes, at, part.length, part.isLast)) {
+    if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       const isLong = part.length - at > LONGEST
       if (part.isLast || isLong) {
         const line = lines + (isLong ? 0 : reader.lines)
@@ -60,19 +57,23 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       }
       part = await part.grow(source, Math.max(MARGIN, part.length - at))
       limit = part.indexOf(end)
+      nul = part.bytes.subarray(0, part.length).indexOf(0, at)
       continue
     }
     const { count, next, flags } = reader
     if (!reader.isBlank(at)) {
       reader.undouble(part.bytes)
+      if (nul !== -1 && nul < next) {
+        tell('NUL bytes')
+        nul = part.bytes.subarray(0, part.length).indexOf(0, next)
+      }
       if (flags !== 0) {
-        if (flags & FLAG.high && !isUtf8(part.bytes, at, next)) tell('Bytes that are not UTF-8')
-        if (flags & FLAG.nul) tell('NUL bytes')
+        if (flags & FLAG.high && !isUtf8(part.view, part.bytes, at, next)) tell(BAD_BYTES)
         if (flags & FLAG.stray) tell('Text after a closing quotation mark')
       }
       if (count !== columns) tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)
       addRow(statistics, part, reader)
-      if (preview.length < PREVIEW) preview.push(cells(part, reader))
+      if (preview.length < PREVIEW) preview.push(cells(part, reader, columns))
     }
     lines += reader.lines
     at = next
@@ -97,9 +98,9 @@ function addRow(statistics: Statistics, { view, bytes }: Part, { starts, ends, c
   for (let column = given; column < starts.length; column++) statistics.addMissing(column)
 }
 
-/** The fields of the record as text. */
-export function cells(part: Part, { starts, ends, count }: RecordReader): string[] {
-  return Array.from({ length: starts.length }, (_, column) =>
+/** The fields of the record as text, as many as there are columns. */
+export function cells(part: Part, { starts, ends, count }: RecordReader, columns: number): string[] {
+  return Array.from({ length: columns }, (_, column) =>
     column < count ? textOf(part.bytes, starts[column] as number, ends[column] as number, CELL) : '',
   )
 }

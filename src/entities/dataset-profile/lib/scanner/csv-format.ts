@@ -21,7 +21,7 @@ export function detectEncoding(head: Uint8Array): { encoding: Encoding; mark: nu
 }
 
 /** The delimiter with which most of the first records have as many fields as the first one, and more than one. */
-export function detectDelimiter({ bytes, length, isLast }: Part): number {
+export function detectDelimiter({ view, bytes, length, isLast }: Part): number {
   let best = COMMA
   let most = 0
   for (const delimiter of DELIMITERS) {
@@ -29,7 +29,11 @@ export function detectDelimiter({ bytes, length, isLast }: Part): number {
     let columns = 0
     let same = 0
     let all = 0
-    for (let at = 0; at < length && all < LOOKS && reader.read(bytes, at, length, isLast); at = reader.next) {
+    for (
+      let at = 0;
+      at < length && all < LOOKS && reader.read(view, bytes, at, length, isLast);
+      at = reader.next
+    ) {
       if (reader.isBlank(at)) continue
       columns ||= reader.count
       all++

@@ -1,19 +1,16 @@
 import type { DatasetProfile } from '../../model/types'
 import type { Block } from './block'
-import { cells, type CsvFormat, type CsvOrder, LONGEST } from './csv-block'
+import { cells, type CsvFormat, type CsvOrder } from './csv-block'
 import { detectDelimiter, detectEncoding } from './csv-format'
+import { LONGEST, MOST_COLUMNS } from './limits'
 import { RecordReader } from './record-reader'
 import { Refusal, REFUSALS } from './refusal'
-import { Part, type Source } from './source'
+import { Part, type Source, type Tell } from './source'
 import { Totals } from './totals'
 
 /** Bytes of a block. Part of the result: blocks are estimated on their own. */
 export const BLOCK = 8 * 1024 * 1024
-const MOST_COLUMNS = 2000
 const SAMPLE = 64 * 1024
-
-/** Told after each block. Rejects to stop. */
-export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
 
 interface Header {
   format: CsvFormat
@@ -26,8 +23,8 @@ interface Header {
 export interface CsvOptions {
   /** Looks at a block: `scanCsvBlock`, here or in another worker. */
   scan: (order: CsvOrder) => Promise<Block>
-  /** How many blocks may be under way at a time. */
-  workers: number
+  /** How many blocks may be ordered at a time. */
+  ahead: number
   tell: Tell
   block?: number
 }
@@ -38,7 +35,7 @@ export interface CsvOptions {
  * number of workers. Rejects with a Refusal, or with what `scan` or `tell` rejected with.
  */
 export async function profileCsv(source: Source, options: CsvOptions): Promise<DatasetProfile> {
-  const { scan, workers, tell, block: size = BLOCK } = options
+  const { scan, ahead, tell, block: size = BLOCK } = options
   const header = await readHeader(source)
   const { format, names, from } = header
   const totals = new Totals(names.length, header.lines)
@@ -48,16 +45,16 @@ export async function profileCsv(source: Source, options: CsvOptions): Promise<D
     return { format, start, end: Math.min(source.size, start + size) }
   }
   let next = from
-  const ahead: Promise<Block>[] = []
+  const ordered: Promise<Block>[] = []
   for (let index = 0; index < blocks; index++) {
-    if (workers === 1) ahead.push(scan({ ...order(index), from: next }))
-    for (let other = index + ahead.length; ahead.length < workers && other < blocks; other++) {
+    if (ahead === 1) ordered.push(scan({ ...order(index), from: next }))
+    for (let other = index + ordered.length; ordered.length < ahead && other < blocks; other++) {
       const guessed = scan(other === 0 ? { ...order(0), from } : order(other))
       // Whoever waits for it hears of it; until then nobody does.
       guessed.catch(() => undefined)
-      ahead.push(guessed)
+      ordered.push(guessed)
     }
-    let block = (await ahead.shift()) as Block
+    let block = (await ordered.shift()) as Block
     if (block.from !== next) block = await scan({ ...order(index), from: next })
     if (block.fatal) {
       const { line, reason } = block.fatal
@@ -93,7 +90,7 @@ async function readHeader(source: Source): Promise<Header> {
   const reader = new RecordReader(delimiter, MOST_COLUMNS)
   let lines = 0
   for (let at = 0; at < part.length; ) {
-    if (!reader.read(part.bytes, at, part.length, part.isLast)) {
+    if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       if (part.isLast) throw new Refusal(REFUSALS.unclosed(lines + reader.lines + 1))
       if (part.length - at > LONGEST) throw new Refusal(REFUSALS.tooLong(lines + 1))
       part = await part.grow(source, part.length)
@@ -103,7 +100,7 @@ async function readHeader(source: Source): Promise<Header> {
     if (!reader.isBlank(at)) {
       if (reader.count > MOST_COLUMNS) throw new Refusal(REFUSALS.tooWide(reader.count, MOST_COLUMNS))
       reader.undouble(part.bytes)
-      const names = cells(part, reader).slice(0, reader.count)
+      const names = cells(part, reader, reader.count)
       const format = { encoding, delimiter, columns: names.length }
       return { format, names, from: part.placeOf(reader.next), lines }
     }

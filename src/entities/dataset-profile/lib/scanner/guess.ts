@@ -34,19 +34,24 @@ function insideField({ bytes, length }: Part): number {
   return -1
 }
 
-function afterRecord({ bytes, length, isLast }: Part, reader: RecordReader, from: number): number {
+function afterRecord({ view, bytes, length, isLast }: Part, reader: RecordReader, from: number): number {
   if (from === -1 || from >= length) return -1
   if (bytes[from] === CR) return bytes[from + 1] === LF ? from + 2 : from + 1
   if (bytes[from] === LF) return from + 1
-  return reader.read(bytes, from, length, isLast) ? reader.next : -1
+  return reader.read(view, bytes, from, length, isLast) ? reader.next : -1
 }
 
 /** How much the records from here on look as they should. */
-function looks({ bytes, length, isLast }: Part, reader: RecordReader, from: number, columns: number): number {
+function looks(
+  { view, bytes, length, isLast }: Part,
+  reader: RecordReader,
+  from: number,
+  columns: number,
+): number {
   let score = 0
   let at = from
   for (let look = 0; look < LOOKS && at < length; look++) {
-    if (!reader.read(bytes, at, length, isLast)) break
+    if (!reader.read(view, bytes, at, length, isLast)) break
     score += (reader.count === columns ? 1 : 0) - (reader.flags & FLAG.stray ? 1 : 0)
     at = reader.next
   }

@@ -1,4 +1,7 @@
-import { profileCsv, scanCsvBlock, type Source } from '.'
+import { textOf } from './bytes'
+import { RecordReader, SENTINEL } from './record-reader'
+import { type CsvOrder, profileSource, scanCsvBlock, type Source } from '.'
+import { profileCsv } from './csv'
 
 /** For tests: a source of bytes in memory. */
 const sourceOf = (bytes: Uint8Array): Source => ({
@@ -15,9 +18,36 @@ export function profileText(
 ) {
   const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
   return profileCsv(source, {
-    workers,
+    ahead: workers,
     block,
     scan: (order) => scanCsvBlock(source, order),
     tell: async () => undefined,
   })
+}
+
+/** For tests: the profile of a file of that name. */
+export function profileNamed(name: string, text: string | Uint8Array) {
+  const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
+  const scan = (order: CsvOrder) => scanCsvBlock(source, order)
+  return profileSource(source, name, { ahead: 1, scan, tell: async () => undefined })
+}
+
+/** For tests: all records of a text but blank lines, read in one piece; null if a quote is never closed. */
+export function recordsOf(text: string, delimiter: string): string[][] | null {
+  const data = bytesOf(text)
+  const bytes = Uint8Array.of(...data, ...SENTINEL)
+  const reader = new RecordReader(delimiter.charCodeAt(0), 50)
+  const records: string[][] = []
+  for (let at = 0; at < data.length; at = reader.next) {
+    if (!reader.read(new DataView(bytes.buffer), bytes, at, data.length, true)) return null
+    if (reader.isBlank(at)) continue
+    reader.undouble(bytes)
+    const { starts, ends, count } = reader
+    records.push(
+      Array.from({ length: count }, (_, field) =>
+        textOf(bytes, starts[field] as number, ends[field] as number, 1000),
+      ),
+    )
+  }
+  return records
 }

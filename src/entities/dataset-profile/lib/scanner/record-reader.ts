@@ -1,19 +1,30 @@
 import { CR, LF, QUOTE } from './bytes'
 
-/** Classes of bytes, so that a plain one costs one look into a table. From DELIMITER on, a byte ends a field. */
-const PLAIN = 0
-const QUOTED = 1
-const HIGH = 2
-const NUL = 4
+/** What a byte does in an unquoted field: nothing, or from DELIMITER on, end it. */
 const DELIMITER = 8
 const LINE_FEED = 9
 const RETURN = 10
 
-/** What a record has in it: bytes beyond ASCII, NUL bytes, text after a closing quote. */
-export const FLAG = { high: HIGH, nul: NUL, stray: 16 } as const
+/** What a record has in it: bytes beyond ASCII, text after a closing quote. */
+export const FLAG = { high: 1, stray: 2 } as const
 
-/** Two bytes that every buffer holds after its data: they end each loop, so that no loop compares positions. */
-export const SENTINEL = [LF, QUOTE]
+/**
+ * What every buffer holds after its data: a line end and a quote end each loop, so that no loop compares positions; the
+ * rest lets four bytes be read anywhere.
+ */
+export const SENTINEL = [LF, QUOTE, 0, 0, 0, 0, 0, 0]
+
+/**
+ * Four bytes are looked at as one number. `word - ONES * n & ~word` has the top bit of each byte below n (and maybe of some
+ * after the first such byte); with n = 1 on `word ^ ONES * byte` it finds that byte.
+ */
+const ONES = 0x01010101
+const TOPS = 0x80808080 | 0
+/** Line ends, and what else is below 14: tabs and control characters, which cost a second look. */
+const CONTROL = ONES * 14
+
+/** The first of four bytes whose top bit is set. */
+const first = (tops: number) => (31 - Math.clz32(tops & -tops)) >>> 3
 
 /**
  * Reads CSV records (RFC 4180) out of a buffer. Where RFC 4180 is silent: lines end in CRLF, LF or CR; a quote inside
@@ -35,12 +46,12 @@ export class RecordReader {
   /** Of each field with doubled quotes: its index, its first byte inside, its closing quote. */
   private readonly doubled: number[] = []
 
+  private readonly delimiters: number
+
   constructor(delimiter: number, room: number) {
     this.starts = new Int32Array(room)
     this.ends = new Int32Array(room)
-    this.classes.fill(HIGH, 0x80)
-    this.classes[0] = NUL
-    this.classes[QUOTE] = QUOTED
+    this.delimiters = ONES * delimiter
     this.classes[LF] = LINE_FEED
     this.classes[CR] = RETURN
     this.classes[delimiter] = DELIMITER
@@ -53,28 +64,37 @@ export class RecordReader {
 
   /**
    * Reads the record at `from`; false if it does not end before `end` (with `isLast`: if a quote is never closed;
-   * `lines` is then the line of that quote, counted from the record's). `bytes` holds SENTINEL at `end`.
+   * `lines` is then the line of that quote, counted from the record's). `bytes` holds SENTINEL at `end`, `view` is of the same bytes.
    */
-  read(bytes: Uint8Array, from: number, end: number, isLast: boolean): boolean {
-    const { starts, ends, classes, doubled } = this
+  read(view: DataView, bytes: Uint8Array, from: number, end: number, isLast: boolean): boolean {
+    const { starts, ends, classes, doubled, delimiters } = this
     const room = starts.length
     let at = from
     let count = 0
     let lines = 0
+    let seen = 0
     let flags = 0
-    let kind = PLAIN
+    let kind = 0
     if (doubled.length > 0) doubled.length = 0
     for (;;) {
       let start = at
       let stop = -1
       if (bytes[at] === QUOTE) {
-        const first = ++at
+        const inside = ++at
         const opened = lines
         let isDoubled = false
-        for (; ; at++) {
-          kind = classes[bytes[at] as number] as number
-          if (kind === PLAIN) continue
-          if (kind === QUOTED) {
+        for (;;) {
+          const word = view.getInt32(at, true)
+          const other = word ^ (ONES * QUOTE)
+          const tops = (((word - CONTROL) & ~word) | ((other - ONES) & ~other)) & TOPS
+          seen |= word
+          if (tops === 0) {
+            at += 4
+            continue
+          }
+          at += first(tops)
+          const byte = bytes[at]
+          if (byte === QUOTE) {
             if (at >= end) {
               this.lines = opened
               return false
@@ -82,20 +102,30 @@ export class RecordReader {
             if (bytes[at + 1] !== QUOTE || at + 1 === end) break
             isDoubled = true
             at++
-          } else if (kind === LINE_FEED || (kind === RETURN && bytes[at + 1] !== LF)) lines++
-          else if (kind < DELIMITER) flags |= kind
+          } else if (byte === LF || (byte === CR && bytes[at + 1] !== LF)) lines++
+          at++
         }
-        if (isDoubled) doubled.push(count, first, at)
+        if (isDoubled) doubled.push(count, inside, at)
         kind = classes[bytes[at + 1] as number] as number
         if (kind >= DELIMITER) {
-          start = first
+          start = inside
           stop = at
         } else flags |= FLAG.stray
         at++
       }
       if (stop === -1) {
-        while ((kind = classes[bytes[at] as number] as number) < DELIMITER) {
-          flags |= kind
+        for (;;) {
+          const word = view.getInt32(at, true)
+          const other = word ^ delimiters
+          const tops = (((word - CONTROL) & ~word) | ((other - ONES) & ~other)) & TOPS
+          seen |= word
+          if (tops === 0) {
+            at += 4
+            continue
+          }
+          at += first(tops)
+          kind = classes[bytes[at] as number] as number
+          if (kind >= DELIMITER) break
           at++
         }
         stop = at
@@ -121,7 +151,7 @@ export class RecordReader {
     this.count = count
     this.next = at
     this.lines = lines
-    this.flags = flags
+    this.flags = flags | (seen & TOPS ? FLAG.high : 0)
     return true
   }
 

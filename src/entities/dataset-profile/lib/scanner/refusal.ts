@@ -1,17 +1,27 @@
 /** What ends a profile, in words for people. */
 export class Refusal extends Error {}
 
+const number = (value: number) => value.toLocaleString('en')
+
 export const REFUSALS = {
   empty: 'The file is empty.',
   noColumns: 'The file has no columns: its lines are blank.',
   onlyHeader: 'The file has only a header and no rows.',
   tooWide: (columns: number, most: number) =>
-    `The file has ${columns.toLocaleString('en')} columns. At most ${most.toLocaleString('en')} can be profiled.`,
+    `The file has ${number(columns)} columns. At most ${number(most)} can be profiled.`,
   tooLong: (line: number) =>
-    `The row that begins in line ${line.toLocaleString('en')} is larger than 16 MB. A closing quotation mark may be missing.`,
-  unclosed: (line: number) =>
-    `The quotation mark opened in line ${line.toLocaleString('en')} is never closed.`,
+    `The row that begins in line ${number(line)} is larger than 16 MB. A closing quotation mark may be missing.`,
+  unclosed: (line: number) => `The quotation mark opened in line ${number(line)} is never closed.`,
   nul: (line: number) =>
-    `The file has NUL bytes in line ${line.toLocaleString('en')}: it is not a text file, or it is damaged.`,
+    `The file has NUL bytes in line ${number(line)}: it is not a text file, or it is damaged.`,
+  notArray: 'The top level of the JSON must be an array.',
+  cutOff: (line: number) => `The JSON is cut off in line ${number(line)}: its array is never closed.`,
+  badJson: (line: number) => `The JSON is not valid in line ${number(line)}.`,
+  emptyArray: 'The JSON array is empty.',
+  noRows: 'The file has no line that is valid JSON.',
+  noFields: 'The file has no columns: its objects are empty.',
+  otherContent: (expected: string, content: string) =>
+    `The name says ${expected}, but the content is ${content}. Please choose another file or correct its name.`,
+  notProfiled: 'Preview and statistics are made of CSV, JSON and JSON Lines files.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
 } as const

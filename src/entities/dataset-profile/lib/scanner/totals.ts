@@ -3,10 +3,9 @@ import { type Block, type BlockStatistics, MAX, MIN, SERIES, SUM } from './block
 import { estimate, REGISTERS } from './distinct'
 import { EXACT } from './frequent'
 import { BINS, Histograms } from './histogram'
+import { PREVIEW, PROBLEMS } from './limits'
 import { KIND, KINDS } from './value'
 
-const PROBLEMS = 100
-const PREVIEW = 5
 const TOP = 10
 const SHOWN_BINS = 16
 /** Values of a column that are remembered between blocks once there are more than EXACT. */
@@ -26,19 +25,33 @@ export class Totals {
   private histograms = new Histograms(0)
   private readonly counted: { estimated: boolean; top: Map<number, TopValue> }[] = []
 
-  /** `lines` before the first block: the header's. */
+  /** `lines`: those before the first block, of the header. */
   constructor(columns: number, lines: number) {
-    this.columns = columns
     this.lines = lines
-    this.kinds = new Float64Array(columns * KINDS)
-    this.series = new Float64Array(columns * 2 * SERIES)
-    for (let at = 0; at < this.series.length; at += SERIES) {
-      this.series[at + MIN] = Number.POSITIVE_INFINITY
-      this.series[at + MAX] = Number.NEGATIVE_INFINITY
+    this.widen(columns)
+  }
+
+  /** Makes room for more columns. Where they come late, the rows before had no value. */
+  widen(columns: number) {
+    const kinds = new Float64Array(columns * KINDS)
+    const series = new Float64Array(columns * 2 * SERIES)
+    const registers = new Uint8Array(columns * REGISTERS)
+    const histograms = new Histograms(columns * 2)
+    for (let at = 0; at < series.length; at += SERIES) {
+      series[at + MIN] = Number.POSITIVE_INFINITY
+      series[at + MAX] = Number.NEGATIVE_INFINITY
     }
-    this.registers = new Uint8Array(columns * REGISTERS)
-    this.histograms = new Histograms(columns * 2)
-    for (let column = 0; column < columns; column++) this.counted.push({ estimated: false, top: new Map() })
+    for (let column = this.columns; column < columns; column++) {
+      kinds[column * KINDS + KIND.missing] = this.rows
+      this.counted.push({ estimated: false, top: new Map() })
+    }
+    kinds.set(this.kinds)
+    series.set(this.series)
+    registers.set(this.registers)
+    histograms.bins.set(this.histograms.bins)
+    histograms.scale.set(this.histograms.scale)
+    histograms.base.set(this.histograms.base)
+    Object.assign(this, { columns, kinds, series, registers, histograms })
   }
 
   add(block: Block) {
@@ -52,14 +65,15 @@ export class Totals {
   }
 
   private addStatistics({ kinds, series, registers, histograms, counted }: BlockStatistics) {
-    for (const [at, count] of kinds.entries()) (this.kinds[at] as number) += count
+    for (let at = 0; at < kinds.length; at++) (this.kinds[at] as number) += kinds[at] as number
     for (let at = 0; at < series.length; at += SERIES) {
       this.series[at + MIN] = Math.min(this.series[at + MIN] as number, series[at + MIN] as number)
       this.series[at + MAX] = Math.max(this.series[at + MAX] as number, series[at + MAX] as number)
       ;(this.series[at + SUM] as number) += series[at + SUM] as number
     }
-    for (const [at, rank] of registers.entries())
-      if (rank > (this.registers[at] as number)) this.registers[at] = rank
+    for (let at = 0; at < registers.length; at++)
+      if ((registers[at] as number) > (this.registers[at] as number))
+        this.registers[at] = registers[at] as number
     const others = new Histograms(0, histograms)
     for (let each = 0; each < this.columns * 2; each++) this.histograms.merge(each, others)
     for (const [column, { estimated, keys, values, counts }] of counted.entries()) {
@@ -82,7 +96,7 @@ export class Totals {
     const kind = (of: number) => this.kinds[column * KINDS + of] as number
     const type = typeOf(kind)
     const isDate = type === 'date'
-    const series = isDate ? this.columns + column : column
+    const series = isDate ? column * 2 + 1 : column * 2
     const [min = 0, max = 0, sum = 0] = this.series.subarray(series * SERIES, (series + 1) * SERIES)
     const numbers = kind(KIND.integer) + kind(KIND.number)
     const hasRange = min <= max

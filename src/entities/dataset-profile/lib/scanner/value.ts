@@ -13,21 +13,23 @@ const FIRST = new Uint8Array(256)
 for (const char of '0123456789+-.') FIRST[char.charCodeAt(0)] = 1
 for (const char of 'tTfFyYnN#<') FIRST[char.charCodeAt(0)] = 2
 
-/** Up to five letters as one number, whatever their case. */
-const packed = (bytes: Uint8Array, from: number, to: number) => {
-  let word = 0
-  for (let at = from; at < to; at++) word = word * 256 + ((bytes[at] as number) | 0x20)
-  return word
-}
+/** Four lower-case letters as one number, so that a word is one comparison. */
+const word = (text: string) => [...text].reduce((packed, letter) => (packed << 8) | letter.charCodeAt(0), 0)
+const TRUE = word('true')
+const FALS = word('fals')
+const YES = word('yes')
+const NO = word('no')
+const MISSING = new Set(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'].map(word))
 
-/** Words that mean something: truth values, and what the usual tools write for a missing value. */
-const WORDS = new Map<number, number>()
-const encoder = new TextEncoder()
-const addWords = (words: string[], kind: number) => {
-  for (const word of words) WORDS.set(packed(encoder.encode(word), 0, word.length), kind)
+function kindOfWord(bytes: Uint8Array, from: number, to: number): number {
+  let packed = 0
+  // 0x20 makes a letter a small one, and leaves the signs in those words as they are.
+  for (let at = from; at < to && at < from + 4; at++) packed = (packed << 8) | (bytes[at] as number) | 0x20
+  if (to - from === 5)
+    return packed === FALS && ((bytes[to - 1] as number) | 0x20) === 0x65 ? KIND.boolean : KIND.text
+  if (packed === TRUE || packed === YES || packed === NO) return KIND.boolean
+  return MISSING.has(packed) ? KIND.missing : KIND.text
 }
-addWords(['true', 'false', 'yes', 'no'], KIND.boolean)
-addWords(['na', 'n/a', '#n/a', '<na>', 'nan', 'null', 'none'], KIND.missing)
 
 /**
  * What the bytes of one value are; spaces around it do not matter. Numbers: decimal, with or without exponent, no
@@ -42,7 +44,7 @@ export function kindOf(bytes: Uint8Array, start: number, end: number): number {
   if (from === to) return KIND.missing
   const first = FIRST[bytes[from] as number] as number
   if (first === 0) return KIND.text
-  if (first === 2) return to - from > 5 ? KIND.text : (WORDS.get(packed(bytes, from, to)) ?? KIND.text)
+  if (first === 2) return to - from > 5 ? KIND.text : kindOfWord(bytes, from, to)
 
   let at = from
   let byte = bytes[at] as number

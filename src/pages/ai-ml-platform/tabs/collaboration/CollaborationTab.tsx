@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MemberStatusDot } from '@/entities/member'
 import {
   EVERY_MEMBER,
@@ -12,7 +12,7 @@ import {
 } from '@/entities/member/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
-import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
+import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import { Notice } from '@/shared/ui/notice'
 import type { RowAction } from '@/shared/ui/table'
@@ -40,11 +40,13 @@ export function CollaborationTab({ userId }: TabProps) {
   const team = useTeam(userId)
   const { status, entries, collection } = team.members
   const [filter, setFilter] = useState(EVERY_MEMBER)
+  const bar = useRef<HTMLElement>(null)
   const [openedId, open] = useOpened()
   const invite = useInvite(team.invite, () => setFilter(EVERY_MEMBER))
   const role = useMemberRole(team.changeRole)
   const removal = useRemovalFrom({ invitation: team.invitations })
-  const shown = useMemo(() => filterMembers(entries, filter), [entries, filter])
+  const wanted = useDeferredValue(filter)
+  const shown = useMemo(() => filterMembers(entries, wanted), [entries, wanted])
   const opened = entries.find(({ id }) => id === openedId)
   const change = (next: Partial<MemberFilter>) => setFilter((before) => ({ ...before, ...next }))
   const editPermissions = (member: TeamMember) =>
@@ -118,6 +120,7 @@ export function CollaborationTab({ userId }: TabProps) {
       >
         <Stack gap="4">
           <FilterBar
+            ref={bar}
             label="Team"
             filter={filter}
             search={{
@@ -145,11 +148,14 @@ export function CollaborationTab({ userId }: TabProps) {
           <MemberTable
             members={shown}
             state={status}
-            all={filter === EVERY_MEMBER}
+            nobody={entries.length === 0}
             actions={actions}
             onOpen={({ id }) => open(id)}
             onRetry={() => collection.retry()}
-            onClear={() => setFilter(EVERY_MEMBER)}
+            onClear={() => {
+              setFilter(EVERY_MEMBER)
+              focusFilters(bar)
+            }}
           />
           <RecentActivity
             activity={team.activity.entries}

@@ -10,8 +10,8 @@ import { Ago } from './Ago'
 export interface MemberTableProps {
   members: readonly TeamMember[]
   state: 'loading' | 'ready' | 'error'
-  /** Nothing is searched or filtered: the team is empty. */
-  all: boolean
+  /** The team is empty, whatever is searched. */
+  nobody: boolean
   actions: (member: TeamMember) => readonly RowAction[]
   onOpen: (member: TeamMember) => void
   onRetry: () => void
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
 
 /** TEM-03: who is on the team. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, state, all, actions, onOpen, onRetry, onClear } = props
+  const { members, state, nobody, actions, onOpen, onRetry, onClear } = props
   return (
     <DataTable
       label="Team members"
@@ -92,7 +92,7 @@ export function MemberTable(props: MemberTableProps) {
       actions={actions}
       onOpen={onOpen}
       empty={
-        all ? (
+        nobody ? (
           <Text color="fg.muted" textAlign="center">
             Nobody is on the team. Invite somebody.
           </Text>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { sampleMembers, type TeamMember } from '@/entities/member/model'
 import { startContext, storyAt } from '@/shared/lib/story'
 import { teamMemberMachine } from '@machines/team-member'
@@ -49,7 +49,7 @@ export const MemberConfirming = memberAt(ada)(
   {},
   {
     play: async () =>
-      expect(await screen.findByRole('dialog', { name: 'Suspend the last admin' })).toBeVisible(),
+      waitFor(() => expect(screen.getByRole('dialog', { name: 'Suspend the last admin' })).toBeVisible()),
   },
 )
 export const MemberInactive = memberAt(tomas)('inactive')

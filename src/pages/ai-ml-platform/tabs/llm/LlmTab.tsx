@@ -1,6 +1,190 @@
+import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
+import { type LlmProvider, summaryOf, UNUSED, usageByDay, usageOf } from '@/entities/llm-provider/model'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { paths } from '@/shared/config'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { randomSuffix } from '@/shared/lib/random'
+import { InSight } from '@/shared/ui/in-sight'
+import { ButtonLink } from '@/shared/ui/link'
+import { MasterDetail } from '@/shared/ui/master-detail'
+import { Notice } from '@/shared/ui/notice'
+import { StatusDot } from '@/shared/ui/status'
+import type { ProbeAnswer } from '@machines/probe'
 import type { TabProps } from '../../model/tab-props'
+import { useOpened } from '../../model/use-opened'
+import { AddProviderDialog } from './AddProviderDialog'
+import { CallsTable } from './CallsTable'
+import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
+import { ProviderSettings } from './ProviderSettings'
+import { ProvidersTable } from './ProvidersTable'
+import { SummaryCards } from './SummaryCards'
+import { STATUS_WORDS } from './words'
 
-/** LLM Integration. */
-export function LlmTab(_props: TabProps) {
-  return null
+const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
+
+const DAYS = 30
+
+/** LLM-01 to LLM-06: the providers of language models, what they are asked and what that costs. */
+export function LlmTab({ userId }: TabProps) {
+  const { now, random } = useActorEnvironment()
+  const providers = useLlmProviders(userId)
+  const calls = useApiCalls(userId)
+  const [openedId, open] = useOpened()
+  const removal = useRemovalFrom({ provider: providers.collection })
+  const adding = useAddProvider(providers.collection)
+  const settings = useProviderSettings(providers.collection)
+  const { entries } = providers
+  const figures = useMemo(
+    () => ({
+      summary: summaryOf(entries, calls.entries, now()),
+      usage: usageOf(calls.entries, now()),
+      days: usageByDay(calls.entries, now(), DAYS),
+    }),
+    [entries, calls.entries, now],
+  )
+  const onTested = useCallback(
+    (provider: LlmProvider, answer: ProbeAnswer) => {
+      void calls.collection.put(callOfTest(provider, answer, `call-${randomSuffix(random, 12)}`, now()))
+    },
+    [calls.collection, now, random],
+  )
+  if (providers.status === 'error' || calls.status === 'error')
+    return (
+      <Notice
+        status="error"
+        title="The providers could not be read"
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              providers.collection.retry()
+              calls.collection.retry()
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        What this browser keeps could not be read.
+      </Notice>
+    )
+  if (providers.status === 'loading' || calls.status === 'loading') return <Skeleton height="24rem" />
+
+  const namesBut = (id: string | null) => entries.filter((one) => one.id !== id).map(({ name }) => name)
+  const opened = entries.find(({ id }) => id === openedId)
+  const remove = (provider: LlmProvider) => {
+    if (provider.id === openedId) open(null)
+    removal.send({ type: 'delete', item: { kind: 'provider', name: provider.name, value: provider } })
+  }
+  return (
+    <Stack gap="8">
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Text color="fg.muted" maxWidth="60ch">
+            Sample data. Keys stay in this browser’s database; tests are simulated, nothing is sent.
+          </Text>
+          <Button
+            variant="solid"
+            colorPalette="accent"
+            onClick={() => adding.send({ type: 'open', subject: namesBut(null) })}
+          >
+            Add Provider
+          </Button>
+        </Flex>
+        <SummaryCards summary={figures.summary} providers={entries.length} />
+      </Stack>
+      <Section title="Providers">
+        {openedId !== null && !opened ? (
+          <Notice
+            status="info"
+            title="This provider is not here"
+            actions={
+              <Button size="sm" onClick={() => open(null)}>
+                Show all providers
+              </Button>
+            }
+          >
+            It was removed, or the address is of another account.
+          </Notice>
+        ) : null}
+        <MasterDetail
+          onClose={() => open(null)}
+          detail={
+            opened
+              ? {
+                  id: opened.id,
+                  title: opened.name,
+                  status: <StatusDot {...STATUS_WORDS[opened.status]} />,
+                  actions: (
+                    <>
+                      <Button
+                        size="sm"
+                        onClick={() =>
+                          settings.send({
+                            type: 'open',
+                            subject: { id: opened.id, taken: namesBut(opened.id) },
+                            values: settingsFormOf(opened),
+                          })
+                        }
+                      >
+                        Edit settings
+                      </Button>
+                      <Button size="sm" variant="ghost" onClick={() => remove(opened)}>
+                        Remove
+                      </Button>
+                    </>
+                  ),
+                  content: (
+                    <ProviderSettings
+                      actor={settings}
+                      provider={opened}
+                      usage={figures.usage.get(opened.id) ?? UNUSED}
+                    />
+                  ),
+                }
+              : null
+          }
+        >
+          <ProvidersTable
+            providers={entries}
+            usage={figures.usage}
+            onOpen={open}
+            onRemove={remove}
+            onTested={onTested}
+          />
+        </MasterDetail>
+      </Section>
+      <Section title="Usage and cost">
+        <InSight minHeight="18rem">
+          <UsageCharts days={figures.days} />
+        </InSight>
+      </Section>
+      <Section title="Recent API calls">
+        <CallsTable calls={calls.entries} providers={entries} />
+      </Section>
+      <Section title="API integrations">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Text color="fg.muted">
+            Other services that Orrery is connected to, and the keys for its own API.
+          </Text>
+          <ButtonLink to={paths.apiIntegration}>Open API Integration</ButtonLink>
+        </Flex>
+      </Section>
+      <AddProviderDialog actor={adding} />
+      <RemovedNotice actor={removal} />
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3" aria-label={title}>
+      <Heading as="h2" textStyle="lg">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
 }

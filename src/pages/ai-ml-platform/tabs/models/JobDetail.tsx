@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
-import { FIGURE_TEXTS, JobFigureNow, JobProgressNow, useJobNow } from '@/features/train-models'
+import { type JobFigure, JobFigureNow, JobProgressNow, useJobNow } from '@/features/train-models'
 import { formatDateTime } from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
 import { InSight } from '@/shared/ui/in-sight'
@@ -19,7 +19,7 @@ const FIGURES = [
   ['Runtime', 'runtime'],
   ['GPU usage', 'gpuUsage'],
   ['Memory usage', 'memoryUsage'],
-] as const satisfies readonly (readonly [string, keyof typeof FIGURE_TEXTS])[]
+] as const satisfies readonly (readonly [string, JobFigure])[]
 
 /** TRN-03: one job: its figures as they are now, its curves, its log. */
 export function JobDetail({ job }: { job: KeptJob }) {
@@ -34,7 +34,7 @@ export function JobDetail({ job }: { job: KeptJob }) {
         ) : null}
         <chakra.dl
           display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+          gridTemplateColumns="repeat(auto-fill, minmax(6.5rem, 1fr))"
           gap="4"
           mt="4"
           mb="0"
@@ -82,7 +82,7 @@ export function JobDetail({ job }: { job: KeptJob }) {
   )
 }
 
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Flex direction="column-reverse" justify="flex-end" borderTopWidth="1px" pt="2">
       <chakra.dt color="fg.muted" textStyle="sm">

@@ -16,9 +16,9 @@ export function JobLog({ job }: { job: KeptJob }) {
   const lines = useMemo(() => logOf(job, epochsDone), [job, epochsDone])
   const box = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
   useLayoutEffect(() => {
-    if (follows) toEnd()
+    const { current } = box
+    if (current && follows && lines.length > 0) current.scrollTop = current.scrollHeight
   }, [follows, lines])
   return (
     <section>

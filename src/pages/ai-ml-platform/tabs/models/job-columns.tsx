@@ -1,43 +1,37 @@
-import { jobAt, type JobFigures, type KeptJob } from '@/entities/training-job/model'
+import { chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { figureAt, type JobFigures, type KeptJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
+import { useOpened } from '../../model/use-opened'
+
+/** CSS width up to which a row takes several lines. */
+export const NARROW = '56rem'
+
+/** What stands under the name of a job, too. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['model', 'dataset']
 
 /**
  * TRN-02: the columns of the jobs. `now` gives the time of day, by which running jobs are sorted when a header is pressed;
  * what moves is drawn by its cell alone.
  */
-export function jobColumns(now: () => number, addressOf: (job: KeptJob) => string): Column<KeptJob>[] {
+export function jobColumns(now: () => number): Column<KeptJob>[] {
   const openedAt = now()
-  const by = (figure: keyof JobFigures) => (job: KeptJob) => jobAt(job, now())[figure]
+  const by = (figure: keyof JobFigures) => (job: KeptJob) => figureAt(job, figure, now())
   return [
     {
       id: 'name',
       header: 'Name',
-      cell: (job) => <RowLink to={addressOf(job)}>{job.name}</RowLink>,
+      cell: (job) => <Name job={job} />,
       sortBy: ({ name }) => name,
-    },
-    {
-      id: 'model',
-      header: 'Model',
-      cell: ({ model }) => model,
-      sortBy: ({ model }) => model,
-      hideable: true,
-      width: '8rem',
-    },
-    {
-      id: 'dataset',
-      header: 'Dataset',
-      cell: ({ dataset }) => <span title={dataset}>{dataset}</span>,
-      sortBy: ({ dataset }) => dataset,
-      hideable: true,
     },
     {
       id: 'status',
       header: 'Status',
       cell: (job) => <JobStatusNow job={job} />,
       sortBy: ({ status }) => status,
-      width: '8rem',
+      width: '7rem',
     },
     {
       id: 'progress',
@@ -46,22 +40,30 @@ export function jobColumns(now: () => number, addressOf: (job: KeptJob) => strin
       sortBy: by('progress'),
       descendingFirst: true,
       hideable: true,
-      width: '10.5rem',
+      width: '9.5rem',
     },
     {
       id: 'accuracy',
       header: 'Accuracy',
-      cell: (job) => <JobFigureNow job={job} figure="accuracy" />,
+      cell: (job) => (
+        <Named name="Accuracy">
+          <JobFigureNow job={job} figure="accuracy" />
+        </Named>
+      ),
       sortBy: by('accuracy'),
       descendingFirst: true,
       align: 'end',
       hideable: true,
-      width: '6.5rem',
+      width: '6rem',
     },
     {
       id: 'loss',
       header: 'Loss',
-      cell: (job) => <JobFigureNow job={job} figure="loss" />,
+      cell: (job) => (
+        <Named name="Loss">
+          <JobFigureNow job={job} figure="loss" />
+        </Named>
+      ),
       sortBy: by('loss'),
       align: 'end',
       hideable: true,
@@ -70,22 +72,75 @@ export function jobColumns(now: () => number, addressOf: (job: KeptJob) => strin
     {
       id: 'eta',
       header: 'ETA',
-      cell: (job) => <JobFigureNow job={job} figure="estimatedTime" />,
+      cell: (job) => (
+        <Named name="ETA">
+          <JobFigureNow job={job} figure="estimatedTime" />
+        </Named>
+      ),
       sortBy: by('estimatedTime'),
       align: 'end',
       hideable: true,
-      width: '7rem',
+      width: '7.5rem',
     },
     {
       id: 'started',
       header: 'Started',
-      cell: ({ startTime }) => <Started at={startTime} now={openedAt} />,
+      cell: ({ startTime }) => (
+        <Named name="Started">
+          <Started at={startTime} now={openedAt} />
+        </Named>
+      ),
       sortBy: ({ startTime }) => startTime,
       descendingFirst: true,
       hideable: true,
       width: '8rem',
     },
+    {
+      id: 'model',
+      header: 'Model',
+      cell: ({ model }) => model,
+      sortBy: ({ model }) => model,
+      hideable: true,
+      width: '9rem',
+    },
+    {
+      id: 'dataset',
+      header: 'Dataset',
+      cell: ({ dataset }) => <span title={dataset}>{dataset}</span>,
+      sortBy: ({ dataset }) => dataset,
+      hideable: true,
+    },
   ]
+}
+
+function Name({ job }: { job: KeptJob }) {
+  const [, , link] = useOpened()
+  const made = `${job.model} · ${job.dataset}`
+  return (
+    <>
+      <RowLink {...link(job.id)}>{job.name}</RowLink>
+      <Text textStyle="xs" color="fg.muted" truncate lineHeight="1.2" mt="-1" title={made}>
+        {made}
+      </Text>
+    </>
+  )
+}
+
+/** A figure with its name, where no header stands above it. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.span
+        display="none"
+        color="fg.muted"
+        me="1.5"
+        css={{ [`@container (max-width: ${NARROW})`]: { display: 'inline' } }}
+      >
+        {name}
+      </chakra.span>
+      {children}
+    </>
+  )
 }
 
 function Started({ at, now }: { at: number | null; now: number }) {

@@ -1,6 +1,8 @@
 import type { TabProps } from '../../model/tab-props'
+import { useMonitoringActor } from './model/use-monitoring'
+import { MonitoringView } from './MonitoringView'
 
-/** Monitoring. */
-export function MonitoringTab(_props: TabProps) {
-  return null
+/** MON-01 to MON-05: what the deployed models of one person show. */
+export function MonitoringTab({ userId }: TabProps) {
+  return <MonitoringView actor={useMonitoringActor(userId)} userId={userId} />
 }

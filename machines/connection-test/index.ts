@@ -1,0 +1,5 @@
+export {
+  type ConnectionTestContext,
+  type ConnectionTestEvent,
+  connectionTestMachine,
+} from './connection-test.machine'

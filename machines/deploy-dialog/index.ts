@@ -1,0 +1,6 @@
+export {
+  DIALOG_DURATION,
+  type DeployDialogContext,
+  type DeployDialogEvent,
+  deployDialogMachine,
+} from './deploy-dialog.machine'

@@ -1,0 +1,28 @@
+import { type Random, randomBetween } from '@/shared/lib/random'
+import type { ProbeAnswer, ProbeInput } from './probe.machine'
+
+/** D2 §9: how long a simulated connection test takes, in ms. */
+const SIMULATED_PAUSE = 2000
+
+/** The share of simulated tests that succeed (D2 §4). */
+const SUCCESS_CHANCE = 0.7
+
+/** What a simulated probe is asked; nothing leaves the browser. */
+export const simulatedProbe = (url: string, method: ProbeInput['method'] = 'POST'): ProbeInput => ({
+  method,
+  url,
+  contentTypes: ['application/json'],
+  limit: 10_000,
+  pause: SIMULATED_PAUSE,
+})
+
+/** What a simulated probe finds: good about seven times in ten. */
+export function simulatedAnswer(random: Random): ProbeAnswer {
+  const passed = random() < SUCCESS_CHANCE
+  return {
+    passed,
+    status: passed ? 200 : 400,
+    duration: randomBetween(random, 80, 420),
+    cause: passed ? null : 'The endpoint refused the request.',
+  }
+}

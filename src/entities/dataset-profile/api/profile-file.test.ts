@@ -1,0 +1,114 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerJobs, type End } from '@/shared/lib/worker-channel'
+import type { ProfileProgress } from '../model/types'
+import { profileJobs } from './profile-jobs'
+
+/** Workers of the page and of a worker, each with the jobs of the real one at the other end of a channel. */
+const workers: FakeWorker[] = []
+class FakeWorker implements End {
+  private readonly channel = new MessageChannel()
+  private fail = () => {}
+
+  constructor() {
+    workers.push(this)
+    answerJobs(
+      this.channel.port2,
+      profileJobs(() => new FakeWorker()),
+    )
+    this.channel.port1.start()
+    this.channel.port2.start()
+  }
+
+  addEventListener: End['addEventListener'] = (type, listener) => {
+    if (type === 'error') this.fail = () => listener(new MessageEvent('error'))
+    else this.channel.port1.addEventListener(type, listener)
+  }
+
+  postMessage = (message: unknown) => this.channel.port1.postMessage(message)
+
+  crash = () => this.fail()
+
+  terminate() {
+    this.channel.port1.close()
+  }
+}
+
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate()
+})
+
+async function profiler() {
+  vi.resetModules()
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 })
+  return (await import('./profile-file')).profileFile
+}
+
+const named = (name: string, ...parts: BlobPart[]) => Object.assign(new Blob(parts), { name })
+const rows = (megabytes: number) => {
+  const line = `${'x'.repeat(96)},1\n`
+  return ['text,number\n', ...Array.from({ length: megabytes }, () => line.repeat(10_000))]
+}
+
+it('profiles a file in a worker, and tells how far it is', async () => {
+  const heard: ProfileProgress[] = []
+  const file = named('rows.csv', ...rows(20))
+  const profile = await (await profiler())(file, { onProgress: (at) => heard.push(at), workers: 1 })
+  expect(profile).toMatchObject({ totalRows: 200_000, fileSize: file.size, problemCount: 0 })
+  expect(heard.at(-1)).toEqual({
+    bytes: file.size,
+    totalBytes: file.size,
+    rows: 200_000,
+    at: expect.any(Number),
+  })
+  expect(workers).toHaveLength(1)
+})
+
+it('shares a large file with helpers, which are gone when it is done, and finds the same', async () => {
+  const profileFile = await profiler()
+  const file = named('rows.csv', ...rows(20))
+  const ended = vi.spyOn(FakeWorker.prototype, 'terminate')
+  const shared = await profileFile(file, { workers: 2 })
+  expect(workers).toHaveLength(3)
+  expect(ended).toHaveBeenCalledTimes(2)
+  expect(await profileFile(file, { workers: 1 })).toEqual(shared)
+})
+
+it('refuses with a Failure in words', async () => {
+  const refused = (await profiler())(named('rows.csv'))
+  await expect(refused).rejects.toMatchObject({ name: 'Failure', message: 'The file is empty.' })
+})
+
+it('says that the worker stopped, and starts another one for the next file', async () => {
+  const profileFile = await profiler()
+  const lost = profileFile(named('rows.csv', ...rows(2)))
+  workers[0]?.crash()
+  await expect(lost).rejects.toThrow('The profiler stopped. Please try again.')
+  expect((await profileFile(named('rows.csv', 'a\n1\n'))).totalRows).toBe(1)
+})
+
+it('says so when a helper stopped', async () => {
+  const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
+  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(1))
+  workers[1]?.crash()
+  await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
+})
+
+it('stops at once when it is cancelled', async () => {
+  const profileFile = await profiler()
+  const leaves = new AbortController()
+  const lost = profileFile(named('rows.csv', ...rows(20)), { signal: leaves.signal })
+  leaves.abort(new Error('Left.'))
+  await expect(lost).rejects.toThrow('Left.')
+  await expect(profileFile(named('rows.csv', 'a\n1\n'), { signal: leaves.signal })).rejects.toThrow('Left.')
+  expect((await profileFile(named('rows.csv', 'a\n1\n'))).totalRows).toBe(1)
+})
+
+it('says in words that the file is gone', async () => {
+  const gone = { size: 100, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) }
+  const { profile } = profileJobs(() => new FakeWorker())
+  const order = { file: gone as unknown as Blob, name: 'rows.csv', workers: 1 }
+  await expect(profile(order, async () => undefined)).rejects.toThrow(
+    'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
+  )
+})

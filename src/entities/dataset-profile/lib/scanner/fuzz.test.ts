@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+import { createRandom, randomBetween } from '@/shared/lib/random'
+import { profileText, recordsOf } from './kit'
+import { referenceColumn, referenceRecords } from './reference'
+
+const SEED = 20261122
+const INPUTS = 20_000
+const DELIMITERS = [',', ';', '\t', '|']
+
+const random = createRandom(SEED)
+const pick = <T>(list: readonly T[]) => list[randomBetween(random, 0, list.length - 1)] as T
+const repeat = <T>(most: number, make: () => T) =>
+  Array.from({ length: randomBetween(random, 0, most) }, make)
+
+const SIGNS = [
+  '"',
+  '"',
+  '"',
+  ',',
+  ',',
+  ';',
+  '\n',
+  '\n',
+  '\r',
+  '\r\n',
+  '\t',
+  '|',
+  ' ',
+  'a',
+  '1',
+  '.',
+  'é',
+  '€',
+  '😀',
+]
+const VALUES = [
+  '',
+  '0',
+  '7',
+  '-1.5',
+  '1e3',
+  '.5',
+  '5.',
+  'true',
+  'No',
+  'NA',
+  'null',
+  'x',
+  'nan',
+  'None',
+  'yes ',
+]
+const MORE = [
+  '2026-02-28',
+  '2026-02-30',
+  '2024-02-29T23:59:59.5Z',
+  '2026/12/01 08:30',
+  '1e999',
+  '0x10',
+  '-',
+  '12345678901234567890',
+]
+const TEXTS = [
+  'a "b"',
+  'c,d',
+  'e;f',
+  'g\nh',
+  'i\r\nj',
+  '"',
+  '""',
+  ' ',
+  'ß',
+  '日本',
+  '=1+1',
+  '__proto__',
+  'a\tb',
+  'k|l',
+]
+
+/** Anything: mostly no CSV at all. */
+const noise = () => repeat(40, () => pick(SIGNS)).join('')
+
+/** A table as a careful program writes it, with lines that are now and then too short or too long. */
+function table(): string {
+  const delimiter = pick(DELIMITERS)
+  const end = pick(['\n', '\r\n', '\r'])
+  const columns = randomBetween(random, 1, 5)
+  const cell = () => {
+    const text = pick(pick([VALUES, MORE, TEXTS]))
+    const mustQuote = /["\r\n,;\t|]/.test(text)
+    return mustQuote || random() < 0.2 ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  const row = () =>
+    Array.from({ length: random() < 0.05 ? randomBetween(random, 1, 7) : columns }, cell).join(delimiter)
+  const rows = [...Array.from({ length: 1 }, row), ...repeat(8, row)]
+  return (random() < 0.1 ? '\ufeff' : '') + rows.join(end) + (random() < 0.5 ? end : '')
+}
+
+/** Compared as text: 20,000 times the matchers of the test runner would take most of the time. */
+function same(found: unknown, expected: unknown, told: () => string) {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found, told()).toEqual(expected)
+}
+
+const refusalOf = (error: Error) => error.message
+
+it(`reads ${INPUTS} texts as csv-parse does, in one piece and in several`, async () => {
+  const counts = { records: 0, profiles: 0, refusals: 0 }
+  for (let input = 0; input < INPUTS; input++) {
+    const text = input % 2 === 0 ? noise() : table()
+    const told = () => `input ${input} of seed ${SEED}: ${JSON.stringify(text)}`
+    const delimiter = pick(DELIMITERS)
+    same(recordsOf(text.replace(/^\ufeff/, ''), delimiter), referenceRecords(text, delimiter), told)
+    counts.records++
+
+    const block = randomBetween(random, Math.ceil(text.length / 6) + 1, text.length + 8)
+    const one = await profileText(text, { block }).catch(refusalOf)
+    same(await profileText(text, { block, workers: 3 }).catch(refusalOf), one, told)
+    if (typeof one === 'string') {
+      counts.refusals++
+      expect(one, told()).toMatch(/is empty|no columns|only a header|never closed/)
+      continue
+    }
+    counts.profiles++
+    const [header = [], ...rows] = referenceRecords(text, one.delimiter ?? ',') ?? []
+    const shown = rows.slice(0, 5).map((row) => header.map((_, column) => row[column] ?? ''))
+    same([one.headers, one.totalRows, one.rows], [header, rows.length, shown], told)
+    const ragged = rows.filter((row) => row.length !== header.length).length
+    same(one.problems.filter(({ text }) => text.includes('instead of')).length, ragged, told)
+    for (const [index, column] of one.columns.entries()) {
+      const { type, missing, min, max, distinct, top, histogram } = column
+      const tops = top.map(({ count }) => count)
+      const counted = histogram.reduce((sum, { count }) => sum + count, 0)
+      const expected = referenceColumn(rows.map((row) => row[index] ?? ''))
+      same({ type, missing, min, max, distinct, top: tops, counted }, expected, told)
+    }
+  }
+  expect(counts.records).toBe(INPUTS)
+  expect(counts.profiles).toBeGreaterThan(INPUTS / 2)
+  expect(counts.refusals).toBeGreaterThan(100)
+}, 120_000)

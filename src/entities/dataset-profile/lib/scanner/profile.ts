@@ -1,0 +1,55 @@
+import type { DatasetProfile } from '../../model/types'
+import { type CsvOptions, profileCsv } from './csv'
+import { profileJson } from './json'
+import { Refusal, REFUSALS } from './refusal'
+import type { Source } from './source'
+
+type Expected = 'CSV' | 'JSON' | 'JSON Lines'
+
+const EXPECTED: Record<string, Expected> = {
+  csv: 'CSV',
+  tsv: 'CSV',
+  tab: 'CSV',
+  txt: 'CSV',
+  json: 'JSON',
+  jsonl: 'JSON Lines',
+  ndjson: 'JSON Lines',
+}
+
+/** First bytes that give a format away. */
+const SIGNATURES: [string, number[]][] = [
+  ['Parquet', [0x50, 0x41, 0x52, 0x31]],
+  ['a ZIP archive or an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
+  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['a GZIP archive', [0x1f, 0x8b]],
+  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
+  ['a PNG image', [0x89, 0x50, 0x4e, 0x47]],
+  ['a JPEG image', [0xff, 0xd8, 0xff]],
+]
+
+/** `options` are for CSV files; the others are read by one worker. Rejects with a Refusal. */
+export async function profileSource(
+  source: Source,
+  name: string,
+  options: CsvOptions,
+): Promise<DatasetProfile> {
+  const expected = EXPECTED[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  if (!expected) throw new Refusal(REFUSALS.notProfiled)
+  if (source.size === 0) throw new Refusal(REFUSALS.empty)
+  const head = await source.read(0, Math.min(source.size, 4096))
+  const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
+  if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
+  // Without the zeros of UTF-16 its ASCII is that of UTF-8.
+  const start = String.fromCharCode(...head.subarray(0, 512).filter((byte) => byte !== 0 && byte < 0x80))
+  const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
+  if (expected === 'CSV') {
+    if (isJson && !name.toLowerCase().endsWith('.txt'))
+      throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
+    return profileCsv(source, options)
+  }
+  if (/^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
+    throw new Refusal(
+      REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
+    )
+  return profileJson(source, options.tell, expected === 'JSON Lines')
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { bytesOf, profileNamed } from './kit'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...bytesOf(part)] : part)))
+
+const wide = Array.from({ length: 10_000 }, (_, column) => `c${column}`).join()
+
+it.each<[string, string, string | Uint8Array, string]>([
+  ['an empty file', 'a.csv', '', 'The file is empty.'],
+  ['a file with nothing but its byte order mark', 'a.csv', bytes([0xef, 0xbb, 0xbf]), 'The file is empty.'],
+  ['no columns', 'a.csv', '\n\r\n\n', 'The file has no columns: its lines are blank.'],
+  ['only a header', 'a.csv', 'id,name\n', 'The file has only a header and no rows.'],
+  ['10,000 columns', 'a.csv', `${wide}\n1\n`, 'The file has 10,000 columns. At most 2,000 can be profiled.'],
+  [
+    'a field of 50 MB',
+    'a.csv',
+    `a,b\n1,2\n3,${'x'.repeat(50e6)}\n`,
+    'The row that begins in line 3 is larger than 16 MB. A closing quotation mark may be missing.',
+  ],
+  [
+    'a header of 50 MB',
+    'a.csv',
+    'x'.repeat(50e6),
+    'The row that begins in line 1 is larger than 16 MB. A closing quotation mark may be missing.',
+  ],
+  [
+    'a quote that is never closed',
+    'a.csv',
+    'a,b\n"x\ny",1\n2,"z\n\n',
+    'The quotation mark opened in line 4 is never closed.',
+  ],
+  [
+    'a quote of the header that is never closed',
+    'a.csv',
+    'a,"b\n1,2\n',
+    'The quotation mark opened in line 1 is never closed.',
+  ],
+  [
+    'NUL bytes',
+    'a.csv',
+    'a,b\n1,\0\n',
+    'The file has NUL bytes in line 2: it is not a text file, or it is damaged.',
+  ],
+  [
+    'JSON under the name of CSV',
+    'a.csv',
+    '[{"a":1}]',
+    'The name says CSV, but the content is JSON. Please choose another file or correct its name.',
+  ],
+  [
+    'a workbook under the name of CSV',
+    'a.csv',
+    bytes('PK', [3, 4, 0, 0]),
+    'The name says CSV, but the content is a ZIP archive or an Excel workbook. Please choose another file or correct its name.',
+  ],
+  [
+    'CSV under the name of JSON',
+    'a.json',
+    'id,name\n1,Ada\n',
+    'The name says JSON, but the content is no JSON. Please choose another file or correct its name.',
+  ],
+  ['a JSON object', 'a.json', '{"rows": [1, 2]}', 'The top level of the JSON must be an array.'],
+  ['a JSON object that is cut off', 'a.json', '{"rows": [1,', 'The top level of the JSON must be an array.'],
+  ['a JSON text', 'a.json', '"rows"', 'The top level of the JSON must be an array.'],
+  [
+    'JSON that is cut off',
+    'a.json',
+    '[{"a":1},\n{"a":',
+    'The JSON is cut off in line 2: its array is never closed.',
+  ],
+  [
+    'JSON that is cut off between elements',
+    'a.json',
+    '[{"a":1},\n',
+    'The JSON is cut off in line 2: its array is never closed.',
+  ],
+  ['JSON with an error', 'a.json', '[{"a":1},\n{"a":x}]', 'The JSON is not valid in line 2.'],
+  ['JSON without a comma', 'a.json', '[1\n2]', 'The JSON is not valid in line 2.'],
+  ['JSON with a comma at its end', 'a.json', '[1,]', 'The JSON is not valid in line 1.'],
+  ['JSON with something behind it', 'a.json', '[1]\n2', 'The JSON is not valid in line 1.'],
+  ['an empty JSON array', 'a.json', ' [ ] ', 'The JSON array is empty.'],
+  ['objects without a key', 'a.json', '[{},{}]', 'The file has no columns: its objects are empty.'],
+  ['JSON Lines of which none is JSON', 'a.jsonl', '{a}\n{b}\n', 'The file has no line that is valid JSON.'],
+  ['a picture', 'a.png', 'x', 'Preview and statistics are made of CSV, JSON and JSON Lines files.'],
+])('refuses %s', async (_, name, content, text) => {
+  await expect(profileNamed(name, content)).rejects.toThrow(text)
+})

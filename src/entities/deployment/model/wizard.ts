@@ -1,0 +1,120 @@
+import { brokenRules, type FieldError, type FieldRule } from '@/shared/lib/form'
+import type { DeployableModel } from './deployable'
+import { DEPLOYMENT_NAME_LIMIT, DESCRIPTION_RULE } from './dialog'
+import type { EnvironmentId } from './environments'
+import {
+  DEFAULT_SIZING,
+  type DeploymentOrder,
+  nameTaken,
+  resourcesOf,
+  type SizingValues,
+  scalingOf,
+} from './order'
+
+/** D3 §3: what the wizard of the deploy page asks for. */
+export interface DeployWizardValues extends SizingValues {
+  /** Id of the model; empty before one is chosen. */
+  model: string
+  environment: EnvironmentId | ''
+  name: string
+  description: string
+}
+
+export const EMPTY_DEPLOY_WIZARD: DeployWizardValues = {
+  model: '',
+  environment: '',
+  name: '',
+  description: '',
+  ...DEFAULT_SIZING,
+}
+
+/** What the wizard chooses from. */
+export interface DeployWizardSubject {
+  models: readonly DeployableModel[]
+  /** The names of what is deployed. */
+  taken: readonly string[]
+}
+
+/** The first step: why Continue waits, in the order of the step; null when it need not. */
+export function missingChoice({ model, environment, name }: DeployWizardValues): string | null {
+  const missing = [
+    ...(model ? [] : ['a model']),
+    ...(environment ? [] : ['an environment']),
+    ...(name.trim() ? [] : ['a deployment name']),
+  ]
+  if (missing.length === 0) return null
+  return `Choose ${missing.join(', ').replace(/, (?=[^,]*$)/, ' and ')} to continue.`
+}
+
+const RULES: readonly FieldRule<DeployWizardValues, WizardField>[] = [
+  {
+    field: 'name',
+    holds: ({ name }) => name.trim().length <= DEPLOYMENT_NAME_LIMIT,
+    message: `The name has room for ${DEPLOYMENT_NAME_LIMIT} characters`,
+  },
+  DESCRIPTION_RULE,
+]
+
+type WizardField = Extract<keyof DeployWizardValues, string>
+
+/** What is wrong with the first step once it is complete. */
+export function checkChoice(
+  values: DeployWizardValues,
+  { models, taken }: DeployWizardSubject,
+): FieldError<WizardField>[] {
+  const model = models.find(({ id }) => id === values.model)
+  const unready = values.model !== '' && model?.status !== 'ready'
+  const twin = nameTaken('name', values.name, taken)
+  return [
+    ...(unready
+      ? [
+          {
+            field: 'model' as const,
+            message:
+              model?.status === 'training'
+                ? 'This model is still training. Choose one that is ready.'
+                : 'This model has an error. Choose one that is ready.',
+          },
+        ]
+      : []),
+    ...(twin ? [twin] : []),
+    ...brokenRules(RULES, values),
+  ]
+}
+
+/** What is deployed from values that hold; null where its model is gone. */
+export function orderOfWizard(
+  values: DeployWizardValues,
+  models: readonly DeployableModel[],
+): DeploymentOrder | null {
+  const model = models.find(({ id }) => id === values.model)
+  if (!model || values.environment === '') return null
+  return {
+    name: values.name,
+    description: values.description,
+    modelName: model.name,
+    modelType: model.type,
+    framework: model.framework,
+    version: model.version,
+    environment: values.environment,
+    resources: resourcesOf(values),
+    scaling: scalingOf(values),
+  }
+}
+
+/** How long each of the ten stages takes, in ms (D3 §9). */
+export const DEPLOY_STAGE_PAUSE = 800
+
+/** DPL-05: the log, one line for each stage. `Success`, `Warning` and `Error` give a line its colour. */
+export const DEPLOY_STAGES: readonly string[] = [
+  'Validating the model and its configuration',
+  'Success: the model is valid',
+  'Preparing the environment',
+  'Allocating the resources of each instance',
+  'Building the container of the model',
+  'Success: the container is built',
+  'Warning: the first requests may take longer while the model loads',
+  'Setting up auto-scaling and the request timeout',
+  'Opening the REST endpoint',
+  'Success: the health check passed and the endpoint is open',
+]

@@ -1,0 +1,42 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface EndpointFieldProps {
+  endpoint: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** The address of a deployed model, with its buttons. */
+export function EndpointField({ endpoint, children }: EndpointFieldProps) {
+  return (
+    <chakra.section aria-label="API endpoint">
+      <chakra.h3 textStyle="label" mb="2">
+        API endpoint
+      </chakra.h3>
+      <Flex
+        align="center"
+        gap="2"
+        wrap="wrap"
+        pl="3"
+        pr="1"
+        py="1"
+        borderWidth="1px"
+        borderRadius="sm"
+        bg="bg.control"
+      >
+        <chakra.code
+          flex="1 1 14rem"
+          minWidth="0"
+          py="1"
+          fontFamily="mono"
+          textStyle="sm"
+          overflowWrap="anywhere"
+        >
+          {endpoint}
+        </chakra.code>
+        {children}
+      </Flex>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { useTrainingJobs } from '@/entities/training-job'
+import { changedJob, EMPTY_JOB, type KeptJob, queuedJob } from '@/entities/training-job/model'
+import { actorAt, snapshotAt } from '@/shared/lib/story'
+import { jobActor, trainingMachine } from '@machines/training'
+import { trainingJobMachine } from '@machines/training-job'
+import { TrainingContext } from '../model/training'
+import { JobFigureNow, JobProgressNow, JobStatusNow } from './JobNow'
+
+const NOW = Date.parse('2026-11-22T11:00:00Z')
+const queued = queuedJob({ ...EMPTY_JOB, name: 'sentiment', dataset: 'Reviews' }, 'job-1', 7, NOW)
+const running = changedJob(queued, { type: 'start', at: NOW })
+const jobs = {
+  queued,
+  training: running,
+  paused: changedJob(running, { type: 'pause', at: NOW + 60_000 }),
+  completed: changedJob(running, { type: 'complete', at: NOW + 600_000 }),
+  failed: changedJob(running, { type: 'stop', at: NOW + 90_000 }),
+}
+
+function Figures({ job }: { job: KeptJob }) {
+  return (
+    <>
+      <JobStatusNow job={job} />
+      <JobProgressNow job={job} />
+      <dl>
+        <dt>Accuracy</dt>
+        <dd>
+          <JobFigureNow job={job} figure="accuracy" />
+        </dd>
+        <dt>ETA</dt>
+        <dd>
+          <JobFigureNow job={job} figure="estimatedTime" />
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+/** The jobs of a list whose actor runs one of them, which is in this state a minute after it began. */
+function Beside({ state, job, children }: { state: string; job: KeptJob; children: ReactNode }) {
+  const listed = useTrainingJobs(SAMPLE_PROFILE.id)
+  const [actor] = useState(() =>
+    listAt('watching', {
+      [jobActor(job.id)]: snapshotAt(trainingJobMachine, state, { job, now: NOW + 60_000 }),
+    }),
+  )
+  return <TrainingContext value={{ userId: SAMPLE_PROFILE.id, ...listed, actor }}>{children}</TrainingContext>
+}
+
+const listAt = (state: string, children: Parameters<typeof actorAt>[3]) =>
+  actorAt(trainingMachine, state, { running: [], failure: null }, children)
+
+const jobAt = (state: keyof typeof jobs): StoryObj => ({
+  render: () => (
+    <Beside state={state} job={jobs[state]}>
+      <Stack width="16rem">
+        <Figures job={jobs[state]} />
+      </Stack>
+    </Beside>
+  ),
+})
+
+const meta = { title: 'Components/Training job', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+
+export const Queued = jobAt('queued')
+export const Training: StoryObj = {
+  ...jobAt('training'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Training')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Progress of sentiment' })).toBeVisible()
+  },
+}
+export const Paused = jobAt('paused')
+export const Completed = jobAt('completed')
+export const Failed = jobAt('failed')

@@ -1,0 +1,143 @@
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import {
+  type DeployedModel,
+  environmentName,
+  FRAMEWORK_LABELS,
+  GPU_LABELS,
+  MODEL_TYPE_LABELS,
+} from '@/entities/deployment/model'
+import { CopyButton } from '@/features/copy-text'
+import { ExampleRequest } from '@/features/deploy-model'
+import type { Collection } from '@/shared/lib/collection'
+import { formatAgo, formatDate, formatNumber } from '@/shared/lib/format'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { Facts } from '@/shared/ui/facts'
+import { Meter } from '@/shared/ui/meter'
+import { ModelEndpoint } from './ModelEndpoint'
+import { ScalingPanel } from './ScalingPanel'
+import { uptimeText } from './texts'
+
+export interface DeployedModelDetailProps {
+  model: DeployedModel
+  collection: Collection<DeployedModel>
+}
+
+/** DEP-01: all there is to know of one deployed model. */
+export function DeployedModelDetail({ model, collection }: DeployedModelDetailProps) {
+  const { now } = useActorEnvironment()
+  const [openedAt] = useState(now)
+  return (
+    <Stack gap="6">
+      {model.description ? <Text overflowWrap="anywhere">{model.description}</Text> : null}
+      <Part title="Model information">
+        <Facts
+          labelWidth="8rem"
+          rows={[
+            ['Model type', MODEL_TYPE_LABELS[model.modelType]],
+            ['Framework', FRAMEWORK_LABELS[model.framework]],
+            ['Version', model.version],
+            ...(model.environment ? [['Environment', environmentName(model.environment)] as const] : []),
+            ['Deployed', formatDate(model.deployedAt)],
+            ['Updated', formatAgo(model.lastUpdated, openedAt)],
+          ]}
+        />
+      </Part>
+      <Part title="Performance">
+        <Performance model={model} />
+      </Part>
+      <ModelEndpoint model={model} />
+      <ExampleRequest
+        endpoint={model.endpoint}
+        renderCopy={(text) => <CopyButton text={text} what="example request" variant="ghost" />}
+      />
+      <Part title="Resources">
+        <Resources model={model} />
+      </Part>
+      <ScalingPanel model={model} collection={collection} />
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section aria-label={title}>
+      <chakra.h3 textStyle="label" mb="2">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  )
+}
+
+const ms = (value: number) => `${formatNumber(value)} ms`
+
+function Performance({
+  model: { metrics, requestsToday, averageLatency, ...model },
+}: {
+  model: DeployedModel
+}) {
+  const figures: (readonly [string, string])[] = [
+    ['Requests today', formatNumber(requestsToday)],
+    ...(metrics.p50 > 0
+      ? ([
+          ['Average latency', ms(averageLatency)],
+          ['p50', ms(metrics.p50)],
+          ['p95', ms(metrics.p95)],
+          ['p99', ms(metrics.p99)],
+          ['Error rate', `${metrics.errorRate.toFixed(1)}%`],
+        ] as const)
+      : []),
+    ['Uptime, 30 days', uptimeText(model)],
+  ]
+  return (
+    <>
+      <Grid as="dl" templateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3" m="0">
+        {figures.map(([label, value]) => (
+          <chakra.div key={label} p="3" borderWidth="1px" borderRadius="sm">
+            <chakra.dt textStyle="xs" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd m="0" textStyle="lg" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </Grid>
+      {metrics.p50 > 0 ? null : (
+        <Text mt="2" textStyle="sm" color="fg.muted">
+          Latencies and errors stand here after the first request.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Resources({ model: { resources, usage, status } }: { model: DeployedModel }) {
+  const rows = [
+    { label: 'CPU', has: `${resources.cpu} vCPU`, percent: usage.cpu },
+    { label: 'Memory', has: `${resources.memory} GB`, percent: usage.memory },
+    ...(resources.gpu === 'none'
+      ? []
+      : [{ label: 'GPU', has: GPU_LABELS[resources.gpu], percent: usage.gpu }]),
+  ]
+  const runs = status === 'online' || status === 'error'
+  return (
+    <Stack gap="3">
+      {rows.map(({ label, has, percent }) =>
+        runs ? (
+          <Meter key={label} label={`${label}, ${has}`} percent={percent} />
+        ) : (
+          <Text key={label}>
+            {label}, {has}
+          </Text>
+        ),
+      )}
+      {runs ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          Nothing is used while it does not run.
+        </Text>
+      )}
+    </Stack>
+  )
+}

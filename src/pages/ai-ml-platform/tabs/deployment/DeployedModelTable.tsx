@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { DeployedModelStatus } from '@/entities/deployment'
+import {
+  type DeployedModel,
+  FRAMEWORK_LABELS,
+  MODEL_TYPE_LABELS,
+  STATUS_LABELS,
+} from '@/entities/deployment/model'
+import { formatAgo, formatNumber } from '@/shared/lib/format'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { type Column, DataTable, type DataTableProps, type RowAction, RowLink } from '@/shared/ui/table'
+import type { DeploymentsActor } from './model/use-deployments'
+import { movingOf, POWER_LABELS, powerOf } from './PowerButton'
+import { uptimeText } from './texts'
+
+export interface DeployedModelTableProps
+  extends Pick<DataTableProps<DeployedModel>, 'state' | 'empty' | 'error'> {
+  models: readonly DeployedModel[]
+  deployments: DeploymentsActor
+  onOpen: (id: string) => void
+  onDelete: (model: DeployedModel) => void
+}
+
+const idOf = ({ id }: DeployedModel) => id
+const nameOf = ({ name }: DeployedModel) => name
+
+/** DEP-01: the deployed models to compare. */
+export function DeployedModelTable(props: DeployedModelTableProps) {
+  const { models, deployments, onOpen, onDelete, ...faces } = props
+  const { now } = useActorEnvironment()
+  const [openedAt] = useState(now)
+  const { pathname, search } = useLocation()
+  const columns = useMemo(() => columnsAt(openedAt, pathname, search), [openedAt, pathname, search])
+  const actions = (model: DeployedModel): RowAction[] => {
+    const power = powerOf(model)
+    return [
+      { label: 'Open', onSelect: () => onOpen(model.id) },
+      {
+        label: POWER_LABELS[power],
+        onSelect: () => deployments.send({ type: power, model: movingOf(model) }),
+      },
+      { label: 'Delete', onSelect: () => onDelete(model), dangerous: true, parted: true },
+    ]
+  }
+  return (
+    <DataTable
+      label="Deployed models"
+      rows={models}
+      columns={columns}
+      narrow="56rem"
+      rowId={idOf}
+      rowName={nameOf}
+      onOpen={({ id }) => onOpen(id)}
+      actions={actions}
+      {...faces}
+    />
+  )
+}
+
+/** `search`: the address that a row's link keeps apart from what it opens. */
+const columnsAt = (now: number, pathname: string, search: string): Column<DeployedModel>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => <RowLink to={withOpened(pathname, search, id)}>{name}</RowLink>,
+    sortBy: nameOf,
+  },
+  {
+    id: 'type',
+    header: 'Model type',
+    cell: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
+    sortBy: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
+    width: '9rem',
+    hideable: true,
+  },
+  {
+    id: 'framework',
+    header: 'Framework',
+    cell: ({ framework }) => FRAMEWORK_LABELS[framework],
+    sortBy: ({ framework }) => FRAMEWORK_LABELS[framework],
+    width: '7.5rem',
+    hideable: true,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    cell: ({ version }) => version,
+    sortBy: ({ version }) => version,
+    width: '5.5rem',
+    hideable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <DeployedModelStatus status={status} />,
+    sortBy: ({ status }) => STATUS_LABELS[status],
+    width: '7.5rem',
+  },
+  {
+    id: 'requests',
+    header: 'Requests today',
+    cell: ({ requestsToday }) => formatNumber(requestsToday),
+    sortBy: ({ requestsToday }) => requestsToday,
+    descendingFirst: true,
+    align: 'end',
+    width: '8.5rem',
+    hideable: true,
+  },
+  {
+    id: 'latency',
+    header: 'Latency',
+    cell: ({ averageLatency }) => (averageLatency > 0 ? `${formatNumber(averageLatency)} ms` : '—'),
+    sortBy: ({ averageLatency }) => averageLatency || null,
+    align: 'end',
+    width: '6rem',
+    hideable: true,
+  },
+  {
+    id: 'uptime',
+    header: 'Uptime',
+    cell: uptimeText,
+    sortBy: ({ uptime }) => uptime,
+    align: 'end',
+    width: '5.5rem',
+    hideable: true,
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    cell: ({ lastUpdated }) => formatAgo(lastUpdated, now),
+    sortBy: ({ lastUpdated }) => lastUpdated,
+    descendingFirst: true,
+    width: '8rem',
+    hideable: true,
+  },
+]
+
+function withOpened(pathname: string, search: string, id: string): string {
+  const query = new URLSearchParams(search)
+  query.set('open', id)
+  return `${pathname}?${query}`
+}

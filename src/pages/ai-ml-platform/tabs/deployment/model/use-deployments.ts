@@ -1,0 +1,46 @@
+import { type DeployedModel, online, starting, stopped, timeLeft } from '@/entities/deployment/model'
+import type { Collection } from '@/shared/lib/collection'
+import { type ActorRefFrom, fromCallback, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { assertKept } from '@/shared/lib/storage'
+import { deploymentsMachine } from '@machines/deployments'
+
+export type DeploymentsActor = ActorRefFrom<typeof deploymentsMachine>
+
+const CHANGES = { online, offline: stopped, deploying: starting, error: stopped }
+
+/** Starting and stopping the models of this list; those that deploy go on, whoever began them. */
+export function useDeployments(collection: Collection<DeployedModel>): DeploymentsActor {
+  const { now } = useActorEnvironment()
+  return usePageActor(deploymentsMachine, {
+    effects: {
+      actors: {
+        watch: fromCallback(({ sendBack }) => {
+          const tell = () => {
+            const moving = collection.snapshot().entries.filter(({ status }) => status === 'deploying')
+            sendBack({
+              type: 'listed',
+              moving: moving.map((model) => ({
+                id: model.id,
+                name: model.name,
+                status: model.status,
+                wait: timeLeft(model, now()),
+              })),
+            })
+          }
+          tell()
+          return collection.subscribe(tell)
+        }),
+      },
+      actions: {
+        keep: ({ id, to }, { self }) => {
+          void collection
+            .change(id, (model) => CHANGES[to](model, now()))
+            .then((result) => assertKept(result, 'the change'))
+            .catch((error: unknown) => {
+              if (self.getSnapshot().status === 'active') self.send({ type: 'refused', error })
+            })
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { PROVIDER_TYPES, type ProviderForm, type ProviderType } from '@/entities/llm-provider/model'
+import { type FieldProps, SecretField, SelectField, TextField } from '@/shared/ui/form'
+import { TYPE_WORDS } from './words'
+
+export interface ProviderFieldsProps {
+  field: <TName extends Extract<keyof ProviderForm, string>>(
+    name: TName,
+  ) => FieldProps<TName, ProviderForm[TName]>
+  /** A provider that has a key keeps it while the field is empty. */
+  hasKey?: boolean
+}
+
+const TYPES = PROVIDER_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))
+const WHOLE = { inputMode: 'numeric' } as const
+const TENTHS = { type: 'number', min: 0, max: 1, step: 0.1, inputMode: 'decimal' } as const
+
+/** LLM-04: everything that is typed about a provider, new or changed. */
+export function ProviderFields({ field, hasKey = false }: ProviderFieldsProps) {
+  const type = field('type')
+  return (
+    <>
+      <TextField label="Provider Name" required maxLength={200} {...field('name')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <SelectField
+          label="Type"
+          options={TYPES}
+          {...type}
+          onValueChange={(value) => type.onValueChange(value as ProviderType)}
+        />
+        <TextField label="Model" required maxLength={200} {...field('model')} />
+      </SimpleGrid>
+      <SecretField
+        label={hasKey ? 'New API Key' : 'API Key'}
+        required={!hasKey}
+        hint={
+          hasKey
+            ? 'Leave it empty to keep the key.'
+            : 'Kept in this browser’s database on this computer, and sent nowhere.'
+        }
+        {...field('apiKey')}
+      />
+      <TextField
+        label="Endpoint URL"
+        required
+        placeholder="https://api.example.com/v1"
+        inputProps={{ inputMode: 'url' }}
+        {...field('endpoint')}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5">
+        <TextField label="Max Tokens" inputProps={WHOLE} {...field('maxTokens')} />
+        <TextField label="Temperature" hint="0 to 1" inputProps={TENTHS} {...field('temperature')} />
+        <TextField label="Daily Request Limit" inputProps={WHOLE} {...field('requestsLimit')} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { type LlmProvider, type ProviderUsage, UNUSED } from '@/entities/llm-provider/model'
+import { paths } from '@/shared/config'
+import { formatAgo, formatMoney, formatPercent, formatSpan } from '@/shared/lib/format'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { StatusDot } from '@/shared/ui/status'
+import { type Column, DataTable, RowLink } from '@/shared/ui/table'
+import { ApiKeyCell, BudgetCell, TestCell, type TestCellProps } from './ProviderCells'
+import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
+
+export interface ProvidersTableProps {
+  providers: readonly LlmProvider[]
+  usage: ReadonlyMap<string, ProviderUsage>
+  onOpen: (id: string) => void
+  onRemove: (provider: LlmProvider) => void
+  onTested: TestCellProps['onTested']
+}
+
+interface Row {
+  provider: LlmProvider
+  usage: ProviderUsage
+}
+
+const idOf = ({ provider }: Row) => provider.id
+const nameOf = ({ provider }: Row) => provider.name
+const addressOf = (id: string) => `${paths.aiMlTab('llm')}&open=${encodeURIComponent(id)}`
+
+/** LLM-02: the providers, what they are used for today, and a test for each. */
+export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }: ProvidersTableProps) {
+  const { now } = useActorEnvironment()
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(
+    () => providers.map((provider) => ({ provider, usage: usage.get(provider.id) ?? UNUSED })),
+    [providers, usage],
+  )
+  const columns = useMemo(
+    () => [
+      ...columnsAt(now()),
+      ...pressedColumns({
+        revealed,
+        onToggle: (id) => setRevealed((known) => toggled(known, id)),
+        onTested,
+      }),
+    ],
+    [now, onTested, revealed],
+  )
+  return (
+    <DataTable
+      label="LLM providers"
+      rows={rows}
+      columns={columns}
+      narrow="62rem"
+      rowId={idOf}
+      rowName={nameOf}
+      empty={
+        <Text color="fg.muted">No providers yet. Add the first one to follow its requests and cost.</Text>
+      }
+      onOpen={({ provider }) => onOpen(provider.id)}
+      actions={({ provider }) => [
+        { label: 'Settings', onSelect: () => onOpen(provider.id) },
+        { label: 'Remove', onSelect: () => onRemove(provider), dangerous: true, parted: true },
+      ]}
+    />
+  )
+}
+
+const toggled = (known: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(known)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+const columnsAt = (now: number): Column<Row>[] => [
+  {
+    id: 'name',
+    header: 'Provider',
+    wrap: true,
+    sortBy: nameOf,
+    cell: ({ provider }) => (
+      <>
+        <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
+        <Text textStyle="xs" color="fg.muted" truncate title={provider.model}>
+          {TYPE_WORDS[provider.type]} · {provider.model}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '6rem',
+    sortBy: ({ provider }) => provider.status,
+    cell: ({ provider }) => <StatusDot {...STATUS_WORDS[provider.status]} />,
+  },
+  {
+    id: 'requests',
+    header: 'Requests today',
+    width: '9rem',
+    wrap: true,
+    descendingFirst: true,
+    sortBy: ({ usage }) => usage.requestsToday,
+    cell: ({ provider, usage }) => <BudgetCell provider={provider} usage={usage} />,
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    width: '5rem',
+    align: 'end',
+    hideable: true,
+    descendingFirst: true,
+    sortBy: ({ usage }) => usage.cost,
+    cell: ({ usage }) => formatMoney(usage.cost),
+  },
+  {
+    id: 'latency',
+    header: 'Latency',
+    width: '5.5rem',
+    align: 'end',
+    hideable: true,
+    sortBy: ({ usage }) => usage.latency,
+    cell: ({ usage }) => (usage.latency === null ? NONE : formatSpan(usage.latency)),
+  },
+  {
+    id: 'success',
+    header: 'Success',
+    width: '5.5rem',
+    align: 'end',
+    hideable: true,
+    sortBy: ({ usage }) => usage.successRate,
+    cell: ({ usage }) => (usage.successRate === null ? NONE : formatPercent(usage.successRate * 100, 1)),
+  },
+  {
+    id: 'used',
+    header: 'Last used',
+    width: '7.5rem',
+    hideable: true,
+    descendingFirst: true,
+    sortBy: ({ usage }) => usage.lastUsed,
+    cell: ({ usage }) => (
+      <chakra.span color="fg.muted">{usage.lastUsed ? formatAgo(usage.lastUsed, now) : 'never'}</chakra.span>
+    ),
+  },
+]
+
+interface Pressed {
+  /** Ids of the providers whose keys are shown. */
+  revealed: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onTested: TestCellProps['onTested']
+}
+
+const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[] => [
+  {
+    id: 'key',
+    header: 'API key',
+    width: '13rem',
+    wrap: true,
+    hideable: true,
+    cell: ({ provider }) => (
+      <ApiKeyCell
+        provider={provider}
+        revealed={revealed.has(provider.id)}
+        onToggle={() => onToggle(provider.id)}
+      />
+    ),
+  },
+  {
+    id: 'test',
+    header: 'Test',
+    width: '8rem',
+    wrap: true,
+    cell: ({ provider }) => <TestCell provider={provider} onTested={onTested} />,
+  },
+]

@@ -1,0 +1,189 @@
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { EMPTY_JOB, jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { formatNumber } from '@/shared/lib/format'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { saveFile } from '@/shared/lib/save-file'
+import { FilterBar } from '@/shared/ui/filter-bar'
+import { MasterDetail } from '@/shared/ui/master-detail'
+import { Notice } from '@/shared/ui/notice'
+import type { RowAction, TableSelection } from '@/shared/ui/table'
+import { useOpened } from '../../model/use-opened'
+import { CompareRuns } from './CompareRuns'
+import { JobDetail } from './JobDetail'
+import { JobsTable } from './JobsTable'
+import { KeepNotice } from './KeepNotice'
+import { actionsOf } from './model/job-actions'
+import { ALL_JOBS, filteredJobs, JOB_SELECTS, type JobFilter } from './model/job-filter'
+import { csvName, metricsCsv } from './model/metrics-csv'
+import { useNewTrainingJob } from './model/new-job-form'
+import { newsOf } from './model/news'
+import { useCompared } from './model/use-compared'
+import { NewJobDialog } from './NewJobDialog'
+import { SelectionBar } from './SelectionBar'
+
+/** The jobs of this page, the opened one or those that are compared. */
+export function Jobs() {
+  const { status, entries, collection } = useTraining()
+  const { now } = useActorEnvironment()
+  const [openedAt] = useState(now)
+  const [filter, setFilter] = useState(ALL_JOBS)
+  const [selection, setSelection] = useState<TableSelection>({})
+  const [openedId, open] = useOpened()
+  const compared = useCompared(entries)
+  const change = useJobChange()
+  const newJob = useNewTrainingJob()
+  const removal = useRemovalFrom({ 'training-job': collection })
+  const shown = useMemo(() => filteredJobs(entries, filter), [entries, filter])
+  const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
+  const selected = entries.filter(({ id }) => selection[id])
+  const opened = entries.find(({ id }) => id === openedId)
+  const isCompared = !opened && compared.jobs.length > 1
+  const narrow = (next: Partial<JobFilter>) => setFilter((before) => ({ ...before, ...next }))
+  const close = () => (isCompared ? compared.compare([]) : open(null))
+  const exportMetrics = (jobs: readonly KeptJob[]) => {
+    const runs = jobs.map((job) => ({ job, epochsDone: jobAt(job, now()).epochsDone }))
+    saveFile(csvName(jobs), new Blob([metricsCsv(runs)], { type: 'text/csv;charset=utf-8' }))
+  }
+  const remove = (job: KeptJob) => {
+    if (job.id === openedId) open(null)
+    removal.send({ type: 'delete', item: { kind: 'training-job', name: job.name, value: job } })
+  }
+  const actions = (job: KeptJob): RowAction[] => [
+    ...actionsOf(job).map((action) => ({
+      label: action.label,
+      onSelect: () => change(job, action.change),
+    })),
+    { label: 'Export Metrics (CSV)', onSelect: () => exportMetrics([job]) },
+    { label: 'Delete', dangerous: true, parted: true, onSelect: () => remove(job) },
+  ]
+  return (
+    <Stack gap="4">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <div>
+          <Heading as="h2" textStyle="lg">
+            Model Training
+          </Heading>
+          <Places jobs={entries} />
+        </div>
+        <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(emptyForm(entries))}>
+          <Plus size={16} aria-hidden />
+          New Training Job
+        </Button>
+      </Flex>
+      <KeepNotice />
+      {openedId !== null && status === 'ready' && !opened ? (
+        <Notice
+          status="info"
+          title="This training job is not in your list"
+          actions={
+            <Button size="sm" onClick={() => open(null)}>
+              Show all jobs
+            </Button>
+          }
+        >
+          It may have been deleted, or belong to another account.
+        </Notice>
+      ) : null}
+      <MasterDetail
+        onClose={close}
+        detail={
+          opened
+            ? {
+                id: opened.id,
+                title: opened.name,
+                status: <JobStatusNow job={opened} />,
+                actions: actions(opened).map(({ label, dangerous, onSelect }) => (
+                  <Button key={label} size="sm" color={dangerous ? 'fg.error' : undefined} onClick={onSelect}>
+                    {label}
+                  </Button>
+                )),
+                content: <JobDetail job={opened} />,
+              }
+            : isCompared
+              ? {
+                  id: 'compared',
+                  title: `${compared.jobs.length} runs compared`,
+                  actions: (
+                    <Button size="sm" onClick={() => exportMetrics(compared.jobs)}>
+                      Export Metrics (CSV)
+                    </Button>
+                  ),
+                  content: (
+                    <CompareRuns jobs={compared.jobs} metric={compared.metric} onChoose={compared.choose} />
+                  ),
+                }
+              : null
+        }
+      >
+        <Stack gap="3">
+          <FilterBar
+            label="Training jobs"
+            filter={filter}
+            search={{
+              value: filter.search,
+              placeholder: 'Name, model or dataset',
+              maxLength: 200,
+              onValueChange: (search) => narrow({ search }),
+            }}
+            selects={JOB_SELECTS}
+            onChange={narrow}
+          />
+          <Flex minHeight="9" align="center">
+            {selected.length > 0 ? (
+              <SelectionBar
+                count={selected.length}
+                onCompare={() => compared.compare(selected.map(({ id }) => id))}
+                onExport={() => exportMetrics(selected)}
+                onClear={() => setSelection({})}
+              />
+            ) : (
+              <Text role="status" textStyle="sm" color="fg.muted">
+                {status === 'ready' ? countText(shown.length, entries.length) : null}
+              </Text>
+            )}
+          </Flex>
+          <JobsTable
+            jobs={shown}
+            state={status}
+            all={filter === ALL_JOBS}
+            selection={selection}
+            onSelectionChange={setSelection}
+            actions={actions}
+            onOpen={({ id }) => open(id)}
+            onRetry={() => collection.retry()}
+            onClear={() => setFilter(ALL_JOBS)}
+          />
+        </Stack>
+      </MasterDetail>
+      <chakra.div role="status" srOnly>
+        {news}
+      </chakra.div>
+      <NewJobDialog actor={newJob} />
+      <RemovedNotice actor={removal} />
+    </Stack>
+  )
+}
+
+const emptyForm = (jobs: readonly KeptJob[]) =>
+  ({ type: 'open', values: EMPTY_JOB, subject: { names: jobs.map(({ name }) => name) } }) as const
+
+const countText = (shown: number, all: number) =>
+  shown === all
+    ? `${formatNumber(all)} ${all === 1 ? 'job' : 'jobs'}`
+    : `${formatNumber(shown)} of ${formatNumber(all)} jobs`
+
+/** How many jobs train and wait, and for how many there is room. */
+function Places({ jobs }: { jobs: readonly KeptJob[] }) {
+  const count = (status: KeptJob['status']) => jobs.filter((job) => job.status === status).length
+  const waiting = count('queued')
+  return (
+    <Text color="fg.muted">
+      Training is simulated. {count('training')} training, {TRAINING_PLACES} places
+      {waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}.
+    </Text>
+  )
+}

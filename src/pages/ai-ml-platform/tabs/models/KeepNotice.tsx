@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react'
+import { useTraining } from '@/features/train-models'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+
+/** What the browser did not keep, until somebody has read it. */
+export function KeepNotice() {
+  const { actor } = useTraining()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (failure === null) return null
+  return (
+    <Notice
+      status="warning"
+      title="The change lasts until this tab closes"
+      actions={
+        <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
+          Dismiss
+        </Button>
+      }
+    >
+      {failure}
+    </Notice>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Profiler, useEffect, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
+import { TrainingProvider, useTraining } from '@/features/train-models'
+import { collectionOf } from '@/shared/lib/collection'
+import { type ActorEnvironment, useActorEnvironment } from '@/shared/lib/machine'
+import { type Column, DataTable } from '@/shared/ui/table'
+import { jobColumns } from './job-columns'
+import { ModelsTab } from './ModelsTab'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const kept = (jobs: readonly KeptJob[]) => async () => {
+  await collectionOf(trainingJobs, SAMPLE_PROFILE.id, () => NOW).replace(jobs)
+}
+
+const meta = {
+  component: ModelsTab,
+  title: 'Pages/AI-ML Platform/Model training',
+  args: { userId: SAMPLE_PROFILE.id },
+  parameters: { layout: 'padded', path: '/ai-ml-platform?tab=models' },
+  beforeEach: kept(sampleJobs(NOW)),
+} satisfies Meta<typeof ModelsTab>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Jobs: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
+    await expect(canvas.getByText('Training is simulated. 3 training, 3 places, 1 waiting.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
+    await expect(canvas.getByText('1 of 7 jobs')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear Filters' }))
+    await expect(await canvas.findByText('7 jobs')).toBeVisible()
+  },
+}
+export const None: Story = {
+  beforeEach: kept([]),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Nothing has been trained yet. Create a training job.')).toBeVisible(),
+}
+export const AnUnknownJob: Story = {
+  parameters: { path: '/ai-ml-platform?tab=models&open=job-99' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all jobs' }))
+    await waitFor(() => expect(canvas.queryByText('This training job is not in your list')).toBeNull())
+  },
+}
+export const OneJob: Story = {
+  parameters: { path: '/ai-ml-platform?tab=models&open=job-3' },
+  play: async ({ canvas }) => {
+    const job = within(await canvas.findByRole('region', { name: 'sentiment-classifier' }))
+    await expect(await job.findByRole('slider', { name: /^Accuracy and loss of/ })).toBeInTheDocument()
+    await userEvent.click(job.getByRole('button', { name: 'Pause' }))
+    await expect(await job.findByText('Paused')).toBeVisible()
+    await expect(await job.findByText('Training paused.')).toBeInTheDocument()
+    await expect(canvas.getByText('sentiment-classifier is paused.')).toBeInTheDocument()
+    // Its place goes to the job that waits.
+    await expect(await canvas.findByText('Training is simulated. 3 training, 3 places.')).toBeVisible()
+    await userEvent.click(job.getByRole('button', { name: 'Resume' }))
+    await expect(await job.findByText('Training resumed.')).toBeInTheDocument()
+    await userEvent.click(job.getByRole('button', { name: 'Stop' }))
+    await expect(await job.findByText('Failed')).toBeVisible()
+    await expect(job.queryByRole('button', { name: 'Resume' })).toBeNull()
+  },
+}
+export const Compared: Story = {
+  parameters: { path: '/ai-ml-platform?tab=models&compare=job-3,job-4,job-1' },
+  play: async ({ canvas }) => {
+    const runs = within(await canvas.findByRole('region', { name: '3 runs compared' }))
+    await expect(await runs.findByRole('slider', { name: /^Accuracy of/ })).toBeInTheDocument()
+    await expect(runs.getByText(/support-transcripts: no epoch is over yet/)).toBeVisible()
+    await userEvent.click(runs.getByRole('button', { name: 'Loss' }))
+    await expect(await runs.findByRole('slider', { name: /^Loss of/ })).toBeInTheDocument()
+  },
+}
+export const TwoAreSelectedToCompare: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Select sentiment-classifier'))
+    await expect(canvas.getByRole('button', { name: 'Compare' })).toHaveAccessibleDescription(
+      'Select another job to compare.',
+    )
+    await userEvent.click(canvas.getByLabelText('Select product-tagger'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
+    await expect(await canvas.findByRole('region', { name: '2 runs compared' })).toBeVisible()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const DeletedAndPutBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for churn-baseline' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(await canvas.findByText('churn-baseline was deleted.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('link', { name: 'churn-baseline' })).toBeVisible()
+  },
+}
+
+const drawn = new Map<string, number>()
+const count = (name: string) => drawn.set(name, (drawn.get(name) ?? 0) + 1)
+const seen: { clock?: ActorEnvironment['clock'] } = {}
+
+const idOf = ({ id }: KeptJob) => id
+
+const counted = (column: Column<KeptJob>): Column<KeptJob> => ({
+  ...column,
+  cell: (job) => (
+    <Profiler id={column.id} onRender={(id) => count(id)}>
+      {column.cell(job)}
+    </Profiler>
+  ),
+})
+
+/** The table of the jobs, which counts how often each column and the table itself is drawn. */
+function CountedTable() {
+  const environment = useActorEnvironment()
+  const { entries } = useTraining()
+  useEffect(() => {
+    seen.clock = environment.clock
+  }, [environment])
+  count('table')
+  const [columns] = useState(() => jobColumns(environment.now).map(counted))
+  return (
+    <DataTable
+      label="Training jobs"
+      rows={entries}
+      columns={columns}
+      rowId={idOf}
+      rowName={(job) => {
+        count('rows')
+        return job.name
+      }}
+      empty={null}
+    />
+  )
+}
+
+export const ATickDrawsOnlyWhatMoves: Story = {
+  render: ({ userId }) => (
+    <TrainingProvider userId={userId}>
+      <CountedTable />
+    </TrainingProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
+    const eta = () => canvas.getByRole('row', { name: /sentiment-classifier/ }).textContent
+    const before = eta()
+    drawn.clear()
+    seen.clock?.advance(1000)
+    await waitFor(() => expect(eta()).not.toBe(before))
+    // Three jobs train: each draws its time that is left, and its progress when that moved by a tenth of a percent.
+    await expect(drawn.get('eta')).toBe(3)
+    for (const still of ['table', 'rows', 'name', 'model', 'dataset', 'status', 'started'])
+      await expect(drawn.get(still) ?? 0, still).toBe(0)
+  },
+}

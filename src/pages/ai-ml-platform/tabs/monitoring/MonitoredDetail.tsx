@@ -1,0 +1,139 @@
+import { chakra, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import {
+  type MonitoredModel,
+  projectedMonth,
+  type Range,
+  successRate,
+} from '@/entities/monitored-model/model'
+import { formatDateTime, formatMoney, formatNumber } from '@/shared/lib/format'
+import { Facts } from '@/shared/ui/facts'
+import { InSight } from '@/shared/ui/in-sight'
+import { Meter } from '@/shared/ui/meter'
+import { AlertList } from './AlertList'
+import type { MonitoringActor, Watched } from './model/use-monitoring'
+import { latencyText, perMinuteText, rateText } from './model/words'
+import { TrendText } from './TrendText'
+
+const charts = () => import('./MonitoringCharts')
+const RequestChart = lazy(async () => ({ default: (await charts()).RequestChart }))
+const LatencyChart = lazy(async () => ({ default: (await charts()).LatencyChart }))
+const ThroughputChart = lazy(async () => ({ default: (await charts()).ThroughputChart }))
+const ResourceChart = lazy(async () => ({ default: (await charts()).ResourceChart }))
+const CostChart = lazy(async () => ({ default: (await charts()).CostChart }))
+
+export interface MonitoredDetailProps {
+  actor: MonitoringActor
+  model: MonitoredModel
+  watched: Watched
+  range: Range
+}
+
+/** MON-04, MON-05: everything that is known of one model over the chosen time. */
+export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetailProps) {
+  const { requests, latency, throughput, resources, cost, status } = model
+  const drawn = { model, window: watched.window, range }
+  return (
+    <Stack gap="7">
+      <AlertList actor={actor} models={[model]} watched={watched} />
+      {status === 'inactive' ? (
+        <Text color="fg.muted">Inactive since {formatDateTime(model.lastUpdated)}.</Text>
+      ) : null}
+      <Section title="Request metrics" chart={<RequestChart {...drawn} />}>
+        <Facts
+          rows={[
+            ['Requests', <WithTrend key="r" value={formatNumber(requests.total)} trend={requests.trend} />],
+            ['Success rate', rateText(successRate(requests))],
+            ['Successful', formatNumber(requests.success)],
+            ['Failed', formatNumber(requests.failed)],
+            ['Timeouts', formatNumber(requests.timeouts)],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Performance metrics"
+        chart={
+          <>
+            <LatencyChart {...drawn} />
+            <ThroughputChart {...drawn} />
+          </>
+        }
+        height="42rem"
+      >
+        <Facts
+          rows={[
+            ['Latency p50', latencyText(latency.p50)],
+            ['Latency p95', <WithTrend key="l" value={latencyText(latency.p95)} trend={latency.trend} />],
+            ['Latency p99', latencyText(latency.p99)],
+            [
+              'Throughput now',
+              <WithTrend key="t" value={perMinuteText(throughput.current)} trend={throughput.trend} />,
+            ],
+            ['It can take', perMinuteText(throughput.max)],
+          ]}
+        />
+      </Section>
+      <Section title="Resource utilization" chart={<ResourceChart {...drawn} />}>
+        {resources.cpu === null ? (
+          <Text color="fg.muted">It runs on nothing now.</Text>
+        ) : (
+          <Stack gap="3.5">
+            <Meter label="CPU" percent={resources.cpu} />
+            <Meter label="Memory" percent={resources.memory ?? 0} />
+            {resources.gpu === null ? (
+              <Text textStyle="sm" color="fg.muted">
+                It has no GPU.
+              </Text>
+            ) : (
+              <Meter label="GPU" percent={resources.gpu} />
+            )}
+          </Stack>
+        )}
+      </Section>
+      <Section
+        title="Cost analysis"
+        chart={<CostChart model={model} window={watched.window} range={range} />}
+      >
+        <Facts
+          rows={[
+            ['Today', <WithTrend key="c" value={formatMoney(cost.today)} trend={cost.trend} />],
+            ['Yesterday', formatMoney(cost.yesterday)],
+            ['Projected monthly cost', `${formatMoney(projectedMonth(cost.today))} (30 times today)`],
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}
+
+interface SectionProps {
+  title: string
+  children: ReactNode
+  chart: ReactNode
+  /** The room that is kept for the chart. */
+  height?: string
+}
+
+function Section({ title, children, chart, height = '21rem' }: SectionProps) {
+  return (
+    <chakra.section aria-label={title}>
+      <Heading as="h3" textStyle="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+      <InSight minHeight={height} mt="4" alignContent="start">
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Stack gap="6">{chart}</Stack>
+        </Suspense>
+      </InSight>
+    </chakra.section>
+  )
+}
+
+function WithTrend({ value, trend }: { value: string; trend: MonitoredModel['cost']['trend'] }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="3">
+      {value} <TrendText trend={trend} />
+    </chakra.span>
+  )
+}

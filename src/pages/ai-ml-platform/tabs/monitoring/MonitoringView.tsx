@@ -1,0 +1,224 @@
+import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MonitoredStatus } from '@/entities/monitored-model'
+import {
+  filterMonitored,
+  type MonitoringFilter,
+  RANGES,
+  rangeOf,
+  summaryOf,
+} from '@/entities/monitored-model/model'
+import { paths } from '@/shared/config'
+import { formatSecond } from '@/shared/lib/format'
+import { useSelector } from '@/shared/lib/machine'
+import { FilterBar } from '@/shared/ui/filter-bar'
+import { ButtonLink } from '@/shared/ui/link'
+import { MasterDetail } from '@/shared/ui/master-detail'
+import { Notice } from '@/shared/ui/notice'
+import { Segmented } from '@/shared/ui/segmented'
+import { DataTable } from '@/shared/ui/table'
+import { useOpened } from '../../model/use-opened'
+import { AlertList } from './AlertList'
+import { columnsFor, NARROW, STATUS_OPTIONS } from './columns'
+import { MonitoredDetail } from './MonitoredDetail'
+import { type MonitoringActor, useWatched, type Watched } from './model/use-monitoring'
+import { alertInWords, counted } from './model/words'
+import { SummaryCards } from './SummaryCards'
+
+export interface MonitoringViewProps {
+  actor: MonitoringActor
+  userId: string
+}
+
+const NONE: Watched['models'] = []
+const NO_FILTER: MonitoringFilter = { search: '', status: 'all' }
+const RANGE_OPTIONS = RANGES.map((value) => ({ value, label: value }))
+/** The place of the menu stays, below that of the columns. */
+const noActions = () => []
+const idOf = ({ id }: { id: string }) => id
+const nameOf = ({ name }: { name: string }) => name
+
+/** The watched models of one person, at the time of the last reading. */
+export function MonitoringView({ actor, userId }: MonitoringViewProps) {
+  const [query, setQuery] = useSearchParams()
+  const [opened, open] = useOpened()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const range = rangeOf(query.get('range'))
+  const watched = useWatched(actor, userId, range)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const asked = query.toString()
+  const hrefOf = useCallback(
+    (id: string) => {
+      const next = new URLSearchParams(asked)
+      next.set('open', id)
+      return `?${next}`
+    },
+    [asked],
+  )
+  const window = watched?.window
+  const columns = useMemo(() => (window ? columnsFor(window, hrefOf) : []), [window, hrefOf])
+  const change = useCallback(
+    (next: Partial<MonitoringFilter>) => setFilter((now) => ({ ...now, ...next })),
+    [],
+  )
+  const models = watched?.models ?? NONE
+  const summary = useMemo(() => summaryOf(models), [models])
+  const model = opened === null ? undefined : models.find(({ id }) => id === opened)
+  const failed = failure !== null && watched === null
+  const refresh = (
+    <Button size="sm" variant="outline" disabled={isBusy} onClick={() => actor.send({ type: 'refresh' })}>
+      <RefreshCw size={15} aria-hidden />
+      {isBusy && watched ? 'Refreshing...' : 'Refresh'}
+    </Button>
+  )
+  return (
+    <Stack gap="5">
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2.5">
+        <Text flex="1 1 16rem" color="fg.muted" textStyle="sm">
+          Simulated for what you have deployed.{' '}
+          {watched ? `As of ${formatSecond(watched.window.end)}.` : null}
+        </Text>
+        <Segmented
+          label="Time range"
+          size="sm"
+          value={range}
+          options={RANGE_OPTIONS}
+          onSelect={(next) =>
+            setQuery(
+              (now) => {
+                const changed = new URLSearchParams(now)
+                changed.set('range', next)
+                return changed
+              },
+              { replace: true },
+            )
+          }
+        />
+        {refresh}
+      </Flex>
+      <Announcement actor={actor} watched={watched} />
+      {failure && watched ? (
+        <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>
+          {failure} These are the numbers from before.
+        </Notice>
+      ) : null}
+      {refusal ? <Notice status="error">{refusal}</Notice> : null}
+      {opened !== null && watched && !model ? (
+        <Notice
+          status="warning"
+          title="This model is not watched"
+          actions={<ShowAll onPress={() => open(null)} />}
+        >
+          It was removed, or it has not been online yet.
+        </Notice>
+      ) : null}
+      <MasterDetail
+        onClose={() => open(null)}
+        detail={
+          model && watched
+            ? {
+                id: model.id,
+                title: model.name,
+                status: <MonitoredStatus status={model.status} />,
+                content: <MonitoredDetail actor={actor} model={model} watched={watched} range={range} />,
+              }
+            : null
+        }
+      >
+        <Stack gap="5">
+          {watched ? (
+            <>
+              <SummaryCards summary={summary} range={range} />
+              <AlertList actor={actor} models={models} watched={watched} hrefOf={hrefOf} />
+            </>
+          ) : failed ? null : (
+            <Skeleton height="7rem" aria-hidden />
+          )}
+          <FilterBar
+            label="Filter models"
+            filter={filter}
+            search={{
+              value: filter.search,
+              placeholder: 'Name or type',
+              onValueChange: (search) => change({ search }),
+            }}
+            selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
+            onChange={change}
+          />
+          <DataTable
+            label="Model performance"
+            rows={filterMonitored(models, filter)}
+            columns={columns}
+            narrow={NARROW}
+            rowId={idOf}
+            rowName={nameOf}
+            onOpen={({ id }) => open(id)}
+            actions={noActions}
+            state={watched ? 'ready' : failed ? 'error' : 'loading'}
+            error={
+              <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
+                {failure}
+              </Notice>
+            }
+            empty={
+              models.length === 0 ? <NothingWatched /> : <NoMatch onClear={() => setFilter(NO_FILTER)} />
+            }
+          />
+        </Stack>
+      </MasterDetail>
+    </Stack>
+  )
+}
+
+/** Says once, when the reader pauses, which alerts a refresh has brought. */
+function Announcement({ actor, watched }: { actor: MonitoringActor; watched: Watched | null }) {
+  const news = useSelector(actor, ({ context }) => context.news)
+  const alerts = (watched?.models ?? [])
+    .flatMap((model) => model.alerts)
+    .filter(({ id }) => news.includes(id))
+  return (
+    <chakra.div role="status" srOnly>
+      {alerts.length > 0
+        ? `${counted(alerts.length, 'new alert')}. ${alerts.map((alert) => `${alert.modelName}: ${alertInWords(alert)}.`).join(' ')}`
+        : null}
+    </chakra.div>
+  )
+}
+
+function Retry({ actor }: { actor: MonitoringActor }) {
+  return (
+    <Button size="sm" onClick={() => actor.send({ type: 'refresh' })}>
+      Try Again
+    </Button>
+  )
+}
+
+function ShowAll({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="sm" onClick={onPress}>
+      Show all models
+    </Button>
+  )
+}
+
+function NothingWatched() {
+  return (
+    <Stack align="center" gap="3" textAlign="center">
+      <Text>Nothing is watched yet. A model is, once it is online.</Text>
+      <ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>
+    </Stack>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Stack align="center" gap="3" textAlign="center">
+      <Text>No model matches.</Text>
+      <Button onClick={onClear}>Clear Filters</Button>
+    </Stack>
+  )
+}

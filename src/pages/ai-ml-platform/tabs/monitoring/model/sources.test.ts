@@ -1,0 +1,67 @@
+import { deployedModels, newDeployment, online, stopped } from '@/entities/deployment/model'
+import { monitoredModel, windowOf } from '@/entities/monitored-model/model'
+import { describe, expect, it } from 'vitest'
+import { sourcesOf } from './sources'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const samples = deployedModels.samples(NOW)
+const added = newDeployment(
+  {
+    name: 'Night Sky',
+    description: '',
+    modelName: 'Night Sky',
+    modelType: 'cv',
+    framework: 'pytorch',
+    version: '1.0.0',
+    environment: null,
+    resources: { cpu: 2, memory: 4, gpu: 'none' },
+    scaling: { min: 1, max: 5, timeout: 30 },
+  },
+  { id: 'deployment-x1y2', suffix: 'abc', now: NOW, from: 'dialog', duration: 10_000 },
+)
+
+describe('what is watched (MON-01)', () => {
+  const statuses = Object.fromEntries(
+    sourcesOf(samples, NOW).map((source) => {
+      const { name, status } = monitoredModel(source, windowOf('24h', NOW))
+      return [name, status]
+    }),
+  )
+
+  it('are the deployments, as they are doing', () =>
+    expect(statuses).toEqual({
+      'Image Classifier': 'warning',
+      'Support Ticket Router': 'warning',
+      'Churn Forecast': 'healthy',
+      'Call Transcriber': 'critical',
+      'Review Sentiment': 'healthy',
+      'Fraud Scorer': 'inactive',
+      'Shelf Counter': 'inactive',
+    }))
+
+  it('a new deployment is once it is online, always the same', () => {
+    expect(sourcesOf([added], NOW + 9999)).toEqual([])
+    expect(sourcesOf([added], NOW + 10_000)).toHaveLength(1)
+    const later = NOW + 3 * 3_600_000
+    const [source] = sourcesOf([online(added, NOW + 12_000)], later)
+    if (!source) throw new Error('not watched')
+    const seen = monitoredModel(source, windowOf('24h', later))
+    expect(seen).toMatchObject({ name: 'Night Sky', type: 'Computer Vision', status: 'healthy' })
+    expect(seen.requests.total).toBeGreaterThan(20)
+    expect(seen.resources.gpu).toBeNull()
+    expect(sourcesOf([online(added, NOW + 12_000)], later)).toEqual([source])
+  })
+
+  it('one that is stopped has no more requests', () => {
+    const [source] = sourcesOf([stopped(online(added, NOW), NOW + 60_000)], NOW)
+    if (!source) throw new Error('not watched')
+    const total = (end: number) => monitoredModel(source, windowOf('24h', end)).requests.total
+    expect(total(NOW + 3_600_000)).toBe(total(NOW + 60_000))
+  })
+
+  it('one that failed did well before', () => {
+    const failing = sourcesOf(samples, NOW).find(({ name }) => name === 'Call Transcriber')
+    if (!failing) throw new Error('not watched')
+    expect(monitoredModel(failing, windowOf('24h', NOW - 3_600_000)).status).toBe('healthy')
+  })
+})

@@ -1,0 +1,33 @@
+import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/model'
+import { formatPercent, formatSpan } from '@/shared/lib/format'
+
+/** What a number that is not known looks like. */
+export const UNKNOWN = '—'
+
+export const GAUGE_NAMES: Record<AlertGauge, string> = {
+  errorRate: 'Error rate',
+  p95: 'Latency p95',
+  cpu: 'CPU',
+  memory: 'Memory',
+  gpu: 'GPU',
+}
+
+const amount = (gauge: AlertGauge, value: number, decimals = 0) =>
+  gauge === 'p95' ? formatSpan(value) : formatPercent(value, decimals)
+
+/** `CPU is at 91%, the limit is 90%` */
+export const alertInWords = ({ gauge, value, limit }: MonitoringAlert): string =>
+  `${GAUGE_NAMES[gauge]} is at ${amount(gauge, value, gauge === 'errorRate' ? 1 : 0)}, the limit is ${amount(gauge, limit)}`
+
+/** `1 alert`, `2 alerts` */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** A latency in ms, or that there is none. */
+export const latencyText = (ms: number | null): string => (ms === null ? UNKNOWN : formatSpan(ms))
+
+/** A percentage with a decimal, or that there is none. */
+export const rateText = (percent: number | null): string =>
+  percent === null ? UNKNOWN : formatPercent(percent, 1)
+
+/** Requests per minute. */
+export const perMinuteText = (count: number): string => `${count.toFixed(1)}/min`

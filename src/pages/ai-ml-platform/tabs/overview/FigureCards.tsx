@@ -1,0 +1,58 @@
+import { chakra, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '@/shared/lib/format'
+import type { Figure } from './model/figures'
+
+export interface FigureCardsProps {
+  figures: readonly Figure[]
+}
+
+/** PLT-03: six figures, each the way to its tab. */
+export function FigureCards({ figures }: FigureCardsProps) {
+  return (
+    <chakra.ul
+      aria-label="Figures"
+      listStyleType="none"
+      m="0"
+      p="0"
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        xl: 'repeat(6, minmax(0, 1fr))',
+      }}
+    >
+      {figures.map(({ id, label, value, to }) => (
+        <LinkBox
+          as="li"
+          key={id}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          px="4"
+          py="3.5"
+          _hover={{ borderColor: 'border.emphasized' }}
+        >
+          <LinkOverlay asChild color="fg.muted" textStyle="sm">
+            <Link to={to}>{label}</Link>
+          </LinkOverlay>
+          <chakra.div
+            textStyle="2xl"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            lineHeight="1.3"
+            mt="1"
+          >
+            <Value value={value} />
+          </chakra.div>
+        </LinkBox>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Value({ value }: Pick<Figure, 'value'>) {
+  if (value === 'loading') return <Skeleton height="1.3em" width="4rem" />
+  return value === 'error' ? '—' : formatNumber(value)
+}

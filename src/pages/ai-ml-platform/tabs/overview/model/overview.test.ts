@@ -1,0 +1,86 @@
+import { datasets } from '@/entities/dataset/model'
+import { deployedModels } from '@/entities/deployment/model'
+import { apiCalls } from '@/entities/llm-provider/model'
+import { teamMembers } from '@/entities/member/model'
+import { trainingJobs } from '@/entities/training-job/model'
+import { describe, expect, it } from 'vitest'
+import { type Count, type FigureId, figuresOf } from './figures'
+import { resourcesOf } from './resources'
+import { SAMPLES } from './samples'
+
+const none = { now: 0, samples: 0 }
+const counts = {
+  totalModels: none,
+  activeTraining: none,
+  datasets: none,
+  deployedModels: none,
+  teamMembers: none,
+  apiCalls: none,
+}
+const values = (changes: Partial<Record<FigureId, Count>>) =>
+  Object.fromEntries(figuresOf({ ...counts, ...changes }).map(({ id, value }) => [id, value]))
+
+describe('the figures of the overview', () => {
+  it('are the documented ones, while nothing was added or taken away (PLT-03)', () =>
+    expect(values({})).toEqual({
+      totalModels: 24,
+      activeTraining: 3,
+      datasets: 12,
+      deployedModels: 8,
+      teamMembers: 5,
+      apiCalls: 15_420,
+    }))
+
+  it('know how many samples there are', () => {
+    const now = Date.parse('2026-11-22T12:00:00Z')
+    const jobs = trainingJobs.samples(now)
+    expect(SAMPLES).toEqual({
+      jobs: jobs.length,
+      training: jobs.filter(({ status }) => status === 'training').length,
+      datasets: datasets.samples(now).length,
+      deployedModels: deployedModels.samples(now).length,
+      teamMembers: teamMembers.samples(now).length,
+      apiCalls: apiCalls.samples(now).length,
+    })
+  })
+
+  it('count what was added, what was taken away, and nothing below zero', () =>
+    expect(
+      values({
+        totalModels: { now: 9, samples: 7 },
+        datasets: { now: 4, samples: 6 },
+        teamMembers: { now: 0, samples: 9 },
+      }),
+    ).toMatchObject({ totalModels: 26, datasets: 10, teamMembers: 0 }))
+
+  it('say while they are read, and when they could not be', () =>
+    expect(values({ apiCalls: 'loading', datasets: 'error' })).toMatchObject({
+      apiCalls: 'loading',
+      datasets: 'error',
+    }))
+
+  it('lead to the tab that each is about', () =>
+    expect(figuresOf(counts).map(({ to }) => to.split('=')[1])).toEqual([
+      'models',
+      'models',
+      'datasets',
+      'deployment',
+      'collaboration',
+      'llm',
+    ]))
+})
+
+describe('the resources of the overview', () => {
+  const job = { gpuUsage: 92, memoryUsage: 18 }
+  const percents = (jobs: (typeof job)[]) => resourcesOf(jobs).map(({ percent }) => Math.round(percent))
+
+  it('are taken by the jobs that train (PLT-06)', () => {
+    expect(resourcesOf([]).map(({ label }) => label)).toEqual(['CPU', 'Memory', 'GPU', 'GPU memory'])
+    expect(percents([])).toEqual([8, 22, 0, 0])
+    expect(percents([job])).toEqual([28, 38, 31, 25])
+    expect(percents([job, job, job])).toEqual([67, 70, 92, 75])
+  })
+
+  it('are never more than there is', () =>
+    expect(Math.max(...percents(Array.from({ length: 40 }, () => job)))).toBe(100))
+})

@@ -1,0 +1,1 @@
+export { DeployModelPage } from './ui/DeployModelPage'

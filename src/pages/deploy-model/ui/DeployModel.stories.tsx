@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import {
+  DEFAULT_SIZING,
+  DEPLOY_STAGES,
+  type DeployWizardValues,
+  newDeployment,
+  orderOfWizard,
+  sampleDeployableModels,
+} from '@/entities/deployment/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { deployModelMachine } from '@machines/deploy-model'
+import { CompleteStep } from './CompleteStep'
+import { ConfigureStep } from './ConfigureStep'
+import { DeployingStep, DeployLog } from './DeployingStep'
+import { DeployModelPage } from './DeployModelPage'
+import { DeployWizard } from './DeployWizard'
+import { ReviewStep } from './ReviewStep'
+import { SelectStep } from './SelectStep'
+import { StepError } from './StepError'
+
+const meta = {
+  component: DeployModelPage,
+  title: 'Pages/AI-ML Platform/Deploy Model',
+  parameters: { layout: 'padded', path: '/ai-ml-platform/deploy-model' },
+} satisfies Meta<typeof DeployModelPage>
+export default meta
+
+const models = sampleDeployableModels(Date.parse('2026-11-22T12:00:00Z'))
+const values: DeployWizardValues = {
+  model: 'model-1',
+  environment: 'production',
+  name: 'production-image-classifier',
+  description: 'Sorts uploaded pictures.',
+  ...DEFAULT_SIZING,
+}
+const order = orderOfWizard(values, models)
+if (!order) throw new Error('the sample is complete')
+const deployment = newDeployment(order, {
+  id: 'deployment-x',
+  suffix: 'k3v9qa',
+  now: 0,
+  from: 'page',
+  duration: 8000,
+})
+const empty = startContext(deployModelMachine, { models, taken: ['Fraud Scorer'], seed: 1, resumed: null })
+const context = { ...empty, values }
+const failure = {
+  kind: 'storage' as const,
+  message: 'This browser has no room left to keep the deployment. Remove something and save again.',
+}
+
+const at = storyAt(deployModelMachine, context, (actor) => <DeployWizard actor={actor} />)
+export const NothingChosen = at('selectModel', empty, {
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Continue' })
+    await expect(next).toBeDisabled()
+    await expect(next).toHaveAccessibleDescription(
+      'Choose a model, an environment and a deployment name to continue.',
+    )
+    await userEvent.click(canvas.getByRole('radio', { name: /^Image Classifier/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Production/ }))
+    await userEvent.type(canvas.getByLabelText('Deployment Name'), 'production-image-classifier')
+    await userEvent.click(next)
+    await expect(canvas.getByRole('region', { name: 'Configure Resources' })).toBeVisible()
+  },
+})
+export const Configure = at('configure')
+export const Review = at('review')
+export const Beginning = at('deploying.beginning')
+export const Deploying = at('deploying.running', { deployment, done: 7 })
+export const Finishing = at('deploying.finishing', { deployment, done: DEPLOY_STAGES.length })
+export const Complete = at(
+  'complete',
+  { deployment },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('production-image-classifier is deployed to Production.')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'View All Deployments' })).toHaveAttribute(
+        'href',
+        '/ai-ml-platform?tab=deployment',
+      )
+      await userEvent.click(canvas.getByRole('button', { name: 'Deploy Another Model' }))
+      await expect(canvas.getByLabelText('Deployment Name')).toHaveValue('')
+      await expect(canvas.getByRole('radio', { name: /^Image Classifier/ })).not.toBeChecked()
+    },
+  },
+)
+export const CompleteNotKept = at('complete', { deployment, notKept: failure.message })
+
+// Each step by itself.
+
+export const NotReady = storyAt(
+  deployModelMachine,
+  {
+    ...context,
+    refused: { field: 'model', message: 'This model is still training. Choose one that is ready.' },
+    errors: [{ field: 'model', message: 'This model is still training. Choose one that is ready.' }],
+  },
+  (actor) => <SelectStep actor={actor} />,
+)('selectModel')
+export const Recommendations = storyAt(
+  deployModelMachine,
+  { ...context, values: { ...values, model: 'model-2' } },
+  (actor) => <ConfigureStep actor={actor} />,
+)(
+  'configure',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const box = within(canvas.getByRole('region', { name: 'Recommendations' }))
+      await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Not chosen.')
+      await userEvent.selectOptions(canvas.getByLabelText('Memory'), '8')
+      await expect(box.getByText(/at least 8 GB/)).toHaveTextContent('Chosen.')
+    },
+  },
+)
+export const ReviewNotKept = storyAt(deployModelMachine, { ...context, failure }, (actor) => (
+  <ReviewStep actor={actor} />
+))('review')
+export const StepDeploying = storyAt(deployModelMachine, { ...context, deployment, done: 3 }, (actor) => (
+  <DeployingStep actor={actor} />
+))('deploying.running')
+export const StepComplete = storyAt(deployModelMachine, { ...context, deployment }, (actor) => (
+  <CompleteStep actor={actor} />
+))('complete')
+export const ErrorArea = storyAt(deployModelMachine, { ...context, failure }, (actor) => (
+  <StepError actor={actor} />
+))('review')
+export const Log: StoryObj = {
+  render: () => <DeployLog lines={[...DEPLOY_STAGES, 'Error: an instance did not start']} />,
+}
+export const Page: StoryObj = {
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <DeployModelPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Image Classifier/ })).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Back to Platform' })).toHaveAttribute(
+      'href',
+      '/ai-ml-platform',
+    )
+  },
+}

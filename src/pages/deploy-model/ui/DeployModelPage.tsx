@@ -1,0 +1,81 @@
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useDeployedModels } from '@/entities/deployment'
+import { type DeployedModel, sampleDeployableModels } from '@/entities/deployment/model'
+import { useSessionProfile } from '@/entities/profile'
+import { useTrainingJobs } from '@/entities/training-job'
+import type { KeptJob } from '@/entities/training-job/model'
+import { paths } from '@/shared/config'
+import type { Collection } from '@/shared/lib/collection'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import { ButtonLink } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
+import { PageHeader } from '@/shared/ui/page-header'
+import { PageTitle } from '@/shared/ui/screen'
+import { trainedModels } from '../model/trained-models'
+import { useDeployModel } from '../model/use-deploy-model'
+import { DeployWizard } from './DeployWizard'
+
+/** DPL-01: /ai-ml-platform/deploy-model. */
+export function DeployModelPage() {
+  const profile = useSessionProfile()
+  return (
+    <Box py="6" maxWidth="60rem">
+      <PageTitle>Deploy Model</PageTitle>
+      <PageHeader
+        title="Deploy Model"
+        breadcrumb={[
+          { label: 'Home', to: paths.home },
+          { label: 'AI/ML Platform', to: paths.aiMlPlatform },
+        ]}
+        lead="Simulated: nothing is sent anywhere, and the deployment is kept in this browser."
+        actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}
+      />
+      {profile ? <DeployModelOf key={profile.id} userId={profile.id} /> : null}
+    </Box>
+  )
+}
+
+function DeployModelOf({ userId }: { userId: string }) {
+  const deployments = useDeployedModels(userId)
+  const jobs = useTrainingJobs(userId)
+  if (deployments.status === 'error' || jobs.status === 'error')
+    return (
+      <Notice
+        status="error"
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              deployments.collection.retry()
+              jobs.collection.retry()
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        Your models could not be read from this browser.
+      </Notice>
+    )
+  if (deployments.status === 'loading' || jobs.status === 'loading')
+    return (
+      <Stack gap="4" aria-busy="true" aria-label="Loading your models" role="status">
+        <Skeleton height="14" />
+        <Skeleton height="72" />
+      </Stack>
+    )
+  return <ReadyWizard jobs={jobs.entries} collection={deployments.collection} />
+}
+
+interface ReadyWizardProps {
+  jobs: readonly KeptJob[]
+  collection: Collection<DeployedModel>
+}
+
+function ReadyWizard({ jobs, collection }: ReadyWizardProps) {
+  const { now } = useActorEnvironment()
+  // What can be chosen stays as it is while somebody chooses.
+  const [models] = useState(() => [...trainedModels(jobs, now()), ...sampleDeployableModels(now())])
+  return <DeployWizard actor={useDeployModel(models, collection)} />
+}

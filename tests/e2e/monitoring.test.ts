@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { expectHidden, expectVisible, openBrowser, signedInAccount } from './kit'
+
+// The Monitoring tab of the platform: MON-01 to MON-05.
+
+const { newPage } = openBrowser()
+
+it('the range changes the numbers and stays in the address, and filters narrow the table (MON-01)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=monitoring')
+  const table = page.getByRole('table', { name: 'Model performance' })
+  const row = table.getByRole('row', { name: /Image Classifier/ })
+  await expectVisible(row)
+  const day = await row.innerText()
+  await page.getByRole('button', { name: '30d' }).click()
+  await expect.poll(() => row.innerText()).not.toBe(day)
+  expect(new URL(page.url()).searchParams.get('range')).toBe('30d')
+  const month = await row.innerText()
+  await page.reload()
+  await expectVisible(row)
+  expect((await row.innerText()).split('\n')[0]).toBe(month.split('\n')[0])
+  expect(await page.getByRole('button', { name: '30d' }).getAttribute('aria-pressed')).toBe('true')
+
+  await page.getByLabel('Status').selectOption('critical')
+  await expectHidden(row)
+  await expectVisible(table.getByRole('row', { name: /Call Transcriber/ }))
+  await page.getByLabel('Search').fill('nothing like it')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expectVisible(row)
+})
+
+it('Refresh takes a moment and brings newer numbers (MON-02)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=monitoring&range=30d')
+  const asOf = page.getByText(/As of \d/)
+  await expectVisible(asOf)
+  const before = await asOf.innerText()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  const busy = page.getByRole('button', { name: 'Refreshing...' })
+  await expectVisible(busy)
+  expect(await busy.isDisabled()).toBe(true)
+  await expectVisible(page.getByRole('button', { name: 'Refresh', exact: true }))
+  await expect.poll(() => asOf.innerText()).not.toBe(before)
+})
+
+it('a model opens with its charts, which keyboards can read and tables repeat (MON-04, MON-05)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=monitoring')
+  await page.getByRole('link', { name: 'Churn Forecast' }).first().click()
+  await expectVisible(page.getByRole('heading', { name: 'Churn Forecast', level: 2 }))
+  expect(new URL(page.url()).searchParams.get('open')).toBe('deployment-3')
+  const metrics = page.getByRole('region', { name: 'Request metrics' })
+  await expectVisible(metrics.getByText('Success rate'))
+  const chart = metrics.getByRole('slider', { name: /Churn Forecast: .* requests in the last 24 hours/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^Time .*: Success \d/)
+  await metrics.getByText('Show as a table').click()
+  await expectVisible(metrics.getByRole('columnheader', { name: 'Timeouts' }))
+  await expectVisible(page.getByText('Projected monthly cost'))
+  await page.keyboard.press('Escape')
+  await expectHidden(page.getByRole('heading', { name: 'Churn Forecast', level: 2 }))
+})
+
+it('an alert that was acknowledged is after a reload, until it is taken back (MON-05)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=monitoring')
+  const alert = page
+    .getByRole('region', { name: 'Alerts' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Error rate is at' })
+  await alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }).click()
+  await expectVisible(alert.getByText('Acknowledged'))
+  await page.reload()
+  await alert.getByRole('button', { name: 'Take back: Error rate of Call Transcriber' }).click()
+  await expectVisible(alert.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' }))
+})
+
+it('an unknown model says so and offers the list', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=monitoring&open=deployment-99')
+  await expectVisible(page.getByText('This model is not watched'))
+  await page.getByRole('button', { name: 'Show all models' }).click()
+  await expectHidden(page.getByText('This model is not watched'))
+})
