@@ -83,7 +83,7 @@ export function FilesField({ actor, add }: Pick<DatasetUpload, 'actor' | 'add'>)
           type="file"
           multiple
           hidden
-          aria-label="Files"
+          aria-label="Dataset files"
           accept={ENDINGS.join(',')}
           onChange={choose}
         />
@@ -95,7 +95,7 @@ export function FilesField({ actor, add }: Pick<DatasetUpload, 'actor' | 'add'>)
           type="file"
           multiple
           hidden
-          aria-label="Folder"
+          aria-label="Dataset folder"
           onChange={choose}
         />
       </Flex>

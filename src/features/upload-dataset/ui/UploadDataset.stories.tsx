@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { snapshotAt, startContext, storyAt } from '@/shared/lib/story'
 import { datasetUploadMachine } from '@machines/dataset-upload'
 import { fileProfileMachine } from '@machines/file-profile'
@@ -25,6 +26,13 @@ import { UploadWizard } from './UploadWizard'
 const meta = {
   title: 'Pages/AI-ML Platform/Upload a dataset',
   parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={SAMPLE_SESSION}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
 } satisfies Meta
 export default meta
 

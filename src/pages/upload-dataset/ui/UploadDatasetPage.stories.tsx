@@ -41,7 +41,7 @@ export const PreviewAndStatisticsWait: Story = {
 }
 export const AFileIsRead: Story = {
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText('Files'), csv())
+    await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())
     await expect(await canvas.findByText('1 file, 30 B')).toBeVisible()
     await canvas.findByRole('tab', { name: 'Preview', description: '' })
     await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))

@@ -65,7 +65,7 @@ function UploadOf({ userId }: { userId: string }) {
           />
           {parsed ? null : (
             <Text textStyle="sm" color="fg.muted" mt="2">
-              Preview and Statistics: {NOT_PARSED.toLowerCase()}
+              Preview and Statistics open once a CSV or JSON file was added and read.
             </Text>
           )}
           <Box pt="5" {...tabPanel('upload', open)}>

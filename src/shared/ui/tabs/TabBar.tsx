@@ -85,6 +85,7 @@ export function TabBar<TId extends string>({
           py={fits ? '2.5' : '3.5'}
           textAlign="start"
           cursor={tab.unavailable ? 'not-allowed' : 'pointer'}
+          opacity={tab.unavailable ? 0.6 : undefined}
           textStyle="sm"
           fontWeight={tab.id === current ? 'medium' : 'normal'}
           color={tab.id === current ? 'fg' : 'fg.muted'}

@@ -29,6 +29,13 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
       <Text overflowWrap="anywhere" whiteSpace="pre-wrap" dir="auto">
         {description || 'No description'}
       </Text>
+      <Part title="Preview and statistics">
+        {profile ? (
+          <Profile profile={profile} />
+        ) : (
+          <Text color="fg.muted">Only CSV and JSON files that were looked into have them.</Text>
+        )}
+      </Part>
       <Part title="Facts">
         <Facts
           rows={[
@@ -49,13 +56,6 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
             ['Uses', `${formatNumber(dataset.usageCount)} training jobs and models`],
           ]}
         />
-      </Part>
-      <Part title="Preview and statistics">
-        {profile ? (
-          <Profile profile={profile} />
-        ) : (
-          <Text color="fg.muted">Only CSV and JSON files that were looked into have them.</Text>
-        )}
       </Part>
       <Part title="Versions">
         <chakra.ol listStyleType="none" p="0" m="0" display="grid" gap="2">

@@ -129,7 +129,7 @@ export function DatasetsTab({ userId }: TabProps) {
               {countOf(shown.length, entries.length)}
             </Text>
             <Flex gap="2" wrap="wrap">
-              <ButtonLink to={paths.uploadDataset} variant="ghost">
+              <ButtonLink to={paths.uploadDataset} size="sm" variant="ghost">
                 <Upload size={16} aria-hidden />
                 Full upload page
               </ButtonLink>

@@ -18,14 +18,15 @@ export function Processing({ datasets, collection }: ProcessingProps) {
   )
 }
 
-/** What nobody knows the end of has ended. */
-const ENDED = { since: '', takes: 0, fails: false }
-
 function Run({ dataset, collection }: { dataset: Dataset; collection: Collection<Dataset> }) {
   const { now } = useActorEnvironment()
-  const work = dataset.processing ?? ENDED
+  const { processing } = dataset
   usePageActorOf(datasetMachine, dataset.id, {
-    input: { left: processingLeft(work, now()), fails: work.fails },
+    // What nobody knows the end of has ended.
+    input: {
+      left: processing ? processingLeft(processing, now()) : 0,
+      fails: processing?.fails ?? false,
+    },
     effects: {
       actions: {
         settle: ({ outcome }) => void collection.change(dataset.id, (one) => processed(one, outcome, now())),
