@@ -52,11 +52,8 @@ const OTHERS = [
   '/projects',
   '/projects/:id',
   '/ai-ml-platform',
-<<<<<<< HEAD
   '/ai-ml-platform/api-integration',
-=======
   '/ai-ml-platform/deploy-model',
->>>>>>> main
 ]
 
 /** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */
