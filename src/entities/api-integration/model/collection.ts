@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { type ApiIntegration, integrationSchema } from './api-integration'
 
 const DAY = 86_400_000

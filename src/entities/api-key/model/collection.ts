@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { type ApiKey, apiKeySchema } from './api-key'
 
 const DAY = 86_400_000

@@ -165,7 +165,9 @@ const given = (form: RequestForm) =>
 export function requestUrl(form: RequestForm): string {
   const { method, path } = endpointOf(form.endpoint)
   if (method === 'POST') return API_HOST + path
-  const query = new URLSearchParams(given(form).map(({ name }) => [name, form[name].trim()])).toString()
+  const query = given(form)
+    .map(({ name }) => `${name}=${encodeURIComponent(form[name].trim())}`)
+    .join('&')
   return `${API_HOST}${path}${query ? `?${query}` : ''}`
 }
 
