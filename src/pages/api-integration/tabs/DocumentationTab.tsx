@@ -30,7 +30,9 @@ export function DocumentationTab() {
           Every request carries an API key as a bearer token. Keep keys out of repositories and of code that
           runs in a browser; revoke one that was seen.
         </Text>
-        <Segmented label="Language" size="sm" value={language} options={LANGUAGES} onSelect={setLanguage} />
+        <div>
+          <Segmented label="Language" size="sm" value={language} options={LANGUAGES} onSelect={setLanguage} />
+        </div>
         <CodeBlock
           language={example.language}
           text={example.text}

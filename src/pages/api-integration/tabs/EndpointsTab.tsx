@@ -55,7 +55,7 @@ function EndpointPanel({ endpoint }: { endpoint: Endpoint }) {
                 </chakra.th>
                 <td>{one.type}</td>
                 <td>{one.required ? 'Yes' : 'No'}</td>
-                <chakra.td minWidth="14rem">{one.description}</chakra.td>
+                <chakra.td minWidth="11rem">{one.description}</chakra.td>
               </chakra.tr>
             ))}
           </tbody>

@@ -43,7 +43,7 @@ function Usage() {
       <Text textStyle="sm" color="fg.muted" mb="2">
         Usage today (sample data)
       </Text>
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="3" m="0">
+      <SimpleGrid as="dl" columns={3} gap="3" m="0">
         {USAGE.map(([label, value]) => (
           <Panel key={label} p={{ base: '3', md: '4' }}>
             <chakra.dt textStyle="sm" color="fg.muted">
@@ -122,7 +122,7 @@ export function ApiTest({ actor }: { actor: ApiTestActor }) {
           <Heading as="h3" textStyle="md" fontWeight="semibold">
             Response
           </Heading>
-          {testing ? <Spinner size="xs" aria-label="Waiting for the answer" /> : null}
+          {testing ? <Spinner size="xs" aria-hidden /> : null}
           {last ? <RunBadge run={last} /> : null}
         </Flex>
         {last ? (

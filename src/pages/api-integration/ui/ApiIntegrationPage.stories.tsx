@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiIntegrations } from '@/entities/api-integration/model'
 import { apiKeys } from '@/entities/api-key/model'
-import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
 import { DocumentationTab } from '../tabs/DocumentationTab'
 import { EndpointsTab } from '../tabs/EndpointsTab'
 import { KeysTab } from '../tabs/KeysTab'
 import { TestingTab } from '../tabs/TestingTab'
+import { ApiIntegrationPage } from './ApiIntegrationPage'
 import { Integrations } from './Integrations'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -27,6 +29,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Page: Story = {
+  parameters: { path: '/ai-ml-platform/api-integration?tab=keys' },
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <ApiIntegrationPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'API Documentation',
+      'API Keys',
+      'Endpoints',
+      'API Testing',
+    ])
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('API Keys')
+  },
+}
 export const Listed: Story = {}
 export const None: Story = {
   beforeEach: () =>

@@ -122,7 +122,6 @@ const COLUMNS: Column<ApiIntegration>[] = [
     id: 'secure',
     header: 'Secure',
     width: '6rem',
-    sortBy: ({ secure }) => (secure ? 0 : 1),
     cell: ({ secure }) => (secure ? 'Secure' : 'Not secure'),
   },
   {

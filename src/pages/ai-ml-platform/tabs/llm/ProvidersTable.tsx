@@ -81,7 +81,7 @@ const columnsAt = (now: number): Column<Row>[] => [
       <>
         <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
         <Text textStyle="xs" color="fg.muted" truncate title={provider.model}>
-          {TYPE_WORDS[provider.type]} · {provider.model}
+          {provider.model}
         </Text>
       </>
     ),
@@ -89,14 +89,22 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: '5.5rem',
+    width: '6.25rem',
+    wrap: true,
     sortBy: ({ provider }) => provider.status,
-    cell: ({ provider }) => <StatusDot {...STATUS_WORDS[provider.status]} />,
+    cell: ({ provider }) => (
+      <>
+        <StatusDot {...STATUS_WORDS[provider.status]} />
+        <Text textStyle="xs" color="fg.muted">
+          {TYPE_WORDS[provider.type]}
+        </Text>
+      </>
+    ),
   },
   {
     id: 'requests',
     header: 'Requests today',
-    width: '8.25rem',
+    width: '7.75rem',
     wrap: true,
     descendingFirst: true,
     sortBy: ({ usage }) => usage.requestsToday,
@@ -105,7 +113,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'cost',
     header: 'Cost',
-    width: '4.5rem',
+    width: '5rem',
     align: 'end',
     hideable: true,
     descendingFirst: true,
@@ -133,7 +141,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'used',
     header: 'Last used',
-    width: '6.25rem',
+    width: '5.75rem',
     wrap: true,
     hideable: true,
     descendingFirst: true,
@@ -155,7 +163,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'key',
     header: 'API key',
-    width: '11.5rem',
+    width: '12rem',
     wrap: true,
     hideable: true,
     cell: ({ provider }) => (
