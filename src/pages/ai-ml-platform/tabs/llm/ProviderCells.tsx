@@ -45,6 +45,7 @@ export function ApiKeyCell({ provider: { name, apiKey }, revealed, onToggle }: A
         text={apiKey}
         what={`key of ${name}`}
         secret
+        iconOnly
         size="xs"
         variant="ghost"
         tabIndex={tabIndex}

@@ -50,7 +50,7 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
       label="LLM providers"
       rows={rows}
       columns={columns}
-      narrow="62rem"
+      narrow="60rem"
       rowId={idOf}
       rowName={nameOf}
       empty={
@@ -89,14 +89,14 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: '6rem',
+    width: '5.5rem',
     sortBy: ({ provider }) => provider.status,
     cell: ({ provider }) => <StatusDot {...STATUS_WORDS[provider.status]} />,
   },
   {
     id: 'requests',
     header: 'Requests today',
-    width: '9rem',
+    width: '8.25rem',
     wrap: true,
     descendingFirst: true,
     sortBy: ({ usage }) => usage.requestsToday,
@@ -105,7 +105,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'cost',
     header: 'Cost',
-    width: '5rem',
+    width: '4.5rem',
     align: 'end',
     hideable: true,
     descendingFirst: true,
@@ -115,7 +115,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'latency',
     header: 'Latency',
-    width: '5.5rem',
+    width: '5rem',
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.latency,
@@ -124,7 +124,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'success',
     header: 'Success',
-    width: '5.5rem',
+    width: '5rem',
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.successRate,
@@ -133,7 +133,8 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'used',
     header: 'Last used',
-    width: '7.5rem',
+    width: '6.25rem',
+    wrap: true,
     hideable: true,
     descendingFirst: true,
     sortBy: ({ usage }) => usage.lastUsed,
@@ -154,7 +155,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'key',
     header: 'API key',
-    width: '13rem',
+    width: '11.5rem',
     wrap: true,
     hideable: true,
     cell: ({ provider }) => (
@@ -168,7 +169,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'test',
     header: 'Test',
-    width: '8rem',
+    width: '6.5rem',
     wrap: true,
     cell: ({ provider }) => <TestCell provider={provider} onTested={onTested} />,
   },

@@ -1,0 +1,2 @@
+export { type GeneratedKey, generateKey } from './api/generate-key'
+export { useApiKeys } from './api/use-api-keys'
