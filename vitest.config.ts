@@ -20,7 +20,7 @@ const stories: TestProjectInlineConfiguration = {
   // What is only imported on demand is named, so that no story meets a reload in the middle of its play.
   optimizeDeps: {
     entries: ['src/**/*.stories.tsx', 'src/**/*.worker.ts', '.storybook/preview.tsx'],
-    include: ['fflate', 'minisearch'],
+    include: ['fflate', 'hyparquet', 'minisearch'],
   },
   test: {
     name: 'storybook',

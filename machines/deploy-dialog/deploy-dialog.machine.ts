@@ -28,7 +28,7 @@ export type DeployDialogEvent =
   | { type: 'open'; taken: readonly string[] }
   | FormFieldEvent<DeployDialogValues>
   | { type: 'submit' }
-  /** What is typed is given up; a deployment that was begun goes on without the dialog. */
+  /** What was typed waits for the next time; a deployment that was begun goes on without the dialog. */
   | { type: 'close' }
 
 const policy = formPolicy<DeployDialogValues, readonly string[]>({
@@ -51,10 +51,11 @@ export const deployDialogMachine = setup({
     progress: stagedProgressMachine,
   },
   actions: {
-    open: assign((_, params: { taken: readonly string[] }) => ({
-      ...policy.start({ subject: params.taken }),
+    open: assign(({ context }, params: { taken: readonly string[] }) => ({
+      ...policy.open(context, { subject: params.taken }),
       percent: 0,
     })),
+    clear: assign(policy.clear),
     change: assign(({ context }, event: Extract<DeployDialogEvent, { type: 'field.change' }>) => ({
       ...policy.change(context, event),
       failure: null,
@@ -111,7 +112,7 @@ export const deployDialogMachine = setup({
     },
     progress: {
       tags: 'busy',
-      on: { close: 'closed' },
+      on: { close: { target: 'closed', actions: 'clear' } },
       invoke: {
         id: 'progress',
         src: 'progress',
@@ -120,7 +121,7 @@ export const deployDialogMachine = setup({
           pauses: Array.from({ length: STEPS }, () => STEP_PAUSE),
         },
         onSnapshot: { actions: { type: 'setPercent', params: ({ event }) => event.snapshot.context } },
-        onDone: { target: 'closed', actions: { type: 'setPercent', params: { done: STEPS } } },
+        onDone: { target: 'closed', actions: [{ type: 'setPercent', params: { done: STEPS } }, 'clear'] },
         onError: {
           target: 'form',
           actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },

@@ -108,9 +108,13 @@ describe('deploy-dialog, as people see it', () => {
     .send(file('notes.txt'))
     .expect({ context: { errors: [{ field: 'file' }, { field: 'min' }] } })
 
-  opened('what is typed does not wait in a dialog that was closed')
-    .send(name('Night Sky'), close, open)
-    .expect({ state: 'form', context: { values: { name: '' } } })
+  opened('what was typed waits in a dialog that was closed, and nothing is said against it')
+    .send(name('Night Sky'), number('min', '0'), submit, close)
+    .send({ type: 'open', taken: ['Night Sky'] })
+    .expect({
+      state: 'form',
+      context: { values: { name: 'Night Sky', min: '0' }, subject: ['Night Sky'], errors: [] },
+    })
 
   opened('a deployment is begun with what was chosen')
     .send(name('Night Sky'), submit)
@@ -125,7 +129,10 @@ describe('deploy-dialog, as people see it', () => {
       .expect({ state: 'progress', context: { percent } })
       .wait(1)
       .expect({ context: { percent: percent + 5 } })
-  rising.expect({ state: 'closed', asked: { begin: [{ order }] } })
+  rising
+    .expect({ state: 'closed', asked: { begin: [{ order }] } })
+    .send(open)
+    .expect({ state: 'form', context: { percent: 0, values: { name: '' } } })
 
   deploying('a double click deploys once')
     .send(submit, submit)

@@ -158,6 +158,14 @@ describe('deploy-model, as people see it', () => {
     .send(leave('name'))
     .expect({ context: { errors: [{ field: 'name' }] } })
 
+  chosen('an error that was said in one step is not said in the next')
+    .send(name('Fraud Scorer'), next, named, next)
+    .expect({ state: 'configure', context: { errors: [], refused: null, judged: [], touched: [] } })
+    .send(number('min', '0'), next, number('min', '1'), next)
+    .expect({ state: 'review', context: { judged: [], touched: [] } })
+    .send(back, back)
+    .expect({ state: 'selectModel' })
+
   sized('the resources begin with the documented defaults').expect({
     state: 'configure',
     context: { values: { cpu: 2, memory: 4, gpu: 't4-1', min: '1', max: '5', timeout: '30' } },

@@ -50,12 +50,12 @@ type Form = FormContext<DeployWizardValues, DeployWizardSubject>
 const choices = ['model', 'environment', 'cpu', 'memory', 'gpu'] as const
 
 /** The first step, and the second. */
-export const choice = formPolicy<DeployWizardValues, DeployWizardSubject>({
+const choice = formPolicy<DeployWizardValues, DeployWizardSubject>({
   empty: EMPTY_DEPLOY_WIZARD,
   check: checkChoice,
   choices,
 })
-export const sizing = formPolicy<DeployWizardValues, DeployWizardSubject>({
+const sizing = formPolicy<DeployWizardValues, DeployWizardSubject>({
   empty: EMPTY_DEPLOY_WIZARD,
   check: (values) => brokenRules(SCALING_RULES, values),
   choices,

@@ -32,7 +32,7 @@ export type DeploymentsEvent =
   /** The browser did not keep a change. */
   | { type: 'refused'; error: unknown }
 
-export const modelActor = (id: string): string => `model:${id}`
+const modelActor = (id: string): string => `model:${id}`
 
 const deployments = setup({
   types: {

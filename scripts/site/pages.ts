@@ -52,6 +52,7 @@ const OTHERS = [
   '/projects',
   '/projects/:id',
   '/ai-ml-platform',
+  '/ai-ml-platform/api-integration',
   '/ai-ml-platform/upload-dataset',
   '/ai-ml-platform/deploy-model',
 ]

@@ -2,7 +2,7 @@ import { setFormatting } from '@/shared/lib/format'
 import { bandsOf } from '@/shared/ui/chart/bars'
 import { settled } from '@/shared/ui/chart/domain'
 import { nearest, plot } from '@/shared/ui/chart/plot'
-import { sparklinePath } from '@/shared/ui/chart/sparkline-path'
+import { sparklinePath } from '@/shared/ui/sparkline/sparkline-path'
 import { categoriesX, daysX, timeTicks, timeX } from '@/shared/ui/chart/x-axes'
 import { afterEach, describe, expect, it } from 'vitest'
 

@@ -104,6 +104,14 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'ai-ml-platform/api-integration',
+            handle: inApp,
+            lazy: async () => {
+              const { ApiIntegrationPage } = await import('@/pages/api-integration')
+              return { Component: ApiIntegrationPage }
+            },
+          },
+          {
             path: 'ai-ml-platform/upload-dataset',
             handle: inApp,
             lazy: async () => {

@@ -1,6 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BrainCircuit, FolderGit2 } from 'lucide-react'
+import { FolderGit2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
@@ -16,7 +16,6 @@ import { Shell } from '../Shell'
 import { AppBar } from './AppBar'
 import { AppFooter } from './AppFooter'
 import PhoneSheet from './PhoneSheet'
-import { PlatformPlaces } from './PlatformPlaces'
 import { Rail } from './Rail'
 import { RailContent } from './RailContent'
 import { RailLink } from './RailLink'
@@ -215,28 +214,6 @@ export const LineOfTheRail: Story = {
     </Flex>
   ),
 }
-const platform = (path: string, collapsed: boolean): Story => ({
-  parameters: { path },
-  render: () => (
-    <chakra.ul listStyleType="none" width={collapsed ? '3.5rem' : '13rem'} p="2">
-      <li>
-        <PlatformPlaces label="AI/ML Platform" Icon={BrainCircuit} collapsed={collapsed} />
-      </li>
-    </chakra.ul>
-  ),
-})
-export const PlatformClosed: Story = {
-  ...platform('/projects', false),
-  play: async ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(1),
-}
-export const PlatformOpen: Story = {
-  ...platform('/ai-ml-platform?tab=datasets', false),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(9)
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Datasets')
-  },
-}
-export const PlatformOpenCollapsed: Story = platform('/ai-ml-platform/upload-dataset', true)
 export const RailWithoutFrame: Story = {
   render: () => <Rail profile={ADMIN} collapsed={false} onSignOut={onSignOut} />,
 }

@@ -104,11 +104,18 @@ it('stops at once when it is cancelled', async () => {
   expect((await profileFile(named('rows.csv', 'a\n1\n'))).totalRows).toBe(1)
 })
 
-it('says in words that the file is gone', async () => {
-  const gone = { size: 100, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) }
-  const { profile } = profileJobs(() => new FakeWorker())
-  const order = { file: gone as unknown as Blob, name: 'rows.csv', workers: 1 }
-  await expect(profile(order, async () => undefined)).rejects.toThrow(
+it.each([
+  [
+    new DOMException('Gone.', 'NotFoundError'),
     'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
-  )
+  ],
+  [new RangeError('Array buffer allocation failed'), 'The browser has not enough memory to read this file.'],
+])('says in words that a file cannot be read: %s', async (reason, text) => {
+  const arrayBuffer = async () => {
+    throw reason
+  }
+  const file = { size: 100, slice: () => ({ arrayBuffer }) }
+  const { profile } = profileJobs(() => new FakeWorker())
+  const order = { file: file as unknown as Blob, name: 'rows.csv', workers: 1 }
+  await expect(profile(order, async () => undefined)).rejects.toThrow(text)
 })

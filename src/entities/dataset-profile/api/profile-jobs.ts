@@ -11,8 +11,8 @@ import {
   type Source,
 } from '../lib/scanner'
 
-/** Bytes between two reports: some ten a second. */
-const REPORT = 16 * 1024 * 1024
+/** ms between two reports. */
+const REPORT = 100
 
 const sourceOf = (file: Blob): Source => ({
   size: file.size,
@@ -20,6 +20,7 @@ const sourceOf = (file: Blob): Source => ({
     try {
       return new Uint8Array(await file.slice(from, to).arrayBuffer())
     } catch (error) {
+      if (error instanceof RangeError) throw error
       throw new Refusal(REFUSALS.unreadable, { cause: error })
     }
   },
@@ -28,9 +29,15 @@ const sourceOf = (file: Blob): Source => ({
 /** Files below are not worth a second worker. */
 const SHARED = 2 * BLOCK
 
+/** What the browser says when an array is too large for it is for developers. */
+function refuseInWords(error: unknown): never {
+  throw error instanceof RangeError ? new Refusal(REFUSALS.noMemory, { cause: error }) : error
+}
+
 const blockJobs = {
   /** One block, for the worker that has the whole file. */
-  block: ({ file, order }: { file: Blob; order: CsvOrder }) => scanCsvBlock(sourceOf(file), order),
+  block: ({ file, order }: { file: Blob; order: CsvOrder }) =>
+    scanCsvBlock(sourceOf(file), order).catch(refuseInWords),
 }
 
 /** Other workers with these jobs, that look at blocks in turn; one that is not there is this one. */
@@ -67,18 +74,20 @@ export const profileJobs = (start: () => End) => ({
     const total = file.size
     const count = total < SHARED ? 1 : workers
     const helpers = openHelpers(start, count > 1 ? count : 0, file)
-    let reported = 0
+    let reported = performance.now()
     try {
       return await profileSource(sourceOf(file), name, {
         // Two orders for each helper, so that none waits for this worker.
         ahead: count > 1 ? count * 2 : 1,
         scan: helpers.scan,
         tell: async ({ bytes, rows }) => {
-          if (bytes < total && bytes - reported < REPORT) return
-          reported = bytes
+          if (bytes < total && performance.now() - reported < REPORT) return
+          reported = performance.now()
           await report({ done: bytes, total, rows })
         },
       })
+    } catch (error) {
+      return refuseInWords(error)
     } finally {
       helpers.close()
     }

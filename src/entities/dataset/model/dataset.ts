@@ -1,5 +1,5 @@
 import { array, boolean, type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { sampleDatasets } from './samples'
 
 /** DST-01: the types, in the documented order of the filter. */

@@ -46,9 +46,9 @@ export interface DeployedModel {
   /** Percent of the last 30 days; null before it was online. */
   uptime: number | null
   resources: ModelResources
-  /** How much of its resources it uses, in percent. */
+  /** How much of its resources it uses, in percent; of one that does not run, what it used last. */
   usage: { cpu: number; memory: number; gpu: number }
-  /** With how many instances run now. */
+  /** With how many instances run now; of one that does not run, how many did. */
   scaling: ModelScaling & { current: number }
   /** Latencies in ms, the share of failed requests in percent. */
   metrics: { p50: number; p95: number; p99: number; errorRate: number }

@@ -42,7 +42,6 @@ export {
   nameTaken,
   type NewDeployment,
   newDeployment,
-  resourcesOf,
   SCALING_RULES,
   type SizingValues,
   scalingOf,

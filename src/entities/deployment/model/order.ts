@@ -34,11 +34,16 @@ type ScalingValues = Pick<SizingValues, keyof ModelScaling>
 
 const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
+const isWithin = (values: ScalingValues, field: keyof ModelScaling): boolean => {
+  const [min, max] = SCALING_BOUNDS[field]
+  return wholeNumber(values[field]) >= min && wholeNumber(values[field]) <= max
+}
+
 const within = (field: keyof ModelScaling, name: string): FieldRule<ScalingValues> => {
   const [min, max] = SCALING_BOUNDS[field]
   return {
     field,
-    holds: (values) => wholeNumber(values[field]) >= min && wholeNumber(values[field]) <= max,
+    holds: (values) => isWithin(values, field),
     message: `${name} must be a whole number from ${min} to ${max}`,
   }
 }
@@ -49,7 +54,8 @@ export const SCALING_RULES: readonly FieldRule<ScalingValues>[] = [
   within('max', 'Max instances'),
   {
     field: 'max',
-    holds: ({ min, max }) => !(wholeNumber(max) < wholeNumber(min)),
+    // A minimum that is wrong itself is said there.
+    holds: (values) => !isWithin(values, 'min') || wholeNumber(values.max) >= wholeNumber(values.min),
     message: 'Max instances must not be below min instances',
   },
   within('timeout', 'The timeout in seconds'),

@@ -10,16 +10,18 @@ export const online = (model: DeployedModel, now: number): DeployedModel => ({
   status: 'online',
   lastUpdated: new Date(now).toISOString(),
   uptime: model.uptime ?? 100,
-  scaling: { ...model.scaling, current: model.scaling.min },
+  scaling: {
+    ...model.scaling,
+    current: Math.min(model.scaling.max, Math.max(model.scaling.min, model.scaling.current)),
+  },
   run: null,
 })
 
+/** What it used and with how many instances it ran stays with it, for when the stop is taken back. */
 export const stopped = (model: DeployedModel, now: number): DeployedModel => ({
   ...model,
   status: 'offline',
   lastUpdated: new Date(now).toISOString(),
-  usage: { cpu: 0, memory: 0, gpu: 0 },
-  scaling: { ...model.scaling, current: 0 },
   run: null,
 })
 

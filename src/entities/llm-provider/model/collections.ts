@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { type ApiCall, callSchema } from './call'
 import { type LlmProvider, providerSchema } from './provider'
 import { SAMPLE_PROVIDERS, sampleCalls } from './samples'

@@ -10,8 +10,6 @@ export {
 } from './provider'
 export {
   EMPTY_PROVIDER,
-  MAX_REQUESTS,
-  MAX_TOKENS,
   type ProviderForm,
   providerRules,
   settingsOf,

@@ -24,8 +24,8 @@ export const EMPTY_PROVIDER: ProviderForm = {
   requestsLimit: '1000',
 }
 
-export const MAX_TOKENS = 1_000_000
-export const MAX_REQUESTS = 1_000_000
+const MAX_TOKENS = 1_000_000
+const MAX_REQUESTS = 1_000_000
 const MAX_NAME = 80
 const MAX_KEY = 500
 

@@ -27,7 +27,7 @@ export const UNUSED: ProviderUsage = {
 const DAY = 86_400_000
 
 /** Midnight before `time` in the chosen time zone; both in ms since 1970. */
-export function dayOf(time: number): number {
+function dayOf(time: number): number {
   const offset = zoneOffset(time)
   const midnight = Math.floor((time + offset) / DAY) * DAY
   // The clocks may have changed since.

@@ -13,8 +13,6 @@ export {
 export {
   avatarOf,
   MEMBER_ROLES,
-  MEMBER_STATUS_LABELS,
-  MEMBER_STATUSES,
   type MemberRole,
   type MemberStatus,
   ROLE_LABELS,

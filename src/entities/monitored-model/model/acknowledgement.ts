@@ -1,5 +1,5 @@
 import { object, string } from 'valibot'
-import type { CollectionDefinition } from '@/shared/lib/collection'
+import type { CollectionDefinition } from '@/shared/lib/collection/types'
 
 /** Somebody has seen an alert. */
 export interface Acknowledgement {

@@ -6,7 +6,6 @@ export {
   alertsOf,
   errorsFirst,
   type MonitoringAlert,
-  THRESHOLDS,
 } from './alerts'
 export { costByDay, lastDays, projectedMonth } from './cost'
 export { filterMonitored, type MonitoringFilter } from './filter'
@@ -22,4 +21,4 @@ export { type MonitoredSeries, requestSeries, seriesOf } from './series'
 export type { Gauges, MonitorSource } from './source'
 export { type MonitoringSummary, summaryOf } from './summary'
 export { TREND_WORDS, type Trend } from './trend'
-export { DEFAULT_RANGE, RANGE_NAMES, RANGES, type Range, rangeOf, type TimeWindow, windowOf } from './window'
+export { RANGE_NAMES, RANGES, type Range, rangeOf, type TimeWindow, windowOf } from './window'

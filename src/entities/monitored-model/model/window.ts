@@ -4,7 +4,7 @@ import { DAY } from './rhythm'
 /** MON-01: the time ranges. */
 export const RANGES = ['1h', '24h', '7d', '30d'] as const
 export type Range = (typeof RANGES)[number]
-export const DEFAULT_RANGE: Range = '24h'
+const DEFAULT_RANGE: Range = '24h'
 export const RANGE_NAMES: Record<Range, string> = {
   '1h': 'the last hour',
   '24h': 'the last 24 hours',

@@ -60,18 +60,17 @@ export function filterProjects(
 
 /** PRJ-01: the figures of the four cards. `now` is ms since 1970; a month is the calendar's, in local time. */
 export function projectStats(projects: readonly Project[], now: number) {
-  const month = (time: number) => {
-    const date = new Date(time)
-    return date.getFullYear() * 12 + date.getMonth()
+  const today = new Date(now)
+  const monthBegins = new Date(today.getFullYear(), today.getMonth(), 1).getTime()
+  const monthEnds = new Date(today.getFullYear(), today.getMonth() + 1, 1).getTime()
+  const members = new Set<string>()
+  const tools = new Set<string>()
+  let thisMonth = 0
+  for (const { teamMembers, aiTools, createdAt } of projects) {
+    for (const { email } of teamMembers) members.add(email)
+    for (const { id, enabled } of aiTools) if (enabled) tools.add(id)
+    const created = Date.parse(createdAt)
+    if (created >= monthBegins && created < monthEnds) thisMonth++
   }
-  const members = new Set(projects.flatMap(({ teamMembers }) => teamMembers.map(({ email }) => email)))
-  const tools = new Set(
-    projects.flatMap(({ aiTools }) => aiTools.filter(({ enabled }) => enabled).map(({ id }) => id)),
-  )
-  return {
-    total: projects.length,
-    aiTools: tools.size,
-    members: members.size,
-    thisMonth: projects.filter(({ createdAt }) => month(Date.parse(createdAt)) === month(now)).length,
-  }
+  return { total: projects.length, aiTools: tools.size, members: members.size, thisMonth }
 }

@@ -11,6 +11,8 @@ export interface CopyButtonProps {
   showsWhat?: boolean
   /** A key: its text stays out of what is kept or shown of the button's actor. */
   secret?: boolean
+  /** Only the icon is seen, where there is no room for words. */
+  iconOnly?: boolean
   /** In a row of a table, whose keyboard it belongs to. */
   tabIndex?: number
   variant?: ButtonProps['variant']
@@ -30,6 +32,7 @@ export function CopyButton({
   what,
   showsWhat,
   secret,
+  iconOnly,
   tabIndex,
   variant,
   size = 'sm',
@@ -52,7 +55,7 @@ export function CopyButton({
     >
       <Icon size={15} aria-hidden />
       <span aria-live="polite">
-        {word}
+        {iconOnly ? <VisuallyHidden>{word}</VisuallyHidden> : word}
         {showsWhat ? ` ${what}` : <VisuallyHidden> {what}</VisuallyHidden>}
       </span>
     </Button>

@@ -64,7 +64,8 @@ export function useStartedTraining(userId: string): Training {
       actors: {
         watch: fromCallback(({ sendBack }) => {
           tell(sendBack)
-          return collection.subscribe(() => tell(sendBack))
+          // Not within what changes the list, which may be another actor at work.
+          return collection.subscribe(() => queueMicrotask(() => tell(sendBack)))
         }),
         job: {
           actions: { lookAtTime: (_, { self }) => self.send({ type: 'time', now: now() }) },

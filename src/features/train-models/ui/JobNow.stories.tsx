@@ -11,7 +11,7 @@ import { trainingJobMachine } from '@machines/training-job'
 import { TrainingContext } from '../model/training'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from './JobNow'
 
-const NOW = Date.parse('2026-11-22T11:00:00Z')
+const NOW = Date.parse('2026-11-22T11:58:30Z')
 const queued = queuedJob({ ...EMPTY_JOB, name: 'sentiment', dataset: 'Reviews' }, 'job-1', 7, NOW)
 const running = changedJob(queued, { type: 'start', at: NOW })
 const jobs = {
@@ -41,12 +41,12 @@ function Figures({ job }: { job: KeptJob }) {
   )
 }
 
-/** The jobs of a list whose actor runs one of them, which is in this state a minute after it began. */
+/** The jobs of a list whose actor runs one of them, which is in this state a minute and a half after it began. */
 function Beside({ state, job, children }: { state: string; job: KeptJob; children: ReactNode }) {
   const listed = useTrainingJobs(SAMPLE_PROFILE.id)
   const [actor] = useState(() =>
     listAt('watching', {
-      [jobActor(job.id)]: snapshotAt(trainingJobMachine, state, { job, now: NOW + 60_000 }),
+      [jobActor(job.id)]: snapshotAt(trainingJobMachine, state, { job, now: NOW + 90_000 }),
     }),
   )
   return <TrainingContext value={{ userId: SAMPLE_PROFILE.id, ...listed, actor }}>{children}</TrainingContext>

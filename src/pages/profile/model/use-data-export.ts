@@ -4,6 +4,7 @@ import { ownedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
+import { withMaskedKeys } from './masked-keys'
 
 /** PRF-03, Download Data: the confirmation stands for three seconds. */
 export const dataExportMachine = createAskMachine<undefined, void>({
@@ -25,11 +26,11 @@ export function useDataExport(userId: string): DataExportActor {
           const record = await readAccountRecord(userId, signal)
           const content = {
             exportedAt: new Date(now()).toISOString(),
+            note: 'Keys of other services are masked: only their last four characters are here.',
             ...record,
             browser: { ...browserStorage.ownedBy(userId), ...(await ownedEntries(userId)) },
           }
-          const text = JSON.stringify(content, null, 2)
-          saveFile('orrery-data.json', new Blob([text], { type: 'application/json' }))
+          saveFile('orrery-data.json', new Blob([withMaskedKeys(content)], { type: 'application/json' }))
         },
       },
     },

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { type Project, projectStats } from '@/entities/project/model'
 import { formatNumber } from '@/shared/lib/format'
 
@@ -11,7 +12,8 @@ export interface StatsCardsProps {
 
 /** PRJ-01: four figures over all projects, in one line where there is room. */
 export function StatsCards({ projects, now }: StatsCardsProps) {
-  const { total, aiTools, members, thisMonth } = projectStats(projects ?? [], now)
+  const stats = useMemo(() => projectStats(projects ?? [], now), [projects, now])
+  const { total, aiTools, members, thisMonth } = stats
   const figures = [
     ['Total Projects', total],
     ['AI Tools Active', aiTools],

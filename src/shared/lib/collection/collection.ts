@@ -2,7 +2,7 @@ import { Failure } from '../failure'
 import type { WriteResult } from '../storage'
 import { isForbidden, isFull, isUnanswered } from './database'
 import type { Kept } from './kept'
-import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges } from './places'
+import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges, withMissing } from './places'
 import type { Collection, CollectionSnapshot, Entry } from './types'
 
 export interface CollectionDeps<T> {
@@ -51,6 +51,13 @@ export function createCollection<T extends Entry>({
     for (const listener of listeners) listener()
   }
 
+  /** What was read, but of what this tab has changed meanwhile or could not write its own state. */
+  const withOwn = (read: Placed<T>[]) => {
+    const own = new Set([...writing.keys(), ...unkept, ...stale])
+    if (own.size === 0) return read
+    const mine = placed.filter(({ entry }) => own.has(entry.id))
+    return sortPlaced([...read.filter(({ entry }) => !own.has(entry.id)), ...mine])
+  }
   const load = async () => {
     loads++
     try {
@@ -65,12 +72,8 @@ export function createCollection<T extends Entry>({
       )
       if (carried && begun) earlier.remove()
       const read = await kept.all()
-      const ids = new Set(read.placed.map(({ entry }) => entry.id))
-      const unbegun = begun ? [] : inThisOrder(first).filter(({ entry }) => !ids.has(entry.id))
-      const own = (id: string) => writing.has(id) || unkept.has(id) || stale.has(id)
-      const others = [...unbegun, ...read.placed].filter(({ entry }) => !own(entry.id))
-      const mine = placed.filter(({ entry }) => own(entry.id))
-      show(sortPlaced([...others, ...mine]), { status: 'ready', setAside: read.setAside })
+      const known = begun ? read.placed : withMissing(read.placed, first)
+      show(withOwn(known), { status: 'ready', setAside: read.setAside })
     } finally {
       loads--
     }

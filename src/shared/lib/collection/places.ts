@@ -6,9 +6,25 @@ export interface Placed<T> {
   entry: T
 }
 
-/** Sorted in place. Two tabs may give the same place: the smaller id stands first in both. */
-export const sortPlaced = <T extends Entry>(placed: Placed<T>[]): Placed<T>[] =>
-  placed.sort((one, other) => one.order - other.order || (one.entry.id < other.entry.id ? -1 : 1))
+/**
+ * In their order. Two tabs may give the same place: the smaller id stands first in both. Numbers are sorted and not
+ * entries, because comparing ten thousand entries one by one would hold up a slow processor.
+ */
+export function sortPlaced<T extends Entry>(placed: readonly Placed<T>[]): Placed<T>[] {
+  const byOrder = new Map<number, Placed<T>[]>()
+  for (const one of placed) {
+    const same = byOrder.get(one.order)
+    if (same) same.push(one)
+    else byOrder.set(one.order, [one])
+  }
+  const sorted: Placed<T>[] = []
+  for (const order of Float64Array.from(byOrder.keys()).sort()) {
+    const same = byOrder.get(order) ?? []
+    if (same.length > 1) same.sort((one, other) => (one.entry.id < other.entry.id ? -1 : 1))
+    sorted.push(...same)
+  }
+  return sorted
+}
 
 export const inThisOrder = <T>(entries: readonly T[]): Placed<T>[] =>
   entries.map((entry, order) => ({ order, entry }))
@@ -30,6 +46,15 @@ export function withChanges<T extends Entry>(
   const others = placed.filter(({ entry }) => !changes.has(entry.id))
   const changed = [...changes.values()].filter((one) => one !== null)
   return sortPlaced([...changed, ...others])
+}
+
+/** The list with those of `entries` that are not in it. */
+export function withMissing<T extends Entry>(
+  placed: readonly Placed<T>[],
+  entries: readonly T[],
+): Placed<T>[] {
+  const ids = new Set(placed.map(({ entry }) => entry.id))
+  return sortPlaced([...inThisOrder(entries).filter(({ entry }) => !ids.has(entry.id)), ...placed])
 }
 
 /** The list with `entry` at `index`, and which of the others had to move because no number was left between two. */

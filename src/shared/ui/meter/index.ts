@@ -1,2 +1,2 @@
-export { METER_ERROR, METER_WARNING, type MeterLevel, meterLevel } from './level'
+export { METER_ERROR } from './level'
 export { Meter, type MeterProps } from './Meter'

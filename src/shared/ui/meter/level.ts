@@ -1,6 +1,6 @@
 /** How full is too full, in percent (MON-05, PLT). */
 export const METER_ERROR = 90
-export const METER_WARNING = 75
+const METER_WARNING = 75
 
 export type MeterLevel = 'ok' | 'warning' | 'error'
 

@@ -1,4 +1,4 @@
-export { CodeBlock } from './CodeBlock'
+export { CodeBlock, type CodeBlockProps } from './CodeBlock'
 export { Contents, CONTENTS_LINK, partsOf } from './Contents'
 export { Neighbours } from './Neighbours'
 export { Prose } from './Prose'

@@ -59,11 +59,10 @@ export const narrowStyles: SystemStyleObject = {
   // What nothing can be sorted by would stand above no column.
   '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
-  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5' },
+  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5', ps: '3' },
   // The words of head and rows begin at one edge: beside the boxes, or inside the card.
-  '& thead th:first-of-type:not([data-narrow])': { ps: '3' },
   '& [data-narrow] + th': { ps: '0' },
-  '& thead th[data-narrow]': { me: '-5' },
+  '& thead th[data-narrow]': { ms: '-3', me: '-5' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {
     display: 'block',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createRandom, randomBetween } from '@/shared/lib/random'
 import { bytesOf, profileText } from './kit'
 
 it('tells headers, rows, types and statistics of a small file', async () => {
@@ -43,4 +44,16 @@ it('gives the same profile wherever blocks begin', async () => {
   const whole = await profileText(text)
   for (let block = 1; block <= bytesOf(text).length; block++)
     for (const workers of [1, 3]) expect(await profileText(text, { block, workers })).toEqual(whole)
+})
+
+it('gives the same profile with any number of workers, estimates and sums included', async () => {
+  const random = createRandom(11)
+  const lines = Array.from({ length: 20_000 }, (_, id) => {
+    const trap = random() < 0.01 ? `"${'1,2.5,x\n'.repeat(randomBetween(random, 1, 400))}"` : '"a\n""b"""'
+    return `${id},${(random() * 1e6).toFixed(3)},${trap}${random() < 0.01 ? ',more' : ''}`
+  })
+  const text = `id,amount,note\n${lines.join('\n')}`
+  const one = await profileText(text, { block: 60_000 })
+  expect(one).toMatchObject({ totalRows: 20_000, columns: [{ estimated: true }, { estimated: true }, {}] })
+  for (const workers of [2, 3, 8]) expect(await profileText(text, { block: 60_000, workers })).toEqual(one)
 })

@@ -141,10 +141,10 @@ const CASES: [string, string, string[][], string?][] = [
   ],
   [
     'letters of two, three and four bytes',
-    'é,€\n😀,日本\n',
+    'é,€\n😀𐀀,日本\n',
     [
       ['é', '€'],
-      ['😀', '日本'],
+      ['😀𐀀', '日本'],
     ],
   ],
   [

@@ -7,6 +7,7 @@
  *   `record-reader` finds the fields, `value` tells what they are, `block` gathers. `guess` finds where records begin
  *   in a block that is looked at before the one in front of it is done.
  * - `json` reads arrays and JSON Lines, a few megabytes at a time.
+ * - `parquet` reads column by column through hyparquet, which is loaded for such a file only.
  * - `frequent` (top values), `distinct` (HyperLogLog) and `histogram` are the sketches; `totals` joins blocks.
  */
 export { BLOCK } from './csv'

@@ -1,8 +1,9 @@
 import type { DataProblem, DatasetProfile } from '../../model/types'
 import { BAD_BYTES, isUtf8 } from './bytes'
+import { previewOf, statisticsOf } from './cells'
 import { detectEncoding } from './csv-format'
 import { afterSpace, afterValue, linesIn } from './json-elements'
-import { JsonColumns, previewOf, statisticsOf } from './json-rows'
+import { JsonColumns } from './json-columns'
 import { LONGEST, PREVIEW } from './limits'
 import { Refusal, REFUSALS } from './refusal'
 import { Part, type Source, type Tell } from './source'
@@ -79,13 +80,13 @@ export async function profileJson(source: Source, tell: Tell, asLines: boolean):
     const place = part.placeOf(at)
     await tell({ bytes: part.isLast ? source.size : place, rows: totals.rows })
     if (isClosed || part.isLast) break
-    if (place - part.placeOf(start) === 0 && part.length - at > LONGEST)
-      throw new Refusal(REFUSALS.tooLong(totals.lines + 1))
-    part =
-      at === start
-        ? await part.grow(source, part.length)
-        : await Part.read(source, encoding, place, place + BLOCK)
-    at = at === start ? at : 0
+    if (at === start) {
+      if (part.length - at > LONGEST) throw new Refusal(REFUSALS.tooLong(totals.lines + 1))
+      part = await part.grow(source, part.length)
+    } else {
+      part = await Part.read(source, encoding, place, place + BLOCK)
+      at = 0
+    }
   }
   if (!isLines && !isClosed)
     throw new Refusal(REFUSALS.cutOff(totals.lines + linesIn(part.bytes, at, part.length) + 1))

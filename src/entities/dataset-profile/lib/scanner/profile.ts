@@ -4,7 +4,7 @@ import { profileJson } from './json'
 import { Refusal, REFUSALS } from './refusal'
 import type { Source } from './source'
 
-type Expected = 'CSV' | 'JSON' | 'JSON Lines'
+type Expected = DatasetProfile['fileType']
 
 const EXPECTED: Record<string, Expected> = {
   csv: 'CSV',
@@ -14,6 +14,7 @@ const EXPECTED: Record<string, Expected> = {
   json: 'JSON',
   jsonl: 'JSON Lines',
   ndjson: 'JSON Lines',
+  parquet: 'Parquet',
 }
 
 /** First bytes that give a format away. */
@@ -38,6 +39,11 @@ export async function profileSource(
   if (source.size === 0) throw new Refusal(REFUSALS.empty)
   const head = await source.read(0, Math.min(source.size, 4096))
   const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
+  if (expected === 'Parquet') {
+    if (content !== expected) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
+    const { profileParquet } = await import('./parquet')
+    return profileParquet(source, options.tell)
+  }
   if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
   // Without the zeros of UTF-16 its ASCII is that of UTF-8.
   const start = String.fromCharCode(...head.subarray(0, 512).filter((byte) => byte !== 0 && byte < 0x80))

@@ -22,6 +22,8 @@ export const REFUSALS = {
   noFields: 'The file has no columns: its objects are empty.',
   otherContent: (expected: string, content: string) =>
     `The name says ${expected}, but the content is ${content}. Please choose another file or correct its name.`,
-  notProfiled: 'Preview and statistics are made of CSV, JSON and JSON Lines files.',
+  badParquet: 'The Parquet file is damaged, or compressed in a way that cannot be read here.',
+  notProfiled: 'Preview and statistics are made of CSV, JSON, JSON Lines and Parquet files.',
+  noMemory: 'The browser has not enough memory to read this file.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
 } as const

@@ -82,7 +82,7 @@ it.each<[string, string, string | Uint8Array, string]>([
   ['an empty JSON array', 'a.json', ' [ ] ', 'The JSON array is empty.'],
   ['objects without a key', 'a.json', '[{},{}]', 'The file has no columns: its objects are empty.'],
   ['JSON Lines of which none is JSON', 'a.jsonl', '{a}\n{b}\n', 'The file has no line that is valid JSON.'],
-  ['a picture', 'a.png', 'x', 'Preview and statistics are made of CSV, JSON and JSON Lines files.'],
+  ['a picture', 'a.png', 'x', 'Preview and statistics are made of CSV, JSON, JSON Lines and Parquet files.'],
 ])('refuses %s', async (_, name, content, text) => {
   await expect(profileNamed(name, content)).rejects.toThrow(text)
 })

@@ -108,7 +108,8 @@ export class Totals {
       missing: kind(KIND.missing),
       min: edge(min),
       max: edge(max),
-      mean: isDate || numbers === 0 ? null : sum / numbers,
+      // A sum beyond the greatest double has no mean.
+      mean: isDate || numbers === 0 || !Number.isFinite(sum) ? null : sum / numbers,
       distinct: estimated ? Math.max(EXACT + 1, estimate(this.registers, column)) : top.size,
       estimated,
       top: [...top.values()].sort((one, other) => other.count - one.count).slice(0, TOP),
@@ -126,8 +127,8 @@ export class Totals {
     while (Math.floor(high / step) - Math.floor(low / step) >= SHOWN_BINS) step *= 2
     const first = Math.floor(low / step)
     const bins = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, bin) => ({
-      from: ((first + bin) * step) / scale,
-      to: ((first + bin + 1) * step) / scale,
+      from: finite(((first + bin) * step) / scale),
+      to: finite(((first + bin + 1) * step) / scale),
       count: 0,
     }))
     for (const [at, count] of counts.entries()) {
@@ -137,6 +138,9 @@ export class Totals {
     return bins
   }
 }
+
+/** The greatest double for what is beyond it. */
+const finite = (value: number) => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value))
 
 /**
  * One kind alone is the type; whole and decimal numbers are numbers; a column that is text in nine of ten values is

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
@@ -7,10 +6,9 @@ import { useActorEnvironment } from '@/shared/lib/machine'
 export function Ago({ at }: { at: number }) {
   const { now } = useActorEnvironment()
   const [shownAt] = useState(now)
-  const time = new Date(at).toISOString()
   return (
-    <chakra.time dateTime={time} title={formatDateTime(at)} whiteSpace="nowrap">
-      {formatAgo(time, Math.max(shownAt, at))}
-    </chakra.time>
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+      {formatAgo(at, Math.max(shownAt, at))}
+    </time>
   )
 }

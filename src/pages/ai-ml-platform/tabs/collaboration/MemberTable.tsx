@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { MemberAvatar, MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
 import { formatNumber } from '@/shared/lib/format'
@@ -6,6 +6,7 @@ import { Notice } from '@/shared/ui/notice'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
 import { Ago } from './Ago'
+import styles from './MemberTable.module.css'
 
 export interface MemberTableProps {
   members: readonly TeamMember[]
@@ -24,17 +25,17 @@ const nameOf = ({ name }: TeamMember) => name
 function Name({ member }: { member: TeamMember }) {
   const [, , link] = useOpened()
   return (
-    <Flex align="center" gap="3" minWidth="0">
+    <div className={styles.name}>
       <MemberAvatar letters={member.avatar} />
-      <Box minWidth="0">
+      <div className={styles.words}>
         <RowLink {...link(member.id)}>{member.name}</RowLink>
         {member.name === member.email ? null : (
-          <Text textStyle="xs" color="fg.muted" truncate lineHeight="1.2" mt="-1" title={member.email}>
+          <div className={styles.email} title={member.email}>
             {member.email}
-          </Text>
+          </div>
         )}
-      </Box>
-    </Flex>
+      </div>
+    </div>
   )
 }
 

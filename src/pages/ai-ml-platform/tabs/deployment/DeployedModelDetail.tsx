@@ -1,6 +1,7 @@
 import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import {
+  cpuText,
   type DeployedModel,
   environmentName,
   FRAMEWORK_LABELS,
@@ -115,7 +116,7 @@ function Performance({
 
 function Resources({ model: { resources, usage, status } }: { model: DeployedModel }) {
   const rows = [
-    { label: 'CPU', has: `${resources.cpu} vCPU`, percent: usage.cpu },
+    { label: 'CPU', has: cpuText(resources.cpu), percent: usage.cpu },
     { label: 'Memory', has: `${resources.memory} GB`, percent: usage.memory },
     ...(resources.gpu === 'none'
       ? []

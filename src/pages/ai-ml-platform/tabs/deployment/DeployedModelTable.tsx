@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DeployedModelStatus } from '@/entities/deployment'
@@ -21,6 +22,9 @@ export interface DeployedModelTableProps
   onOpen: (id: string) => void
   onDelete: (model: DeployedModel) => void
 }
+
+/** What the columns need side by side. */
+const NARROW = '60rem'
 
 const idOf = ({ id }: DeployedModel) => id
 const nameOf = ({ name }: DeployedModel) => name
@@ -48,7 +52,7 @@ export function DeployedModelTable(props: DeployedModelTableProps) {
       label="Deployed models"
       rows={models}
       columns={columns}
-      narrow="56rem"
+      narrow={NARROW}
       rowId={idOf}
       rowName={nameOf}
       onOpen={({ id }) => onOpen(id)}
@@ -71,7 +75,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     header: 'Model type',
     cell: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
     sortBy: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
-    width: '9rem',
+    width: '7.75rem',
     hideable: true,
   },
   {
@@ -79,7 +83,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     header: 'Framework',
     cell: ({ framework }) => FRAMEWORK_LABELS[framework],
     sortBy: ({ framework }) => FRAMEWORK_LABELS[framework],
-    width: '7.5rem',
+    width: '6.5rem',
     hideable: true,
   },
   {
@@ -87,7 +91,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     header: 'Version',
     cell: ({ version }) => version,
     sortBy: ({ version }) => version,
-    width: '5.5rem',
+    width: '4.5rem',
     hideable: true,
   },
   {
@@ -95,34 +99,49 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     header: 'Status',
     cell: ({ status }) => <DeployedModelStatus status={status} />,
     sortBy: ({ status }) => STATUS_LABELS[status],
-    width: '7.5rem',
+    width: '6.5rem',
   },
   {
     id: 'requests',
     header: 'Requests today',
-    cell: ({ requestsToday }) => formatNumber(requestsToday),
+    cell: ({ requestsToday }) => (
+      <>
+        {formatNumber(requestsToday)}
+        <Unit>requests</Unit>
+      </>
+    ),
     sortBy: ({ requestsToday }) => requestsToday,
     descendingFirst: true,
     align: 'end',
-    width: '8.5rem',
+    width: '7.25rem',
     hideable: true,
   },
   {
     id: 'latency',
     header: 'Latency',
-    cell: ({ averageLatency }) => (averageLatency > 0 ? `${formatNumber(averageLatency)} ms` : '—'),
+    cell: ({ averageLatency }) => (
+      <>
+        {averageLatency > 0 ? `${formatNumber(averageLatency)} ms` : '—'}
+        <Unit>latency</Unit>
+      </>
+    ),
     sortBy: ({ averageLatency }) => averageLatency || null,
     align: 'end',
-    width: '6rem',
+    width: '5.25rem',
     hideable: true,
   },
   {
     id: 'uptime',
     header: 'Uptime',
-    cell: uptimeText,
+    cell: (model) => (
+      <>
+        {uptimeText(model)}
+        <Unit>uptime</Unit>
+      </>
+    ),
     sortBy: ({ uptime }) => uptime,
     align: 'end',
-    width: '5.5rem',
+    width: '4.75rem',
     hideable: true,
   },
   {
@@ -135,6 +154,18 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
     hideable: true,
   },
 ]
+
+/** Says what a figure is where no header stands above it. */
+function Unit({ children }: { children: string }) {
+  return (
+    <chakra.span
+      color="fg.muted"
+      css={{ display: 'none', [`@container (max-width: ${NARROW})`]: { display: 'inline' } }}
+    >
+      {` ${children}`}
+    </chakra.span>
+  )
+}
 
 function withOpened(pathname: string, search: string, id: string): string {
   const query = new URLSearchParams(search)

@@ -33,7 +33,7 @@ export const NoLongerThere: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This deployed model is not here any more.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all models' }))
-    await expect(canvas.queryByText('This deployed model is not here any more.')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('This deployed model is not here any more.')).toBeNull())
   },
 }
 export const Detail: Story = {

@@ -74,9 +74,7 @@ export function DeploymentTab({ userId }: TabProps) {
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Text color="fg.muted">
-          Sample data, kept in this browser. Deployments are simulated: nothing is sent anywhere.
-        </Text>
+        <Text color="fg.muted">Deployments are simulated: nothing is sent anywhere.</Text>
         <Flex gap="2" wrap="wrap">
           <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
           {deployButton}

@@ -25,6 +25,9 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('sk_demo_...4f7a')).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('sk_demo_meridian')
+    await expect(await canvas.findByLabelText('Requests of the last 30 days')).toBeInTheDocument()
+    await expect(canvas.getByLabelText('Cost of the last 30 days')).toBeInTheDocument()
+    await expect(canvas.getByText(/^Projected monthly cost: \$/)).toBeVisible()
   },
 }
 export const SettingsOpen: Story = {

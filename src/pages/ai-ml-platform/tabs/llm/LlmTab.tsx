@@ -83,7 +83,7 @@ export function LlmTab({ userId }: TabProps) {
       <Stack gap="4">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <Text color="fg.muted" maxWidth="60ch">
-            Sample data. Keys stay in this browser’s database; tests are simulated, nothing is sent.
+            Keys stay in this browser’s database. Tests are simulated; nothing is sent.
           </Text>
           <Button
             variant="solid"
@@ -161,9 +161,6 @@ export function LlmTab({ userId }: TabProps) {
           <UsageCharts days={figures.days} />
         </InSight>
       </Section>
-      <Section title="Recent API calls">
-        <CallsTable calls={calls.entries} providers={entries} />
-      </Section>
       <Section title="API integrations">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Text color="fg.muted">
@@ -171,6 +168,9 @@ export function LlmTab({ userId }: TabProps) {
           </Text>
           <ButtonLink to={paths.apiIntegration}>Open API Integration</ButtonLink>
         </Flex>
+      </Section>
+      <Section title="Recent API calls">
+        <CallsTable calls={calls.entries} providers={entries} />
       </Section>
       <AddProviderDialog actor={adding} />
       <RemovedNotice actor={removal} />

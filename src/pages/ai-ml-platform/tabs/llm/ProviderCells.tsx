@@ -20,7 +20,7 @@ export interface ApiKeyCellProps {
 export function ApiKeyCell({ provider: { name, apiKey }, revealed, onToggle }: ApiKeyCellProps) {
   const tabIndex = useRowTabIndex()
   return (
-    <Flex align="center" gap="0.5" minWidth="0">
+    <Flex align="center" minWidth="0">
       <chakra.code
         fontFamily="mono"
         textStyle="xs"
@@ -45,6 +45,7 @@ export function ApiKeyCell({ provider: { name, apiKey }, revealed, onToggle }: A
         text={apiKey}
         what={`key of ${name}`}
         secret
+        iconOnly
         size="xs"
         variant="ghost"
         tabIndex={tabIndex}

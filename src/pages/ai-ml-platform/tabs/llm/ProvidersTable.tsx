@@ -50,7 +50,7 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
       label="LLM providers"
       rows={rows}
       columns={columns}
-      narrow="62rem"
+      narrow="60rem"
       rowId={idOf}
       rowName={nameOf}
       empty={
@@ -81,7 +81,7 @@ const columnsAt = (now: number): Column<Row>[] => [
       <>
         <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
         <Text textStyle="xs" color="fg.muted" truncate title={provider.model}>
-          {TYPE_WORDS[provider.type]} · {provider.model}
+          {provider.model}
         </Text>
       </>
     ),
@@ -89,14 +89,22 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: '6rem',
+    width: '6.25rem',
+    wrap: true,
     sortBy: ({ provider }) => provider.status,
-    cell: ({ provider }) => <StatusDot {...STATUS_WORDS[provider.status]} />,
+    cell: ({ provider }) => (
+      <>
+        <StatusDot {...STATUS_WORDS[provider.status]} />
+        <Text textStyle="xs" color="fg.muted">
+          {TYPE_WORDS[provider.type]}
+        </Text>
+      </>
+    ),
   },
   {
     id: 'requests',
     header: 'Requests today',
-    width: '9rem',
+    width: '7.75rem',
     wrap: true,
     descendingFirst: true,
     sortBy: ({ usage }) => usage.requestsToday,
@@ -115,7 +123,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'latency',
     header: 'Latency',
-    width: '5.5rem',
+    width: '5rem',
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.latency,
@@ -124,7 +132,7 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'success',
     header: 'Success',
-    width: '5.5rem',
+    width: '5rem',
     align: 'end',
     hideable: true,
     sortBy: ({ usage }) => usage.successRate,
@@ -133,7 +141,8 @@ const columnsAt = (now: number): Column<Row>[] => [
   {
     id: 'used',
     header: 'Last used',
-    width: '7.5rem',
+    width: '5.75rem',
+    wrap: true,
     hideable: true,
     descendingFirst: true,
     sortBy: ({ usage }) => usage.lastUsed,
@@ -154,7 +163,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'key',
     header: 'API key',
-    width: '13rem',
+    width: '12rem',
     wrap: true,
     hideable: true,
     cell: ({ provider }) => (
@@ -168,7 +177,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'test',
     header: 'Test',
-    width: '8rem',
+    width: '6.5rem',
     wrap: true,
     cell: ({ provider }) => <TestCell provider={provider} onTested={onTested} />,
   },

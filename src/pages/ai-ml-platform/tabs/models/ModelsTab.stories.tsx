@@ -5,9 +5,11 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
+import { Failure } from '@/shared/lib/failure'
 import { type ActorEnvironment, useActorEnvironment } from '@/shared/lib/machine'
 import { type Column, DataTable } from '@/shared/ui/table'
 import { jobColumns } from './job-columns'
+import { KeepNotice } from './KeepNotice'
 import { ModelsTab } from './ModelsTab'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -56,7 +58,7 @@ export const OneJob: Story = {
     await userEvent.click(job.getByRole('button', { name: 'Pause' }))
     await expect(await job.findByText('Paused')).toBeVisible()
     await expect(await job.findByText('Training paused.')).toBeInTheDocument()
-    await expect(canvas.getByText('sentiment-classifier is paused.')).toBeInTheDocument()
+    await expect(await canvas.findByText(/sentiment-classifier is paused\./)).toBeInTheDocument()
     // Its place goes to the job that waits.
     await expect(await canvas.findByText('Training is simulated. 3 training, 3 places.')).toBeVisible()
     await userEvent.click(job.getByRole('button', { name: 'Resume' }))
@@ -85,6 +87,46 @@ export const TwoAreSelectedToCompare: Story = {
     await userEvent.click(canvas.getByLabelText('Select product-tagger'))
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await expect(await canvas.findByRole('region', { name: '2 runs compared' })).toBeVisible()
+  },
+}
+export const TheLogStaysWhereItIsRead: Story = {
+  parameters: { path: '/ai-ml-platform?tab=models&open=job-6' },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('region', { name: 'Log of demand-forecast' })
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0))
+    log.scrollTop = 0
+    await userEvent.click(await canvas.findByRole('button', { name: 'Follow the end' }))
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0))
+    await expect(canvas.queryByRole('button', { name: 'Follow the end' })).toBeNull()
+  },
+}
+const FULL = 'This browser has no room left to keep the change. Remove something and save again.'
+function Refusing() {
+  const { actor } = useTraining()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => actor.send({ type: 'refused', error: new Failure(FULL, 'storage') })}
+      >
+        Fill the browser
+      </button>
+      <KeepNotice />
+    </>
+  )
+}
+export const NotKept: Story = {
+  render: ({ userId }) => (
+    <TrainingProvider userId={userId}>
+      <Refusing />
+    </TrainingProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill the browser' }))
+    await expect(await canvas.findByText('The change lasts until this tab closes')).toBeVisible()
+    await expect(canvas.getByText(FULL)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(canvas.queryByText(FULL)).toBeNull())
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
@@ -146,12 +188,16 @@ export const ATickDrawsOnlyWhatMoves: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
     const eta = () => canvas.getByRole('row', { name: /sentiment-classifier/ }).textContent
-    const before = eta()
+    const tick = async () => {
+      const before = eta()
+      seen.clock?.advance(1000)
+      await waitFor(() => expect(eta()).not.toBe(before))
+    }
+    await tick()
     drawn.clear()
-    seen.clock?.advance(1000)
-    await waitFor(() => expect(eta()).not.toBe(before))
-    // Three jobs train: each draws its time that is left, and its progress when that moved by a tenth of a percent.
-    await expect(drawn.get('eta')).toBe(3)
+    await tick()
+    // Three jobs train, of which two have less than an hour left and say it to the second.
+    await expect(drawn.get('eta')).toBe(2)
     for (const still of ['table', 'rows', 'name', 'model', 'dataset', 'status', 'started'])
       await expect(drawn.get(still) ?? 0, still).toBe(0)
   },

@@ -4,26 +4,21 @@ import { deployedModels } from '@/entities/deployment/model'
 import { acknowledgements } from '@/entities/monitored-model/model'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
-import { StateGrid, storyAt } from '@/shared/lib/story'
+import { StateGrid, storyAt, withEntries } from '@/shared/lib/story'
 import { monitoringMachine } from '@machines/monitoring'
 import { MonitoringTab } from './MonitoringTab'
 import { MonitoringView } from './MonitoringView'
 import { TrendText } from './TrendText'
 
+/** When every story happens. */
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const userId = SAMPLE_PROFILE.id
-const now = () => NOW
-const deployments = () => collectionOf(deployedModels, userId, now)
 
 const meta = {
   title: 'Pages/AI-ML Platform/Monitoring',
   component: MonitoringTab,
   args: { userId },
   parameters: { layout: 'padded' },
-  beforeEach: async () => {
-    await deployments().replace(deployedModels.samples(NOW))
-    await collectionOf(acknowledgements, userId, now).replace([])
-  },
 } satisfies Meta<typeof MonitoringTab>
 export default meta
 type Story = StoryObj
@@ -44,9 +39,7 @@ export const NotKept: Story = at('ready', {
 })
 export const NothingWatched: Story = {
   ...at('ready', { reading }),
-  beforeEach: async () => {
-    await deployments().replace([])
-  },
+  beforeEach: withEntries(deployedModels, userId, []),
 }
 const detail = (id: string, range: string) =>
   at(
@@ -82,7 +75,7 @@ export const IsNarrowedAndAcknowledged: Story = {
     const acknowledge = canvas.getByRole('button', { name: 'Acknowledge: Error rate of Call Transcriber' })
     await userEvent.click(acknowledge)
     await canvas.findByRole('button', { name: 'Take back: Error rate of Call Transcriber' })
-    await expect(await collectionOf(acknowledgements, userId, now).read()).toHaveLength(1)
+    await expect(await collectionOf(acknowledgements, userId, () => NOW).read()).toHaveLength(1)
 
     await fireEvent.change(canvas.getByLabelText('Search'), { target: { value: 'audio' } })
     await expect(within(table).queryByRole('row', { name: /Image Classifier/ })).toBeNull()

@@ -10,7 +10,7 @@ import {
   type Trend,
 } from '@/entities/monitored-model/model'
 import { formatMoney, formatNumber } from '@/shared/lib/format'
-import { Sparkline } from '@/shared/ui/chart'
+import { Sparkline } from '@/shared/ui/sparkline'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { latencyText, perMinuteText, rateText } from './model/words'
 import { TrendText } from './TrendText'

@@ -28,7 +28,8 @@ export function useDeployments(collection: Collection<DeployedModel>): Deploymen
             })
           }
           tell()
-          return collection.subscribe(tell)
+          // Whoever changed the list may be in the middle of an action of its own.
+          return collection.subscribe(() => queueMicrotask(tell))
         }),
       },
       actions: {

@@ -58,10 +58,14 @@ it('compares runs over the epochs of the longest one', () => {
   ])
 })
 
-it('tells the newest change of a job, and none that is older than the page', () => {
+it('tells what changed last, and nothing that is older than the page', () => {
   expect(newsOf(jobs, NOW)).toBe('')
-  const changed = jobs.map((one) =>
-    changedJob(one, { type: 'pause', at: NOW + (one.id === 'job-3' ? 9 : 1) }),
-  )
-  expect(newsOf(changed, NOW)).toBe('sentiment-classifier is paused.')
+  const after = new Map([
+    ['job-2', 1],
+    ['job-3', 5000],
+    ['job-4', 5001],
+  ])
+  const at = (id: string) => NOW + (after.get(id) ?? 0)
+  const changed = jobs.map((one) => changedJob(one, { type: 'pause', at: at(one.id) }))
+  expect(newsOf(changed, NOW)).toBe('sentiment-classifier is paused. product-tagger is paused.')
 })

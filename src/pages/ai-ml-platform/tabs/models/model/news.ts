@@ -8,12 +8,18 @@ const SAID: Record<JobChangeType, string> = {
   complete: 'is completed',
 }
 
-/** What happened to a job last, in words for those who do not see the list; empty when nothing has since `from` (ms since 1970). */
+/** ms within which changes belong together: a job that is paused gives its place on. */
+const TOGETHER = 1000
+
+/** What happened to jobs last, in words for those who do not see the list; empty when nothing has since `from` (ms since 1970). */
 export function newsOf(jobs: readonly KeptJob[], from: number): string {
-  let newest = { at: from, text: '' }
-  for (const { name, history } of jobs) {
-    const last = history.at(-1)
-    if (last && last.at > newest.at) newest = { at: last.at, text: `${name} ${SAID[last.type]}.` }
-  }
-  return newest.text
+  const last = jobs
+    .flatMap(({ name, history }) => history.slice(-1).map(({ type, at }) => ({ name, type, at })))
+    .filter(({ at }) => at >= from)
+    .sort((one, other) => one.at - other.at)
+  const newest = last.at(-1)?.at ?? from
+  return last
+    .filter(({ at }) => newest - at < TOGETHER)
+    .map(({ name, type }) => `${name} ${SAID[type]}.`)
+    .join(' ')
 }

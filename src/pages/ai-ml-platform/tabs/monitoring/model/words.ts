@@ -2,7 +2,7 @@ import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/mod
 import { formatPercent, formatSpan } from '@/shared/lib/format'
 
 /** What a number that is not known looks like. */
-export const UNKNOWN = '—'
+const UNKNOWN = '—'
 
 export const GAUGE_NAMES: Record<AlertGauge, string> = {
   errorRate: 'Error rate',

@@ -3,7 +3,7 @@ import { StateGrid } from '@/shared/lib/story'
 import { Sparkline } from './Sparkline'
 
 const meta = {
-  title: 'Components/Chart/Sparkline',
+  title: 'Components/Sparkline',
   component: Sparkline,
   tags: ['autodocs'],
   parameters: {

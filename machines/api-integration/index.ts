@@ -1,0 +1,6 @@
+export {
+  type ApiIntegrationContext,
+  type ApiIntegrationEvent,
+  type ApiIntegrationInput,
+  apiIntegrationMachine,
+} from './api-integration.machine'

@@ -1,0 +1,119 @@
+// A new API key: closed, form, generating (pausing, making), created, where it is shown once.
+// Rendered by the API Keys tab of /ai-ml-platform/api-integration (pages/api-integration).
+// Covers API-03. Changing and deleting keys is `key-change`.
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { KeyEnvironment } from '@/entities/api-key/model'
+import { toFailure } from '@/shared/lib/failure'
+
+export interface ApiKeyContext {
+  name: string
+  environment: KeyEnvironment
+  /** The new key in full, from when it was made until Done; null otherwise. */
+  key: string | null
+  failure: string | null
+}
+
+export type ApiKeyEvent =
+  | { type: 'open' }
+  | { type: 'name.change'; name: string }
+  | { type: 'environment.select'; environment: KeyEnvironment }
+  | { type: 'generate' }
+  /** Closes the form, and gives up a key that is not made yet. */
+  | { type: 'cancel' }
+  /** The key was copied, or is not wanted: it is forgotten. */
+  | { type: 'done' }
+
+/** Generate is disabled without a name (D2 §5). */
+export const canGenerate = ({ name }: Pick<ApiKeyContext, 'name'>): boolean => name.trim() !== ''
+
+export const apiKeyMachine = setup({
+  types: {
+    context: {} as ApiKeyContext,
+    events: {} as ApiKeyEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Makes a key, keeps its hash and last four, and resolves with it in full. Rejects with a `Failure`. */
+    generate: fromPromise<{ key: string }, { name: string; environment: KeyEnvironment }>(() =>
+      Promise.reject(new Error('generate is not provided')),
+    ),
+  },
+  actions: {
+    begin: assign({ name: '', environment: 'development', key: null, failure: null }),
+    setName: assign({
+      name: ({ event }) => {
+        assertEvent(event, 'name.change')
+        return event.name
+      },
+      failure: null,
+    }),
+    setEnvironment: assign({
+      environment: ({ event }) => {
+        assertEvent(event, 'environment.select')
+        return event.environment
+      },
+    }),
+    clearFailure: assign({ failure: null }),
+    setKey: assign({ key: (_, params: { key: string }) => params.key }),
+    forgetKey: assign({ key: null }),
+    fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+  },
+  guards: {
+    canGenerate: ({ context }) => canGenerate(context),
+  },
+  delays: {
+    /** D2 §9 */
+    GENERATE_PAUSE: 1500,
+    /** Ours: the browser answers at once; one that hangs is reported. */
+    GENERATE_TIMEOUT: 10_000,
+  },
+}).createMachine({
+  id: 'api-key',
+  meta: { secrets: ['key'] },
+  context: { name: '', environment: 'development', key: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { target: 'form', actions: 'begin' } } },
+    form: {
+      on: {
+        'name.change': { actions: 'setName' },
+        'environment.select': { actions: 'setEnvironment' },
+        generate: { guard: 'canGenerate', target: 'generating', actions: 'clearFailure' },
+        cancel: 'closed',
+      },
+    },
+    generating: {
+      tags: 'busy',
+      initial: 'pausing',
+      states: {
+        // Nothing was made yet: it can still be given up.
+        pausing: { after: { GENERATE_PAUSE: 'making' }, on: { cancel: '#api-key.closed' } },
+        making: {
+          invoke: {
+            id: 'generate',
+            src: 'generate',
+            input: ({ context: { name, environment } }) => ({ name: name.trim(), environment }),
+            onDone: {
+              target: '#api-key.created',
+              actions: { type: 'setKey', params: ({ event }) => ({ key: event.output.key }) },
+            },
+            onError: {
+              target: '#api-key.form',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: {
+            GENERATE_TIMEOUT: {
+              target: '#api-key.form',
+              actions: {
+                type: 'fail',
+                params: { error: new Error('The browser did not answer. Try again.') },
+              },
+            },
+          },
+        },
+      },
+    },
+    created: { exit: 'forgetKey', on: { done: 'closed' } },
+  },
+})

@@ -1,0 +1,95 @@
+import { Failure } from '@/shared/lib/failure'
+import { apiKeyMachine } from '@machines/api-key'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const open = { type: 'open' } as const
+const name = (text: string) => ({ type: 'name.change', name: text }) as const
+const select = { type: 'environment.select', environment: 'production' } as const
+const generate = { type: 'generate' } as const
+const cancel = { type: 'cancel' } as const
+const done = { type: 'done' } as const
+const made = { key: 'sk_prod_0123456789abcdef' }
+const full = new Failure('No room left.', 'storage')
+
+const walk: Walk<typeof apiKeyMachine> = {
+  machine: apiKeyMachine,
+  events: [open, name('Storefront'), name(' '), select, generate, cancel, done],
+  answers: { generate: { done: [made], error: [full] } },
+  key: ({ context }) => [context.name.trim() !== '', context.environment],
+}
+
+describe('api-key', () => {
+  itCoversEverything(walk)
+})
+
+// As the documents have it (API-03): form, generating for 1.5 s, created and shown once, Done closes.
+describe('api-key, as people see it', () => {
+  const journey = journeysOf(walk)
+  const named = (title: string) => journey(title).send(open, name(' Storefront '), select)
+
+  named('a key is made from its trimmed name, and shown once')
+    .send(generate)
+    .wait(1499)
+    .expect({ state: { generating: 'pausing' }, asked: { generate: [] } })
+    .wait(1)
+    .expect({
+      state: { generating: 'making' },
+      asked: { generate: [{ name: 'Storefront', environment: 'production' }] },
+      cannot: [cancel, generate],
+    })
+    .answer('generate', made)
+    .expect({ state: 'created', context: made })
+    .wait(3_600_000)
+    .expect({ state: 'created', context: made })
+    .send(done)
+    .expect({ state: 'closed', context: { key: null } })
+    .send(open)
+    .expect({ state: 'form', context: { name: '', environment: 'development', key: null, failure: null } })
+
+  journey('nothing is generated without a name')
+    .send(open)
+    .expect({ state: 'form', cannot: [generate] })
+    .send(name('   '))
+    .expect({ cannot: [generate] })
+    .send(name('a'))
+    .expect({ can: [generate] })
+
+  named('while it is not made yet it can be given up')
+    .send(generate)
+    .wait(1000)
+    .send(cancel)
+    .expect({ state: 'closed', asked: { generate: [] } })
+
+  named('what was typed stays when the key could not be kept, and it can be tried again')
+    .send(generate)
+    .wait(1500)
+    .fail('generate', full)
+    .expect({
+      state: 'form',
+      context: { name: ' Storefront ', environment: 'production', key: null, failure: 'No room left.' },
+    })
+    .send(generate)
+    .expect({ state: { generating: 'pausing' }, context: { failure: null } })
+
+  named('a failure goes once the name is changed')
+    .send(generate)
+    .wait(1500)
+    .fail('generate', full)
+    .send(name('Other'))
+    .expect({ context: { failure: null, name: 'Other' } })
+
+  named('a browser that never answers is reported')
+    .send(generate)
+    .wait(1500)
+    .wait(9999)
+    .expect({ state: { generating: 'making' } })
+    .wait(1)
+    .expect({
+      state: 'form',
+      context: { failure: 'The browser did not answer. Try again.' },
+      takenBack: ['generate'],
+    })
+
+  journey('a form that is closed makes nothing').send(open, cancel).expect({ state: 'closed' })
+})

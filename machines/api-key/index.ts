@@ -1,0 +1,1 @@
+export { type ApiKeyContext, type ApiKeyEvent, apiKeyMachine, canGenerate } from './api-key.machine'

@@ -1,0 +1,1 @@
+export { type ApiTestContext, type ApiTestEvent, apiTestMachine, type ApiTestRun } from './api-test.machine'

@@ -1,0 +1,6 @@
+export {
+  type KeyChangeContext,
+  type KeyChangeEvent,
+  keyChangeMachine,
+  type KeyOrder,
+} from './key-change.machine'

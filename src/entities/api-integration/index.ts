@@ -1,0 +1,1 @@
+export { useApiIntegrations } from './api/use-api-integrations'

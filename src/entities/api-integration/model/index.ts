@@ -1,0 +1,12 @@
+export {
+  type ApiIntegration,
+  CONFIGURING_STAGES,
+  EMPTY_INTEGRATION,
+  INTEGRATION_TYPE_NAMES,
+  INTEGRATION_TYPES,
+  type IntegrationForm,
+  integrationOf,
+  integrationRules,
+  type IntegrationType,
+} from './api-integration'
+export { apiIntegrations } from './collection'

@@ -1,0 +1,2 @@
+export { generateKey } from './api/generate-key'
+export { useApiKeys } from './api/use-api-keys'

@@ -1,0 +1,32 @@
+import { type InferOutput, nullable, object, picklist, string } from 'valibot'
+
+export const KEY_ENVIRONMENTS = ['production', 'development', 'test'] as const
+export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number]
+
+/** What the keys of an environment begin with (D2 §9). */
+export const KEY_PREFIXES: Record<KeyEnvironment, string> = {
+  production: 'sk_prod_',
+  development: 'sk_dev_',
+  test: 'sk_test_',
+}
+
+export const apiKeySchema = object({
+  id: string(),
+  name: string(),
+  prefix: string(),
+  lastFour: string(),
+  /** SHA-256 of the key, hexadecimal: enough to recognise it, nothing to use it by. */
+  hash: string(),
+  /** ISO 8601 */
+  created: string(),
+  /** ISO 8601; null before its first use */
+  lastUsed: nullable(string()),
+  status: picklist(['active', 'inactive']),
+})
+
+/** D2 §3: a key of Orrery's own API. The key itself is shown once and not kept. */
+export type ApiKey = InferOutput<typeof apiKeySchema>
+
+/** What is left to recognise a key by: `sk_prod_...4f7a`. */
+export const keyHint = ({ prefix, lastFour }: Pick<ApiKey, 'prefix' | 'lastFour'>): string =>
+  `${prefix}...${lastFour}`

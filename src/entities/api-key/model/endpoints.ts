@@ -1,0 +1,227 @@
+/** The endpoints of Orrery's own API, as documented (D2 §3, §7). No server answers them yet. */
+export type EndpointId = 'predict' | 'models' | 'datasets'
+
+export type ParameterName = 'model_id' | 'inputs' | 'parameters' | 'limit' | 'offset' | 'status' | 'type'
+
+export interface EndpointParameter {
+  name: ParameterName
+  type: 'string' | 'number' | 'array' | 'object'
+  required: boolean
+  description: string
+  /** What a request begins with. */
+  example: string
+}
+
+export interface Endpoint {
+  id: EndpointId
+  name: string
+  method: 'GET' | 'POST'
+  /** Below the API's host. */
+  path: string
+  description: string
+  authentication: 'api_key'
+  parameters: readonly EndpointParameter[]
+}
+
+/** Nothing answers here: the documented API has no server. */
+export const API_HOST = 'https://api.orrery.example'
+
+const LIST = [
+  {
+    name: 'limit',
+    type: 'number',
+    required: false,
+    description: 'How many to give at most: 1 to 100, 20 by default',
+    example: '20',
+  },
+  {
+    name: 'offset',
+    type: 'number',
+    required: false,
+    description: 'How many to leave out first, 0 by default',
+    example: '0',
+  },
+] as const
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    id: 'predict',
+    name: 'Predict',
+    method: 'POST',
+    path: '/v1/predict',
+    description: 'Asks a deployed model for predictions.',
+    authentication: 'api_key',
+    parameters: [
+      {
+        name: 'model_id',
+        type: 'string',
+        required: true,
+        description: 'Id of a deployed model',
+        example: 'sentiment-v2',
+      },
+      {
+        name: 'inputs',
+        type: 'array',
+        required: true,
+        description: 'What to predict for, as JSON',
+        example: '["Works as described."]',
+      },
+      {
+        name: 'parameters',
+        type: 'object',
+        required: false,
+        description: 'Settings of the model, as JSON',
+        example: '{ "threshold": 0.5 }',
+      },
+    ],
+  },
+  {
+    id: 'models',
+    name: 'Models',
+    method: 'GET',
+    path: '/v1/models',
+    description: 'Lists your models.',
+    authentication: 'api_key',
+    parameters: [
+      ...LIST,
+      {
+        name: 'status',
+        type: 'string',
+        required: false,
+        description: 'Only models with this status, such as online',
+        example: '',
+      },
+    ],
+  },
+  {
+    id: 'datasets',
+    name: 'Datasets',
+    method: 'GET',
+    path: '/v1/datasets',
+    description: 'Lists your datasets.',
+    authentication: 'api_key',
+    parameters: [
+      ...LIST,
+      {
+        name: 'type',
+        type: 'string',
+        required: false,
+        description: 'Only datasets of this type, such as tabular',
+        example: '',
+      },
+    ],
+  },
+]
+
+export const endpointOf = (id: EndpointId): Endpoint =>
+  ENDPOINTS.find((endpoint) => endpoint.id === id) ?? (ENDPOINTS[0] as Endpoint)
+
+/** What is typed for a request: the endpoint, and every parameter that any of them has. */
+export type RequestForm = Record<ParameterName, string> & { endpoint: EndpointId }
+
+export const exampleRequest = (id: EndpointId): RequestForm => ({
+  endpoint: id,
+  model_id: '',
+  inputs: '',
+  parameters: '',
+  limit: '',
+  offset: '',
+  status: '',
+  type: '',
+  ...Object.fromEntries(endpointOf(id).parameters.map(({ name, example }) => [name, example])),
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with a typed parameter; null when it can be sent. A required one may be left out: the API then says so. */
+export function parameterError({ name, type }: EndpointParameter, typed: string): string | null {
+  const value = typed.trim()
+  if (value === '') return null
+  if (type === 'array' && !Array.isArray(parsed(value))) return `${name} is a JSON array, like ["text"]`
+  if (type === 'object') {
+    const read = parsed(value)
+    if (typeof read !== 'object' || read === null || Array.isArray(read))
+      return `${name} is a JSON object, like { "threshold": 0.5 }`
+  }
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
+  if (name === 'limit' && (number < 1 || number > 100)) return 'limit is a whole number from 1 to 100'
+  if (name === 'offset' && number < 0) return 'offset is a whole number from 0 on'
+  return null
+}
+
+const valueOf = ({ type }: EndpointParameter, typed: string): unknown =>
+  type === 'string' ? typed.trim() : type === 'number' ? Number(typed) : parsed(typed)
+
+const given = (form: RequestForm) =>
+  endpointOf(form.endpoint).parameters.filter(({ name }) => form[name].trim() !== '')
+
+/** The address that a request goes to, with its query. */
+export function requestUrl(form: RequestForm): string {
+  const { method, path } = endpointOf(form.endpoint)
+  if (method === 'POST') return API_HOST + path
+  const query = given(form)
+    .map(({ name }) => `${name}=${encodeURIComponent(form[name].trim())}`)
+    .join('&')
+  return `${API_HOST}${path}${query ? `?${query}` : ''}`
+}
+
+/** The JSON that a request carries; null for one without. */
+export const requestBody = (form: RequestForm): string | null =>
+  endpointOf(form.endpoint).method === 'GET'
+    ? null
+    : JSON.stringify(
+        Object.fromEntries(given(form).map((one) => [one.name, valueOf(one, form[one.name])])),
+        null,
+        2,
+      )
+
+/** The first required parameter that a request does not have; null when it has all. */
+export const missingParameter = (form: RequestForm): ParameterName | null =>
+  endpointOf(form.endpoint).parameters.find(({ name, required }) => required && form[name].trim() === '')
+    ?.name ?? null
+
+/** API-05: the documented body of an error; its details name what is missing. */
+export const errorBody = (missing: string) => ({
+  error: {
+    code: 'invalid_request',
+    message: 'Invalid request parameters',
+    details: { [missing]: `${missing} is required` },
+  },
+})
+
+const SUCCESS: Record<EndpointId, (form: RequestForm) => object> = {
+  predict: (form) => ({
+    model_id: form.model_id.trim(),
+    predictions: [{ label: 'positive', confidence: 0.94 }],
+    usage: { inputs: (parsed(form.inputs) as unknown[]).length, latency_ms: 124 },
+  }),
+  models: (form) => ({
+    data: [
+      { id: 'sentiment-v2', name: 'Sentiment', status: form.status.trim() || 'online' },
+      { id: 'defects-v1', name: 'Defect detector', status: form.status.trim() || 'online' },
+    ],
+    limit: Number(form.limit || 20),
+    offset: Number(form.offset || 0),
+    total: 2,
+  }),
+  datasets: (form) => ({
+    data: [{ id: 'reviews', name: 'Product reviews', type: form.type.trim() || 'text' }],
+    limit: Number(form.limit || 20),
+    offset: Number(form.offset || 0),
+    total: 1,
+  }),
+}
+
+/** API-05: the body of a simulated answer, as JSON. */
+export const responseBody = (form: RequestForm, passed: boolean): string =>
+  JSON.stringify(
+    passed ? SUCCESS[form.endpoint](form) : errorBody(missingParameter(form) ?? 'model_id'),
+    null,
+    2,
+  )

@@ -1,0 +1,25 @@
+export {
+  type ApiKey,
+  KEY_ENVIRONMENTS,
+  KEY_PREFIXES,
+  type KeyEnvironment,
+  keyHint,
+} from './api-key'
+export { apiKeys } from './collection'
+export {
+  API_HOST,
+  type Endpoint,
+  type EndpointId,
+  type EndpointParameter,
+  ENDPOINTS,
+  endpointOf,
+  errorBody,
+  exampleRequest,
+  missingParameter,
+  parameterError,
+  type ParameterName,
+  requestBody,
+  type RequestForm,
+  requestUrl,
+  responseBody,
+} from './endpoints'

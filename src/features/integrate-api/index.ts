@@ -1,0 +1,3 @@
+export { integrationEditsOf, useIntegrationEdit } from './model/use-integrate-api'
+export { EditIntegrationDialog } from './ui/EditIntegrationDialog'
+export { IntegrationDialog } from './ui/IntegrationDialog'

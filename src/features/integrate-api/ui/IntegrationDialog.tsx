@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { ApiIntegration } from '@/entities/api-integration/model'
+import type { Collection } from '@/shared/lib/collection'
+import { useSelector } from '@/shared/lib/machine'
+import { ModalShell } from '@/shared/ui/dialog'
+import { type Leavable, LeaveDialog, useModalLeaveQuestion } from '@/shared/ui/wizard'
+import { type ApiIntegrationActor, useIntegrateApi } from '../model/use-integrate-api'
+import { IntegrationWizard } from './IntegrationWizard'
+
+export interface IntegrationDialogProps {
+  collection: Collection<ApiIntegration>
+  /** The names that are there. */
+  taken: readonly string[]
+  onClose: () => void
+}
+
+/** The wizard as a dialog; it is there while it is open. What was typed is asked about before it is lost. */
+export function IntegrationDialog({ collection, taken, onClose }: IntegrationDialogProps) {
+  const actor = useIntegrateApi(collection, taken)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const leavable = useMemo(() => leavableOf(actor), [actor])
+  const { question, close } = useModalLeaveQuestion(leavable, onClose)
+  return (
+    <>
+      <ModalShell title="API Integration" size="4xl" filled open busy={busy} onClose={close}>
+        <IntegrationWizard actor={actor} onView={onClose} />
+      </ModalShell>
+      <LeaveDialog
+        {...question}
+        title="Leave without an integration?"
+        text="What you entered is not kept, and work that runs is given up."
+        keep="Stay"
+      />
+    </>
+  )
+}
+
+function leavableOf(actor: ApiIntegrationActor): Leavable {
+  const works = () => actor.getSnapshot().hasTag('busy')
+  const loses = () => {
+    const snapshot = actor.getSnapshot()
+    return works() || (!snapshot.matches('complete') && snapshot.context.touched.length > 0)
+  }
+  return {
+    works,
+    losesByClosing: loses,
+    losesByLeaving: loses,
+    subscribe(listener) {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+  }
+}

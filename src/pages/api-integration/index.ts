@@ -1,0 +1,1 @@
+export { ApiIntegrationPage } from './ui/ApiIntegrationPage'

@@ -1,0 +1,55 @@
+import { generateKey } from '@/entities/api-key'
+import type { ApiKey } from '@/entities/api-key/model'
+import type { Collection } from '@/shared/lib/collection'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { randomSuffix } from '@/shared/lib/random'
+import { assertKept } from '@/shared/lib/storage'
+import { apiKeyMachine } from '@machines/api-key'
+import { keyChangeMachine } from '@machines/key-change'
+
+export type ApiKeyActor = ActorRefFrom<typeof apiKeyMachine>
+export type KeyChangeActor = ActorRefFrom<typeof keyChangeMachine>
+
+/** API-03: makes keys with Web Crypto; of each its hash and last four are kept. */
+export function useNewKey(collection: Collection<ApiKey>): ApiKeyActor {
+  const { now, random } = useActorEnvironment()
+  return usePageActor(apiKeyMachine, {
+    effects: {
+      actors: {
+        generate: async ({ input: { name, environment }, signal }) => {
+          const { key, ...kept } = await generateKey(environment)
+          signal.throwIfAborted()
+          const result = await collection.put({
+            id: `key-${randomSuffix(random, 12)}`,
+            name,
+            ...kept,
+            created: new Date(now()).toISOString(),
+            lastUsed: null,
+            status: 'active',
+          })
+          assertKept(result, 'the key')
+          return { key }
+        },
+      },
+    },
+  })
+}
+
+export function useKeyChanges(collection: Collection<ApiKey>): KeyChangeActor {
+  return usePageActor(keyChangeMachine, {
+    effects: {
+      actors: {
+        change: async ({ input: { kind, id } }) => {
+          const result =
+            kind === 'delete'
+              ? (await collection.remove(id)).result
+              : await collection.change(id, (key) => ({
+                  ...key,
+                  status: kind === 'revoke' ? 'inactive' : 'active',
+                }))
+          assertKept(result, 'the change')
+        },
+      },
+    },
+  })
+}

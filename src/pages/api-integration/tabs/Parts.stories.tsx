@@ -1,0 +1,82 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { exampleRequest } from '@/entities/api-key/model'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { apiKeyMachine } from '@machines/api-key'
+import { apiTestMachine } from '@machines/api-test'
+import { keyChangeMachine } from '@machines/key-change'
+import { KeyChanges } from './KeysTab'
+import { NewKeyDialog } from './NewKeyDialog'
+import { ApiTest } from './TestingTab'
+
+const meta = {
+  title: 'Pages/AI-ML Platform/API keys and tests',
+  parameters: { layout: 'padded' },
+} satisfies Meta
+export default meta
+
+const keyAt = storyAt(apiKeyMachine, startContext(apiKeyMachine, undefined), (actor) => (
+  <NewKeyDialog actor={actor} />
+))
+const named = { name: 'Storefront', environment: 'production' } as const
+export const KeyClosed = keyAt('closed')
+export const KeyForm = keyAt(
+  'form',
+  {},
+  {
+    play: async () => {
+      const generate = await screen.findByRole('button', { name: 'Generate' })
+      await expect(generate).toBeDisabled()
+      await expect(generate).toHaveAccessibleDescription('Give the key a name first.')
+      fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: '  ' } })
+      await expect(generate).toBeDisabled()
+      fireEvent.change(screen.getByLabelText('Key Name'), { target: { value: 'Storefront' } })
+      await waitFor(() => expect(generate).toBeEnabled())
+    },
+  },
+)
+export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser has no room left.' })
+export const KeyGenerating = keyAt('generating.pausing', named)
+export const KeyMaking = keyAt('generating.making', named)
+export const KeyCreated = keyAt(
+  'created',
+  { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' },
+  {
+    play: async () => {
+      await expect(await screen.findByText('sk_prod_not_a_key_0123456789abcdef')).toBeInTheDocument()
+      await expect(screen.getByText(/You cannot see it again/)).toBeInTheDocument()
+      fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(document.body.innerHTML).not.toContain('sk_prod_not_a_key')
+    },
+  },
+)
+
+const order = { kind: 'delete', id: 'key-1', name: 'Storefront, production' } as const
+const changeAt = storyAt(keyChangeMachine, { order, failure: null }, (actor) => <KeyChanges actor={actor} />)
+export const ChangeIdle = changeAt('idle')
+export const ChangeRefused = changeAt('idle', { failure: 'This browser has no room left.' })
+export const ChangeConfirming = changeAt('confirming')
+export const ChangeRunning = changeAt('changing')
+
+const context = startContext(apiTestMachine, undefined)
+const request = exampleRequest('predict')
+const good = {
+  number: 1,
+  request,
+  answer: { passed: true, status: 200, duration: 124, cause: null },
+} as const
+const bad = {
+  number: 2,
+  request: { ...request, model_id: '' },
+  answer: { passed: false, status: 400, duration: 90, cause: 'Refused.' },
+} as const
+const testAt = storyAt(apiTestMachine, context, (actor) => <ApiTest actor={actor} />)
+export const TestIdle = testAt('idle')
+export const TestRunning = testAt('testing')
+export const TestSucceeded = testAt('success', { runs: [good] })
+export const TestFailed = testAt(
+  'error',
+  { runs: [bad, good] },
+  { play: async ({ canvas }) => expect(canvas.getByText(/Invalid request parameters/)).toBeVisible() },
+)

@@ -1,0 +1,56 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { useSessionProfile } from '@/entities/profile'
+import { paths } from '@/shared/config'
+import { PageHeader } from '@/shared/ui/page-header'
+import { PageTitle } from '@/shared/ui/screen'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
+import { API_TABS, type ApiTabId, apiTabOf } from '../model/tabs'
+import { DocumentationTab } from '../tabs/DocumentationTab'
+import { EndpointsTab } from '../tabs/EndpointsTab'
+import { KeysTab } from '../tabs/KeysTab'
+import { TestingTab } from '../tabs/TestingTab'
+import { Integrations } from './Integrations'
+
+const TITLE = 'API Integration'
+
+/** API-01: /ai-ml-platform/api-integration. The open tab stands in the address. */
+export function ApiIntegrationPage() {
+  const profile = useSessionProfile()
+  const [query, setQuery] = useSearchParams()
+  if (!profile) return null
+  const open = apiTabOf(query.get('tab'))
+  return (
+    <Box py={{ base: '4', md: '6' }}>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        breadcrumb={[{ label: 'AI/ML Platform', to: paths.aiMlPlatform }]}
+        lead="Connect other services, and use Orrery’s own API. Requests are simulated; nothing is sent."
+      />
+      <Stack gap="8">
+        <Integrations userId={profile.id} />
+        <div>
+          <TabBar
+            label={TITLE}
+            name="api"
+            tabs={API_TABS}
+            row
+            current={open}
+            onOpen={(tab) => setQuery({ tab }, { preventScrollReset: true })}
+          />
+          <Box pt="5" {...tabPanel('api', open)}>
+            <Tab id={open} userId={profile.id} />
+          </Box>
+        </div>
+      </Stack>
+    </Box>
+  )
+}
+
+function Tab({ id, userId }: { id: ApiTabId; userId: string }) {
+  if (id === 'keys') return <KeysTab userId={userId} />
+  if (id === 'endpoints') return <EndpointsTab />
+  if (id === 'testing') return <TestingTab />
+  return <DocumentationTab />
+}

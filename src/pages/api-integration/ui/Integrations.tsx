@@ -1,0 +1,135 @@
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useRef, useState } from 'react'
+import { useApiIntegrations } from '@/entities/api-integration'
+import { type ApiIntegration, INTEGRATION_TYPE_NAMES } from '@/entities/api-integration/model'
+import {
+  EditIntegrationDialog,
+  IntegrationDialog,
+  integrationEditsOf,
+  useIntegrationEdit,
+} from '@/features/integrate-api'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { formatDate } from '@/shared/lib/format'
+import { Notice } from '@/shared/ui/notice'
+import { type Column, DataTable } from '@/shared/ui/table'
+
+const idOf = ({ id }: ApiIntegration) => id
+const nameOf = ({ name }: ApiIntegration) => name
+
+/** API-06: the APIs that are integrated, and the wizard for another one. */
+export function Integrations({ userId }: { userId: string }) {
+  const { entries, status, collection } = useApiIntegrations(userId)
+  const removal = useRemovalFrom({ integration: collection })
+  const editing = useIntegrationEdit(collection)
+  const [connecting, setConnecting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const names = useMemo(() => entries.map(nameOf), [entries])
+  const edit = (one: ApiIntegration) =>
+    editing.send({
+      type: 'open',
+      subject: { id: one.id, taken: names.filter((name) => name !== one.name) },
+      values: integrationEditsOf(one),
+    })
+  return (
+    <Stack as="section" gap="3" aria-label="API integrations">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <chakra.div>
+          <Heading ref={heading} as="h2" textStyle="lg" tabIndex={-1} outline="none">
+            API integrations
+          </Heading>
+          <Text color="fg.muted">
+            Other services that Orrery is connected to. Their keys stay in this browser.
+          </Text>
+        </chakra.div>
+        <Button variant="solid" colorPalette="accent" onClick={() => setConnecting(true)}>
+          Add API Integration
+        </Button>
+      </Flex>
+      <DataTable
+        label="API integrations"
+        rows={entries}
+        columns={COLUMNS}
+        rowId={idOf}
+        rowName={nameOf}
+        state={status}
+        onOpen={edit}
+        empty={<Text color="fg.muted">No integrations yet. Add the first one.</Text>}
+        error={
+          <Notice
+            status="error"
+            actions={
+              <Button size="sm" onClick={() => collection.retry()}>
+                Try again
+              </Button>
+            }
+          >
+            The integrations could not be read.
+          </Notice>
+        }
+        actions={(one) => [
+          { label: 'Edit', onSelect: () => edit(one) },
+          {
+            label: 'Remove',
+            onSelect: () =>
+              removal.send({ type: 'delete', item: { kind: 'integration', name: one.name, value: one } }),
+            dangerous: true,
+            parted: true,
+          },
+        ]}
+      />
+      {connecting ? (
+        <IntegrationDialog
+          collection={collection}
+          taken={names}
+          onClose={() => {
+            setConnecting(false)
+            heading.current?.focus()
+          }}
+        />
+      ) : null}
+      <EditIntegrationDialog actor={editing} />
+      <RemovedNotice actor={removal} />
+    </Stack>
+  )
+}
+
+const COLUMNS: Column<ApiIntegration>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: '14rem',
+    sortBy: nameOf,
+    cell: ({ name }) => <span title={name}>{name}</span>,
+  },
+  {
+    id: 'endpoint',
+    header: 'Endpoint',
+    sortBy: ({ endpoint }) => endpoint,
+    cell: ({ endpoint }) => (
+      <chakra.span color="fg.muted" title={endpoint}>
+        {endpoint}
+      </chakra.span>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    width: '7rem',
+    sortBy: ({ type }) => type,
+    cell: ({ type }) => INTEGRATION_TYPE_NAMES[type],
+  },
+  {
+    id: 'secure',
+    header: 'Secure',
+    width: '6rem',
+    cell: ({ secure }) => (secure ? 'Secure' : 'Not secure'),
+  },
+  {
+    id: 'created',
+    header: 'Added',
+    width: '8rem',
+    descendingFirst: true,
+    sortBy: ({ created }) => created,
+    cell: ({ created }) => formatDate(created),
+  },
+]

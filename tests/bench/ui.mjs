@@ -1,0 +1,164 @@
+// Lists of 10,000 entries on a processor four times slower: `npm run bench:ui [-- kind…]` (COUNT=10000, JSON=file).
+// Of each kind: the longest task while the page starts with the samples and with all of them, while all are read again
+// because another tab changed them, while the list is scrolled from top to bottom, and of the letters typed in its search.
+// Then a dashboard with 20 jobs that train, left open for 30 minutes of its clock: what grows.
+import { writeFile } from 'node:fs/promises'
+import { keepEntries } from '../e2e/kit/entries.ts'
+import { signedInPage, withApp } from './app.mjs'
+import { KINDS } from './ui/kinds.ts'
+
+const COUNT = Number(process.env.COUNT ?? 10_000)
+const SLOWDOWN = 4
+/** ms after which what was begun is over */
+const QUIET = 2000
+const TRACED = ['disabled-by-default-devtools.timeline', '__metadata']
+const STEPS = 150
+const wanted = process.argv.slice(2)
+
+/** The longest task of the page's main thread in ms of its own processor time: what else runs on this machine does not count. */
+async function longestTask(page, work) {
+  await page.context().browser().startTracing(page, { categories: TRACED })
+  await work()
+  await page.waitForTimeout(QUIET)
+  const { traceEvents } = JSON.parse(await page.context().browser().stopTracing())
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, tdur }) => name === 'RunTask' && tdur && threads.has(`${pid} ${tid}`),
+  )
+  return Math.round(Math.max(0, ...tasks.map(({ tdur }) => tdur)) / 1000)
+}
+
+/** Loads the page and waits until its list has this many entries. */
+async function start(page, path, count) {
+  const begun = performance.now()
+  let ready = 0
+  const longest = await longestTask(page, async () => {
+    await page.goto(path)
+    await page.waitForFunction(
+      (least) =>
+        [...document.querySelectorAll('[aria-rowcount], [aria-setsize]')].some(
+          (list) => Number(list.ariaRowCount ?? list.ariaSetSize) >= least,
+        ),
+      count,
+    )
+    ready = Math.round(performance.now() - begun)
+  })
+  return { ready, longest }
+}
+
+const tellChanged = (page, collection) =>
+  page.evaluate((name) => {
+    const { user } = JSON.parse(localStorage.getItem('orrery-auth'))
+    const tab = new BroadcastChannel('orrery:collections')
+    const tell = tab.postMessage.bind(tab)
+    tell({ owner: user.id, collection: name, ids: [] })
+    tab.close()
+  }, collection)
+
+const scrollThrough = (page) =>
+  page.evaluate(async (steps) => {
+    const list = document.querySelector('[aria-rowcount], [aria-setsize]')
+    let box = list
+    while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
+    const scroller = box && box !== document.body ? box : document.scrollingElement
+    for (let step = 1; step <= steps; step++) {
+      scroller.scrollTop = ((scroller.scrollHeight - scroller.clientHeight) * step) / steps
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, STEPS)
+
+async function measure(page, session, kind) {
+  const slow = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  await slow(SLOWDOWN)
+  const few = await start(page, kind.path, 1)
+  await slow(1)
+  const entries = kind.entries(COUNT, Date.now())
+  for (let from = 0; from < COUNT; from += 2500)
+    await keepEntries(page, kind.name, entries.slice(from, from + 2500), kind.version)
+  await slow(SLOWDOWN)
+  const many = await start(page, kind.path, COUNT)
+  const readAgain = await longestTask(page, () => tellChanged(page, kind.name))
+  const scrolled = await longestTask(page, () => scrollThrough(page))
+  await page.evaluate(() => scrollTo(0, 0))
+  const search = page.locator('#content').getByLabel('Search').first()
+  const letters = []
+  if (await search.count()) {
+    await search.focus()
+    for (const letter of kind.word) letters.push(await longestTask(page, () => page.keyboard.press(letter)))
+  }
+  await slow(1)
+  return {
+    'start, samples ms': few.longest,
+    [`start, ${COUNT} ms`]: many.longest,
+    'list after ms': many.ready,
+    'read again ms': readAgain,
+    'scrolled ms': scrolled,
+    'typed ms': letters.length > 0 ? Math.max(...letters) : null,
+  }
+}
+
+/** What the page holds once everything is collected that nobody needs. */
+async function held(session) {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name) => metrics.find((metric) => metric.name === name).value
+  return {
+    'heap MB': Math.round(of('JSHeapUsedSize') / 1e4) / 100,
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+  }
+}
+
+async function leftOpen(page, session) {
+  const jobs = KINDS.find(({ name }) => name === 'training-jobs')
+  await page.goto(jobs.path)
+  await page.locator('[aria-rowcount]').first().waitFor()
+  await keepEntries(page, jobs.name, jobs.entries(20, Date.now()), jobs.version)
+  await page.clock.install()
+  await page.goto(jobs.path)
+  await page.waitForFunction(() => document.querySelector('[aria-rowcount]')?.ariaRowCount >= 20)
+  await session.send('Performance.enable')
+  const minutes = async (count) => {
+    for (let second = 0; second < count * 60; second += 5) await page.clock.runFor(5000)
+  }
+  await minutes(2)
+  const before = await held(session)
+  await minutes(15)
+  const between = await held(session)
+  await minutes(15)
+  return { 'at first': before, 'after 15 min': between, 'after 30 min': await held(session) }
+}
+
+await withApp(async (app) => {
+  const page = await signedInPage(app)
+  const session = await page.context().newCDPSession(page)
+  const lists = {}
+  for (const kind of KINDS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    try {
+      lists[kind.name] = await measure(page, session, kind)
+      console.log(kind.name, JSON.stringify(lists[kind.name]))
+    } catch (error) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      console.error(`${kind.name} could not be measured: ${error.message}`)
+      process.exitCode = 1
+    }
+  console.log(`The longest task in ms at ${SLOWDOWN} times the slowness; in processor time.`)
+  console.table(lists)
+  const open = wanted.length === 0 || wanted.includes('left-open') ? await leftOpenAlone(app) : null
+  if (open) console.table(open)
+  if (process.env.JSON)
+    await writeFile(process.env.JSON, JSON.stringify({ count: COUNT, lists, open }, null, 2))
+})
+
+/** In a browser profile of its own, with the same account, that has no other lists. */
+async function leftOpenAlone({ base, browser }) {
+  const [context] = browser.contexts()
+  const { cookies, origins } = await context.storageState()
+  const own = await browser.newContext({ baseURL: base, storageState: { cookies, origins } })
+  const page = await own.newPage()
+  return leftOpen(page, await own.newCDPSession(page))
+}
