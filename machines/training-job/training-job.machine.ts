@@ -100,15 +100,6 @@ export const trainingJobMachine = trainingJob.createMachine({
     },
   },
   states: {
-    starting: {
-      always: [
-        { guard: 'isQueued', target: 'queued' },
-        { guard: 'isTraining', target: 'training' },
-        { guard: 'isPaused', target: 'paused' },
-        { guard: 'isCompleted', target: 'completed' },
-        { target: 'failed' },
-      ],
-    },
     queued: { on: { start: changing('training', 'start') } },
     training: {
       on: {
@@ -134,5 +125,14 @@ export const trainingJobMachine = trainingJob.createMachine({
     paused: { on: { resume: changing('training', 'resume') } },
     completed: { type: 'final' },
     failed: { type: 'final' },
+    starting: {
+      always: [
+        { guard: 'isQueued', target: 'queued' },
+        { guard: 'isTraining', target: 'training' },
+        { guard: 'isPaused', target: 'paused' },
+        { guard: 'isCompleted', target: 'completed' },
+        { target: 'failed' },
+      ],
+    },
   },
 })

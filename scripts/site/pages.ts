@@ -53,6 +53,7 @@ const OTHERS = [
   '/projects/:id',
   '/ai-ml-platform',
   '/ai-ml-platform/api-integration',
+  '/ai-ml-platform/upload-dataset',
   '/ai-ml-platform/deploy-model',
 ]
 

@@ -112,6 +112,14 @@ export const routes: RouteObject[] = [
             },
           },
           {
+            path: 'ai-ml-platform/upload-dataset',
+            handle: inApp,
+            lazy: async () => {
+              const { UploadDatasetPage } = await import('@/pages/upload-dataset')
+              return { Component: UploadDatasetPage }
+            },
+          },
+          {
             path: 'ai-ml-platform/deploy-model',
             handle: inApp,
             lazy: async () => ({ Component: (await import('@/pages/deploy-model')).DeployModelPage }),

@@ -59,6 +59,7 @@ it('processing ends by the clock, ready or in error, and is begun again by Retry
   expect(processingLeft(processing, NOW + 5000)).toBe(15_000)
   expect(processingLeft(processing, NOW + 25_000)).toBe(0)
   expect(processingLeft(processing, NOW - 60_000)).toBe(20_000)
+  expect(processingLeft({ ...processing, since: 'no time' }, NOW)).toBe(0)
   const [running, ready] = samples as [Dataset, Dataset]
   expect(processed(running, 'ready', NOW)).toMatchObject({ status: 'ready', processing: null, failure: null })
   const failed = processed(running, 'error', NOW)

@@ -20,7 +20,7 @@ export const beginProcessing = (bytes: number, now: number, chance: number): Pro
 
 /** ms until the processing ends; 0 when it should have ended already. */
 export const processingLeft = ({ since, takes }: Processing, now: number): number =>
-  Math.max(0, Math.min(takes, Date.parse(since) + takes - now))
+  Math.max(0, Math.min(takes, (Date.parse(since) || 0) + takes - now))
 
 /** The dataset when its processing has ended; one that is not processing stays as it is. */
 export function processed(dataset: Dataset, outcome: 'ready' | 'error', now: number): Dataset {

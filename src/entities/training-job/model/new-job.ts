@@ -12,7 +12,7 @@ export interface NewJob {
   batchSize: string
 }
 
-export const NAME_LIMIT = 60
+const NAME_LIMIT = 60
 
 /** Ours: the document gives no bounds. */
 export const JOB_BOUNDS = {

@@ -6,7 +6,8 @@ export interface TabBarProps<TId extends string> {
   label: string
   /** Prefix of ids: the panel of a tab is `tabPanel(name, id)`. */
   name: string
-  tabs: readonly { id: TId; label: string }[]
+  /** `unavailable`: why the tab cannot be opened yet; the page says it in sight, too. */
+  tabs: readonly { id: TId; label: string; unavailable?: string }[]
   current: TId
   onOpen: (id: TId) => void
   /** Shows the tabs as steps. */
@@ -49,7 +50,7 @@ export function TabBar<TId extends string>({
     const index = tabs.findIndex(({ id }) => event.target === document.getElementById(`${name}-tab-${id}`))
     const next = tabs[(index + by + tabs.length) % tabs.length]
     if (!next) return
-    onOpen(next.id)
+    if (!next.unavailable) onOpen(next.id)
     document.getElementById(`${name}-tab-${next.id}`)?.focus()
   }
   return (
@@ -75,13 +76,16 @@ export function TabBar<TId extends string>({
           id={`${name}-tab-${tab.id}`}
           aria-selected={tab.id === current}
           aria-controls={tab.id === current ? `${name}-${tab.id}` : undefined}
+          aria-disabled={tab.unavailable ? true : undefined}
+          title={tab.unavailable}
           tabIndex={tab.id === current ? 0 : -1}
-          onClick={() => onOpen(tab.id)}
+          onClick={() => tab.unavailable || onOpen(tab.id)}
           flexShrink="0"
           px={fits ? '3' : '4'}
           py={fits ? '2.5' : '3.5'}
           textAlign="start"
-          cursor="pointer"
+          cursor={tab.unavailable ? 'not-allowed' : 'pointer'}
+          opacity={tab.unavailable ? 0.6 : undefined}
           textStyle="sm"
           fontWeight={tab.id === current ? 'medium' : 'normal'}
           color={tab.id === current ? 'fg' : 'fg.muted'}

@@ -38,7 +38,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   let lines = 0
   let fatal: Block['fatal']
   let part = await Part.read(source, encoding, origin, Math.max(origin, end) + MARGIN)
-  const first = order.from === undefined ? guessRecord(part, reader, columns) : 0
+  const first = order.from === undefined ? guessRecord(part, reader, format) : 0
   let at = first
   let nul = part.bytes.subarray(0, part.length).indexOf(0, at)
 

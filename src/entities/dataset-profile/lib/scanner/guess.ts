@@ -1,4 +1,5 @@
 import { CR, LF, QUOTE } from './bytes'
+import type { CsvFormat } from './csv-block'
 import { FLAG, type RecordReader } from './record-reader'
 import type { Part } from './source'
 
@@ -10,21 +11,25 @@ const LOOKS = 10
  * not: both are followed to a line end, and the one behind which records look like records is taken. Whoever asks
  * checks it against the end of the part before, so a wrong guess costs time and nothing else.
  */
-export function guessRecord(part: Part, reader: RecordReader, columns: number): number {
-  const outside = afterRecord(part, reader, outsideField(part))
+export function guessRecord(part: Part, reader: RecordReader, format: CsvFormat): number {
+  const { columns, delimiter } = format
+  const outside = afterRecord(part, reader, outsideField(part, delimiter))
   const inside = afterRecord(part, reader, insideField(part))
   if (inside === -1 || outside === inside) return outside === -1 ? part.length : outside
   if (outside === -1) return inside
   return looks(part, reader, inside, columns) > looks(part, reader, outside, columns) ? inside : outside
 }
 
-/** The end of the field at the first byte, read as an unquoted one. */
-function outsideField({ bytes, length }: Part): number {
-  for (let at = 0; at < length; at++) if (bytes[at] === LF || bytes[at] === CR) return at
+/** The line end or the next field behind the first byte, if that is outside quotes. */
+function outsideField({ bytes, length }: Part, delimiter: number): number {
+  for (let at = 0; at < length; at++) {
+    if (bytes[at] === LF || bytes[at] === CR) return at
+    if (bytes[at] === delimiter) return at + 1
+  }
   return -1
 }
 
-/** The end of the field at the first byte, read as the middle of a quoted one. */
+/** What is behind the quoted field that the first byte is in, if that is inside quotes. */
 function insideField({ bytes, length }: Part): number {
   for (let at = 0; at < length; at++) {
     if (bytes[at] !== QUOTE) continue

@@ -80,13 +80,13 @@ export async function profileJson(source: Source, tell: Tell, asLines: boolean):
     const place = part.placeOf(at)
     await tell({ bytes: part.isLast ? source.size : place, rows: totals.rows })
     if (isClosed || part.isLast) break
-    if (place - part.placeOf(start) === 0 && part.length - at > LONGEST)
-      throw new Refusal(REFUSALS.tooLong(totals.lines + 1))
-    part =
-      at === start
-        ? await part.grow(source, part.length)
-        : await Part.read(source, encoding, place, place + BLOCK)
-    at = at === start ? at : 0
+    if (at === start) {
+      if (part.length - at > LONGEST) throw new Refusal(REFUSALS.tooLong(totals.lines + 1))
+      part = await part.grow(source, part.length)
+    } else {
+      part = await Part.read(source, encoding, place, place + BLOCK)
+      at = 0
+    }
   }
   if (!isLines && !isClosed)
     throw new Refusal(REFUSALS.cutOff(totals.lines + linesIn(part.bytes, at, part.length) + 1))

@@ -1,6 +1,168 @@
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Upload } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { DatasetStatusDot, useDatasets, useFavouriteDatasets } from '@/entities/dataset'
+import { type Dataset, findDatasets, NO_FILTERS } from '@/entities/dataset/model'
+import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
+import { UploadDatasetButton } from '@/features/upload-dataset'
+import { paths } from '@/shared/config'
+import { formatNumber } from '@/shared/lib/format'
+import { focusFilters } from '@/shared/ui/filter-bar'
+import { ButtonLink } from '@/shared/ui/link'
+import { VirtualGrid } from '@/shared/ui/list'
+import { type Detail, MasterDetail } from '@/shared/ui/master-detail'
+import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
+import { useOpened } from '../../model/use-opened'
+import { DatasetCard } from './DatasetCard'
+import { DatasetDetail } from './DatasetDetail'
+import { DatasetFilters } from './DatasetFilters'
+import { DatasetTable } from './DatasetTable'
+import { FavouriteButton } from './FavouriteButton'
+import { useRetry } from './model/use-retry'
+import { NoDatasets } from './NoDatasets'
+import { Processing } from './Processing'
 
-/** Datasets. */
-export function DatasetsTab(_props: TabProps) {
-  return null
+/** px; narrower cards are hard to read. */
+const CARD = { narrowest: 320, estimate: 288 }
+const keyOf = ({ id }: Dataset) => id
+
+/** DST-01 to DST-04: Datasets. */
+export function DatasetsTab({ userId }: TabProps) {
+  const { status, entries, collection } = useDatasets(userId)
+  const [favourites, toggleFavourite] = useFavouriteDatasets(userId)
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const [openId, open] = useOpened()
+  const bar = useRef<HTMLElement>(null)
+  const removal = useRemovalFrom({ dataset: collection })
+  const retry = useRetry(collection)
+  const shown = useMemo(() => findDatasets(entries, filters, favourites), [entries, filters, favourites])
+  const opened = openId === null ? undefined : entries.find(({ id }) => id === openId)
+  const remove = (value: Dataset) => {
+    if (value.id === openId) open(null)
+    removal.send({ type: 'delete', item: { kind: 'dataset', name: value.name, value } })
+  }
+  const clear = () => {
+    focusFilters(bar)
+    setFilters(NO_FILTERS)
+  }
+  const upload = <UploadDatasetButton userId={userId} onView={({ id }) => open(id)} />
+  const detail: Detail | null = opened
+    ? {
+        id: opened.id,
+        title: opened.name,
+        status: <DatasetStatusDot status={opened.status} />,
+        actions: (
+          <>
+            {opened.status === 'error' ? <Button onClick={() => retry(opened)}>Retry</Button> : null}
+            <FavouriteButton
+              name={opened.name}
+              favourite={favourites.includes(opened.id)}
+              onToggle={() => toggleFavourite(opened.id)}
+            />
+            <Button onClick={() => remove(opened)}>Delete</Button>
+          </>
+        ),
+        content: <DatasetDetail dataset={opened} />,
+      }
+    : null
+
+  function list() {
+    if (status === 'loading')
+      return (
+        <Flex gap="4" wrap="wrap" aria-busy aria-label="Loading datasets" role="status">
+          {['one', 'two', 'three'].map((place) => (
+            <Skeleton key={place} flex="1 1 20rem" height="18rem" borderRadius="lg" />
+          ))}
+        </Flex>
+      )
+    if (status === 'error')
+      return (
+        <Notice
+          status="error"
+          title="Your datasets could not be read"
+          actions={<Button onClick={() => collection.retry()}>Try again</Button>}
+        >
+          This browser did not hand over what it keeps.
+        </Notice>
+      )
+    if (shown.length === 0)
+      return <NoDatasets onClear={entries.length > 0 ? clear : undefined}>{upload}</NoDatasets>
+    return view === 'grid' ? (
+      <VirtualGrid
+        label="Datasets"
+        items={shown}
+        itemKey={keyOf}
+        {...CARD}
+        gap={16}
+        overscan={3}
+        renderItem={(dataset) => (
+          <DatasetCard
+            dataset={dataset}
+            favourite={favourites.includes(dataset.id)}
+            onOpen={() => open(dataset.id)}
+            onFavourite={() => toggleFavourite(dataset.id)}
+            onDelete={() => remove(dataset)}
+          />
+        )}
+      />
+    ) : (
+      <DatasetTable
+        datasets={shown}
+        favourites={favourites}
+        onOpen={({ id }) => open(id)}
+        onFavourite={toggleFavourite}
+        onDelete={remove}
+        onRetry={retry}
+      />
+    )
+  }
+
+  return (
+    <>
+      <Processing datasets={entries} collection={collection} />
+      <MasterDetail detail={detail} onClose={() => open(null)}>
+        <Stack gap="4">
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <Text color="fg.muted" role="status">
+              {countOf(shown.length, entries.length)}
+            </Text>
+            <Flex gap="2" wrap="wrap">
+              <ButtonLink to={paths.uploadDataset} size="sm" variant="ghost">
+                <Upload size={16} aria-hidden />
+                Full upload page
+              </ButtonLink>
+              {upload}
+            </Flex>
+          </Flex>
+          {openId !== null && status === 'ready' && !opened ? (
+            <Notice
+              status="info"
+              title="This dataset is not here"
+              actions={<Button onClick={() => open(null)}>Show all datasets</Button>}
+            >
+              It was deleted, or it belongs to somebody else.
+            </Notice>
+          ) : null}
+          <DatasetFilters
+            ref={bar}
+            filters={filters}
+            view={view}
+            onChange={(change) => setFilters({ ...filters, ...change })}
+            onViewSelect={setView}
+          />
+          {list()}
+        </Stack>
+      </MasterDetail>
+      <RemovedNotice actor={removal} />
+    </>
+  )
+}
+
+const countOf = (shown: number, all: number): string => {
+  const datasets = all === 1 ? 'dataset' : 'datasets'
+  return shown === all
+    ? `${formatNumber(all)} ${datasets}. Sample data, kept in this browser.`
+    : `${formatNumber(shown)} of ${formatNumber(all)} ${datasets}`
 }

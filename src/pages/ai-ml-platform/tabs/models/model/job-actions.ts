@@ -1,7 +1,7 @@
 import { type KeptJob, takesChange } from '@/entities/training-job/model'
 
 /** TRN-04: jobs in training show Pause and Stop; paused jobs show Resume. */
-export const JOB_ACTIONS = [
+const JOB_ACTIONS = [
   { change: 'pause', label: 'Pause' },
   { change: 'resume', label: 'Resume' },
   { change: 'stop', label: 'Stop' },

@@ -1,0 +1,159 @@
+// Uploading a dataset: details, files (parsing, parsed, failed), review, uploading, complete.
+// Rendered by the upload wizard and by /ai-ml-platform/upload-dataset (features/upload-dataset), which has no review.
+// Covers UPL-01 to UPL-07, DST-03.
+import { stateIn } from 'xstate'
+import { form, interruptedAt, upload, UPLOAD_STAGES } from './setup'
+
+const TIMED_OUT = { type: 'fail', params: { error: new Error('The browser did not answer') } } as const
+
+export const datasetUploadMachine = upload.createMachine({
+  id: 'dataset-upload',
+  meta: { secrets: [] },
+  context: ({ input }) => ({
+    ...form.start({ values: input.interrupted?.values, subject: undefined }),
+    interrupted: input.interrupted,
+    refusals: [],
+    profile: null,
+    origin: 'details',
+    done: 0,
+    dataset: null,
+    kept: true,
+  }),
+  invoke: {
+    id: 'profiling',
+    src: 'profiling',
+    onSnapshot: { actions: { type: 'setProfile', params: ({ event }) => event.snapshot.context } },
+    // Without it there is no preview; an upload needs none.
+    onError: {},
+  },
+  initial: 'details',
+  on: { 'interrupted.dismiss': { actions: ['dismissInterrupted', 'forget'] } },
+  states: {
+    // The page has the files here, too, and submits at once.
+    details: {
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
+        'files.add': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'tellProfiling'] },
+        'files.remove': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellProfiling'] },
+        continue: [
+          { guard: 'hasDetails', target: 'files', actions: 'clearError' },
+          { actions: 'judgeDetails' },
+        ],
+        submit: [
+          {
+            guard: 'isValid',
+            target: 'uploading',
+            actions: ['judgeAll', { type: 'setOrigin', params: { origin: 'details' } }],
+          },
+          { actions: 'judgeAll' },
+        ],
+      },
+    },
+    files: {
+      on: {
+        'files.add': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'tellProfiling'] },
+        'files.remove': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellProfiling'] },
+        continue: [{ guard: 'isValid', target: 'review', actions: 'clearError' }, { actions: 'judgeAll' }],
+        back: { target: 'details', actions: 'clearError' },
+      },
+    },
+    review: {
+      on: {
+        submit: {
+          target: 'uploading',
+          actions: ['judgeAll', { type: 'setOrigin', params: { origin: 'review' } }],
+        },
+        back: { target: 'files', actions: 'clearError' },
+      },
+    },
+    // Every way it ends leads on by `onDone`.
+    uploading: {
+      tags: 'busy',
+      initial: 'checking',
+      exit: 'forget',
+      onDone: [
+        { guard: 'hasDataset', target: 'complete' },
+        { guard: 'isReviewed', target: 'review' },
+        { target: 'details' },
+      ],
+      states: {
+        checking: {
+          // Nothing has begun yet, so there is nothing to ask.
+          on: { stop: 'ended' },
+          invoke: {
+            id: 'check',
+            src: 'check',
+            input: ({ context }) => ({ values: context.values }),
+            onDone: 'running',
+            onError: {
+              target: 'ended',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { ANSWER_TIMEOUT: { target: 'ended', actions: TIMED_OUT } },
+        },
+        // The upload runs on while the question stands; what comes after it waits for its answer.
+        running: {
+          initial: 'working',
+          entry: { type: 'remember', params: ({ context }) => interruptedAt(context) },
+          invoke: {
+            id: 'progress',
+            src: 'progress',
+            input: UPLOAD_STAGES,
+            onSnapshot: {
+              actions: [
+                { type: 'setDone', params: ({ event }) => event.snapshot.context },
+                { type: 'remember', params: ({ context }) => interruptedAt(context) },
+              ],
+            },
+            onDone: [
+              {
+                guard: stateIn({ uploading: { running: 'askingToStop' } }),
+                target: '.finishedMeanwhile',
+                actions: 'setAllDone',
+              },
+              { target: 'keeping', actions: 'setAllDone' },
+            ],
+            onError: {
+              target: 'ended',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          states: {
+            working: { on: { stop: 'askingToStop' } },
+            askingToStop: {
+              tags: 'asking',
+              on: { 'stop.confirm': '#ended', 'stop.cancel': 'working' },
+            },
+            finishedMeanwhile: {
+              tags: 'asking',
+              on: { 'stop.confirm': '#ended', 'stop.cancel': '#keeping' },
+            },
+          },
+        },
+        keeping: {
+          id: 'keeping',
+          invoke: {
+            id: 'keep',
+            src: 'keep',
+            input: ({ context: { values, profile } }) => ({ values, profile }),
+            onDone: {
+              target: 'ended',
+              actions: { type: 'setDataset', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'ended',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { ANSWER_TIMEOUT: { target: 'ended', actions: TIMED_OUT } },
+        },
+        ended: { id: 'ended', type: 'final' },
+      },
+    },
+    complete: {
+      on: { another: { target: 'details', actions: ['clear', 'tellProfiling'] } },
+    },
+  },
+})

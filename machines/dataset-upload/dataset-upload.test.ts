@@ -1,0 +1,255 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
+import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
+import { Failure } from '@/shared/lib/failure'
+import { datasetUploadMachine } from '@machines/dataset-upload'
+import { describe, expect, it } from 'vitest'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const [dataset] = sampleDatasets(0) as [Dataset]
+const csv: ChosenFile = { id: 'f1', path: 'sales.csv', size: 1000 }
+const json: ChosenFile = { id: 'f2', path: 'sales.json', size: 500 }
+const photo: ChosenFile = { id: 'f3', path: 'photos/cat.jpg', size: 2000 }
+const nothing: ChosenFile = { id: 'f4', path: 'empty.csv', size: 0 }
+const details = { name: 'Sales', description: '', type: 'tabular', visibility: 'private' } as const
+const broken = new Failure('The file could not be read.')
+const taken = new Failure('You have a dataset of this name already.')
+const named = { type: 'field.change', field: 'name', value: 'Sales' } as const
+const added = { type: 'files.add', files: [csv] } as const
+
+const walk: Walk<typeof datasetUploadMachine> = {
+  machine: datasetUploadMachine,
+  input: { interrupted: null },
+  children: ['progress', 'profiling'],
+  events: [
+    named,
+    { type: 'field.leave', field: 'name' },
+    { type: 'files.add', files: [csv, json, nothing] },
+    { type: 'files.remove', id: 'f1' },
+    { type: 'continue' },
+    { type: 'back' },
+    { type: 'submit' },
+    { type: 'stop' },
+    { type: 'stop.confirm' },
+    { type: 'stop.cancel' },
+    { type: 'another' },
+    { type: 'interrupted.dismiss' },
+  ],
+  answers: {
+    profiling: { error: [broken] },
+    check: { done: [undefined], error: [taken] },
+    progress: { done: [undefined], error: [broken] },
+    keep: { done: [{ dataset, kept: true }], error: [broken] },
+  },
+  key: ({ context: { values, origin, dataset: made } }) => [
+    values.name,
+    values.files.length > 0,
+    origin,
+    made !== null,
+  ],
+  unreachable: { ended: 'passed through at once' },
+}
+
+describe('dataset-upload', () => {
+  itCoversEverything(walk)
+
+  it('takes 5 percent in 100 ms each, and remembers them (UPL-04)', async () => {
+    const { actor, actions, clock, resolve } = startBench({
+      ...walk,
+      children: ['profiling'],
+      real: ['progress'],
+    })
+    for (const event of [named, added, { type: 'submit' } as const]) actor.send(event)
+    await resolve('check')
+    for (let percent = 0; percent < 100; percent += 5) {
+      clock.increment(99)
+      expect(actions.remember?.mock.lastCall?.[0].percent).toBe(percent)
+      clock.increment(1)
+    }
+    await nextTask()
+    expect(actor.getSnapshot().value).toEqual({ uploading: 'keeping' })
+    expect(actor.getSnapshot().context.done).toBe(20)
+  })
+})
+
+// D2 §2, §4, §5 (UPL-02 to UPL-04), and what issue 14 asks of long work.
+describe('dataset-upload, as people see it', () => {
+  const journey = journeysOf(walk)
+  const submit = { type: 'submit' } as const
+  const onwards = { type: 'continue' } as const
+  const back = { type: 'back' } as const
+  const stop = { type: 'stop' } as const
+  const confirm = { type: 'stop.confirm' } as const
+  const cancel = { type: 'stop.cancel' } as const
+  const refused = (field: string, message: string) => ({ refused: { field, message } })
+  const unnamed = refused('name', 'Dataset name is required')
+  const fileless = refused('files', 'Please upload at least one file')
+  const running = { uploading: { running: 'working' } }
+  const wizard = (name: string) => journey(name).send(named, onwards, added, onwards)
+  const uploading = (name: string) => wizard(name).send(submit).answer('check')
+  const page = (name: string) => journey(name).send(named, added, submit)
+
+  journey('the first step needs a name, and nothing else')
+    .send(onwards)
+    .expect({ state: 'details', context: { ...unnamed, errors: [unnamed.refused] } })
+    .send(named)
+    .expect({ context: { errors: [], refused: null } })
+    .send(onwards)
+    .expect({ state: 'files', context: { errors: [], refused: null } })
+  journey('the second step needs a file')
+    .send(named, onwards, onwards)
+    .expect({ state: 'files', context: fileless })
+    .send(added)
+    .expect({ context: { errors: [], values: { files: [csv] } } })
+    .send(onwards)
+    .expect({ state: 'review', context: { errors: [] } })
+  journey('Back returns one step and clears the error')
+    .send(named, onwards, onwards)
+    .expect({ context: fileless })
+    .send(back)
+    .expect({ state: 'details', context: { errors: [], refused: null }, cannot: [back] })
+  wizard('Back from the review keeps everything')
+    .send(back)
+    .expect({ state: 'files', context: { values: { name: 'Sales', files: [csv] } } })
+  journey('the page says what is missing, the name first')
+    .send(submit)
+    .expect({ state: 'details', context: { ...unnamed, errors: [unnamed.refused, fileless.refused] } })
+    .send(named, submit)
+    .expect({ state: 'details', context: fileless })
+    .send(added, submit)
+    .expect({ state: { uploading: 'checking' }, context: { errors: [], origin: 'details' } })
+  journey('a field that is left empty after typing says so')
+    .send(named, { type: 'field.change', field: 'name', value: '' }, { type: 'field.leave', field: 'name' })
+    .expect({ context: { errors: [unnamed.refused], refused: null } })
+  journey('what cannot be uploaded is said, and the rest is taken')
+    .send(named, onwards, { type: 'files.add', files: [csv, nothing] })
+    .expect({ context: { values: { files: [csv] }, refusals: ['“empty.csv” is empty.'] } })
+    .send({ type: 'files.add', files: [photo] })
+    .expect({ context: { values: { files: [csv, photo] }, refusals: [] } })
+  journey('what can be looked into is, whenever the files change')
+    .send(named, onwards, { type: 'files.add', files: [photo, csv, json] })
+    .expect({ told: { profiling: { type: 'files', ids: ['f1', 'f2'] } } })
+    .send({ type: 'files.add', files: [nothing] }, { type: 'files.remove', id: 'f1' })
+    .expect({
+      context: { values: { files: [photo, json] }, refusals: [] },
+      told: { profiling: { type: 'files', ids: ['f2'] } },
+    })
+  journey('on the page too')
+    .send({ type: 'files.add', files: [csv, json] }, { type: 'files.remove', id: 'f2' })
+    .expect({ state: 'details', told: { profiling: { type: 'files', ids: ['f1'] } } })
+  journey('the last file that is removed is missed at once')
+    .send(added, { type: 'files.remove', id: 'f1' })
+    .expect({ context: { values: { files: [] }, errors: [fileless.refused] } })
+  wizard('an upload is checked, runs, is kept and complete')
+    .send(submit)
+    .expect({
+      state: { uploading: 'checking' },
+      asked: { check: [{ values: { ...EMPTY_DATASET_FORM, name: 'Sales', files: [csv] } }] },
+    })
+    .answer('check')
+    .expect({ state: running, did: { remember: { values: details, percent: 0 } } })
+    .answer('progress')
+    .expect({ state: { uploading: 'keeping' }, context: { done: 20 } })
+    .answer('keep', { dataset, kept: true })
+    .expect({ state: 'complete', context: { dataset, kept: true }, did: { forget: undefined } })
+  uploading('that the browser could not keep it is said')
+    .answer('progress')
+    .answer('keep', { dataset, kept: false })
+    .expect({ state: 'complete', context: { dataset, kept: false } })
+  uploading('Upload Another begins with nothing')
+    .answer('progress')
+    .answer('keep', { dataset, kept: false })
+    .send({ type: 'another' })
+    .expect({
+      state: 'details',
+      context: { values: EMPTY_DATASET_FORM, dataset: null, kept: true, done: 0, refusals: [], errors: [] },
+      told: { profiling: { type: 'files', ids: [] } },
+    })
+  wizard('a name that is taken is said where the upload began, with everything as it was')
+    .send(submit)
+    .fail('check', taken)
+    .expect({
+      state: 'review',
+      context: {
+        failure: { message: taken.message, kind: 'other' },
+        values: { name: 'Sales', files: [csv] },
+      },
+    })
+    .send(submit)
+    .expect({ state: { uploading: 'checking' }, context: { failure: null } })
+  wizard('going back clears what was said')
+    .send(submit)
+    .fail('check', taken)
+    .send(back)
+    .expect({ state: 'files', context: { failure: null } })
+  page('on the page it is said there, and typing clears it')
+    .fail('check', taken)
+    .expect({ state: 'details', context: { failure: { message: taken.message } } })
+    .send(named)
+    .expect({ context: { failure: null } })
+  wizard('a check that never ends is given up')
+    .send(submit)
+    .wait(9999)
+    .expect({ state: { uploading: 'checking' } })
+    .wait(1)
+    .expect({
+      state: 'review',
+      context: { failure: { message: 'The browser did not answer' } },
+      takenBack: ['check'],
+    })
+  uploading('a dataset that is never kept is given up')
+    .answer('progress')
+    .wait(10_000)
+    .expect({ state: 'review', context: { failure: { message: 'The browser did not answer' } } })
+  uploading('a dataset that cannot be kept is said')
+    .answer('progress')
+    .fail('keep', broken)
+    .expect({ state: 'review', context: { failure: { message: broken.message }, dataset: null } })
+  uploading('progress that breaks is said')
+    .fail('progress', broken)
+    .expect({
+      state: 'review',
+      context: { failure: { message: broken.message } },
+      did: { forget: undefined },
+    })
+  wizard('before it runs there is nothing to ask')
+    .send(submit, stop)
+    .expect({ state: 'review', takenBack: ['check'] })
+  uploading('stopping asks, and the upload goes on meanwhile')
+    .send(stop)
+    .expect({ state: { uploading: { running: 'askingToStop' } }, did: { forget: null } })
+    .send(cancel)
+    .expect({ state: running })
+    .answer('progress')
+    .expect({ state: { uploading: 'keeping' } })
+  uploading('it is stopped once that is confirmed, and nothing typed is lost')
+    .send(stop, confirm)
+    .expect({
+      state: 'review',
+      context: { values: { name: 'Sales', files: [csv] }, dataset: null },
+      did: { forget: undefined },
+    })
+  uploading('what ends while the question stands waits for its answer')
+    .send(stop)
+    .answer('progress')
+    .expect({ state: { uploading: { running: 'finishedMeanwhile' } }, context: { done: 20 } })
+    .send(cancel)
+    .expect({ state: { uploading: 'keeping' } })
+  uploading('and can still be stopped')
+    .send(stop)
+    .answer('progress')
+    .send(confirm)
+    .expect({ state: 'review', context: { dataset: null } })
+  page('stopping on the page leads back to it')
+    .answer('check')
+    .send(stop, confirm)
+    .expect({ state: 'details', context: { done: 0 } })
+  journeysOf({ ...walk, input: { interrupted: { values: details, percent: 40 } } })(
+    'an upload that ended with its page is told, with what was typed',
+  )
+    .expect({
+      state: 'details',
+      context: { interrupted: { percent: 40 }, values: { name: 'Sales', files: [] } },
+    })
+    .send({ type: 'interrupted.dismiss' })
+    .expect({ context: { interrupted: null, values: { name: 'Sales' } }, did: { forget: undefined } })
+})

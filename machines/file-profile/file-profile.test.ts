@@ -1,0 +1,101 @@
+import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import { Failure } from '@/shared/lib/failure'
+import { fileProfileMachine } from '@machines/file-profile'
+import { describe } from 'vitest'
+import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
+
+const profile: DatasetProfile = {
+  headers: ['id'],
+  rows: [['1']],
+  totalRows: 1,
+  fileSize: 1000,
+  fileType: 'CSV',
+  delimiter: ',',
+  encoding: 'UTF-8',
+  columns: [],
+  problems: [],
+  problemCount: 0,
+}
+const progress = { bytes: 10, totalBytes: 1000, rows: 1, at: 0 }
+const broken = new Failure('The file could not be read.')
+const files = (...ids: string[]) => ({ type: 'files' as const, ids })
+const walk: Walk<typeof fileProfileMachine> = {
+  machine: fileProfileMachine,
+  events: [
+    files('sales', 'people'),
+    files('people'),
+    files(),
+    { type: 'look', id: 'people' },
+    { type: 'progress', id: 'sales', progress },
+    { type: 'cancel' },
+    { type: 'retry' },
+  ],
+  answers: { profile: { done: [profile], error: [broken] } },
+  // An answer that nobody waits for ends the model; that is another state.
+  key: ({ status, context }) => [status, context.file],
+}
+
+describe('file-profile', () => itCoversEverything(walk))
+
+// UPL-01, UPL-05 to UPL-07, and what issue 14 asks of files that cannot be read.
+describe('file-profile, as people see it', () => {
+  const journey = journeysOf(walk)
+  const parsing = (name: string) => journey(name).send(files('sales', 'people'))
+  const nothing = { profile: null, progress: null, problem: null }
+
+  journey('nothing is looked into before there is a table')
+    .send(files())
+    .expect({ state: 'none', context: { file: null } })
+  parsing('the first table is looked into as soon as it is there')
+    .expect({
+      state: 'parsing',
+      context: { file: 'sales', ...nothing },
+      asked: { profile: [{ id: 'sales' }] },
+    })
+    .answer('profile', profile)
+    .expect({ state: 'parsed', context: { file: 'sales', profile, problem: null } })
+  parsing('it says how far it is')
+    .send({ type: 'progress', id: 'sales', progress })
+    .expect({ state: 'parsing', context: { progress } })
+  parsing('what is still said of another file is not heard')
+    .send({ type: 'progress', id: 'people', progress })
+    .expect({ context: { progress: null } })
+  parsing('a file that cannot be read says why, and can be read again')
+    .send({ type: 'progress', id: 'sales', progress })
+    .fail('profile', broken)
+    .expect({ state: 'failed', context: { file: 'sales', profile: null, problem: broken.message } })
+    .send({ type: 'retry' })
+    .expect({ state: 'parsing', context: { file: 'sales', ...nothing } })
+    .answer('profile', profile)
+    .expect({ state: 'parsed', context: { profile } })
+  parsing('reading is stopped at once')
+    .send({ type: 'cancel' })
+    .expect({
+      state: 'failed',
+      context: { problem: 'You stopped reading this file.' },
+      takenBack: ['profile'],
+    })
+  parsing('another file is looked into in its place')
+    .answer('profile', profile)
+    .send({ type: 'look', id: 'people' })
+    .expect({
+      state: 'parsing',
+      context: { file: 'people', ...nothing },
+      asked: { profile: [{ id: 'sales' }, { id: 'people' }] },
+    })
+  parsing('choosing the same one again begins nothing anew')
+    .answer('profile', profile)
+    .send({ type: 'look', id: 'sales' })
+    .expect({ state: 'parsed', context: { profile } })
+  parsing('files that are added change nothing about the one that is read')
+    .answer('profile', profile)
+    .send(files('people', 'sales'))
+    .expect({ state: 'parsed', context: { file: 'sales', profile } })
+  parsing('when its file is removed, the next one is read')
+    .send(files('people'))
+    .expect({ state: 'parsing', context: { file: 'people' }, takenBack: ['profile'] })
+  parsing('when the last one is removed, nothing is left of it')
+    .answer('profile', profile)
+    .send(files())
+    .expect({ state: 'none', context: { file: null, ...nothing } })
+})

@@ -1,0 +1,1 @@
+export { type FileProfileContext, type FileProfileEvent, fileProfileMachine } from './file-profile.machine'

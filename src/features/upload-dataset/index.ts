@@ -1,0 +1,3 @@
+export { useDatasetUpload, useProfiled } from './model/use-dataset-upload'
+export { UploadDatasetButton } from './ui/UploadDatasetButton'
+export { UploadDatasetPanel } from './ui/UploadDatasetPanel'

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import { useDatasets } from '@/entities/dataset'
+import { profileFile } from '@/entities/dataset-profile'
+import type { ProfileProgress } from '@/entities/dataset-profile/model'
+import { beginProcessing, type ChosenFile, datasetOf } from '@/entities/dataset/model'
+import { useSessionProfile } from '@/entities/profile'
+import { Failure } from '@/shared/lib/failure'
+import { type ActorRefFrom, useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
+import { randomSuffix } from '@/shared/lib/random'
+import type { Leavable } from '@/shared/ui/wizard'
+import { datasetUploadMachine } from '@machines/dataset-upload'
+import type { fileProfileMachine } from '@machines/file-profile'
+import { forgetUpload, readInterrupted, rememberUpload } from './interrupted'
+import { isReadable, type OfferedFile } from './offered-files'
+import { summaryOf } from './statistics'
+
+export type DatasetUploadActor = ActorRefFrom<typeof datasetUploadMachine>
+export type FileProfileActor = ActorRefFrom<typeof fileProfileMachine>
+
+export interface DatasetUpload {
+  actor: DatasetUploadActor
+  /** Offers files: the machine takes those that can be uploaded. */
+  add: (files: readonly OfferedFile[]) => void
+  leavable: Leavable
+}
+
+/** An upload of one user's dataset. Its files stay in the browser: they are read, and sent nowhere. */
+export function useDatasetUpload(userId: string): DatasetUpload {
+  const { now, random } = useActorEnvironment()
+  const { collection } = useDatasets(userId)
+  const session = useSessionProfile()
+  const [interrupted] = useState(() => readInterrupted(userId))
+  /** The machine knows the files by their ids only. */
+  const [files] = useState(() => new Map<string, File>())
+  const fileOf = (id: string | null): File => {
+    const file = id === null ? undefined : files.get(id)
+    if (!file) throw new Failure('This file is not there any more. Choose it again.')
+    return file
+  }
+  const actor: DatasetUploadActor = usePageActor(datasetUploadMachine, {
+    input: { interrupted },
+    effects: {
+      actors: {
+        profiling: {
+          actors: {
+            async profile({ input: { id }, signal }) {
+              const file = fileOf(id)
+              const onProgress = (progress: ProfileProgress) => tell(id ?? '', progress)
+              try {
+                return await profileFile(file, { signal, onProgress })
+              } catch (error) {
+                if (!signal.aborted && !(await isReadable(file))) throw unreadable(file.name)
+                throw error
+              }
+            },
+          },
+        },
+        async check({ input: { values } }) {
+          const name = values.name.trim().toLowerCase()
+          const others = await collection.read()
+          if (others.some((other) => other.name.toLowerCase() === name))
+            throw new Failure('You have a dataset of this name already. Choose another name.')
+          for (const { id, path } of values.files) if (!(await isReadable(fileOf(id)))) throw unreadable(path)
+        },
+        async keep({ input: { values, profile } }) {
+          const read = values.files.find(({ id }) => id === profilingOf(actor)?.getSnapshot().context.file)
+          const size = values.files.reduce((sum, file) => sum + file.size, 0)
+          const dataset = datasetOf(values, {
+            id: `dataset-${randomSuffix(random, 10)}`,
+            at: now(),
+            createdBy: session?.username ?? session?.email ?? 'You',
+            processing: beginProcessing(size, now(), random()),
+            profile: profile && read ? summaryOf(read.path, profile) : null,
+          })
+          const { ok } = await collection.put(dataset)
+          return { dataset, kept: ok }
+        },
+      },
+      actions: {
+        remember: (upload) => rememberUpload(userId, upload),
+        forget: () => forgetUpload(userId),
+      },
+    },
+  })
+  const tell = (id: string, progress: ProfileProgress) =>
+    profilingOf(actor)?.send({ type: 'progress', id, progress })
+  const add = (offered: readonly OfferedFile[]) => {
+    const chosen = offered.map(({ file, path }): ChosenFile => {
+      const id = `file-${randomSuffix(random, 10)}`
+      files.set(id, file)
+      return { id, path, size: file.size }
+    })
+    actor.send({ type: 'files.add', files: chosen })
+  }
+  const leavable = useMemo(() => leavableOf(actor), [actor])
+  return { actor, add, leavable }
+}
+
+/** What looks into the files; undefined before the upload has started. */
+export const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
+  actor.getSnapshot().children.profiling as FileProfileActor | undefined
+
+const unreadable = (name: string) =>
+  new Failure(
+    `“${name}” can no longer be read: it was moved, changed or deleted. Remove it from the list, or choose it again.`,
+  )
+
+function leavableOf(actor: DatasetUploadActor): Leavable {
+  const works = () => actor.getSnapshot().hasTag('busy')
+  const loses = () => {
+    const snapshot = actor.getSnapshot()
+    const { name, description, files } = snapshot.context.values
+    const empty = name.trim() === '' && description.trim() === '' && files.length === 0
+    return works() || !(empty || snapshot.matches('complete'))
+  }
+  return {
+    works,
+    losesByClosing: loses,
+    losesByLeaving: loses,
+    subscribe(listener) {
+      const { unsubscribe } = actor.subscribe(listener)
+      return unsubscribe
+    },
+  }
+}
+
+/** Whether one of the files was read, so that there is a preview. */
+export const useProfiled = (actor: DatasetUploadActor): boolean =>
+  useSelector(actor, (snapshot) => snapshot.context.profile !== null)

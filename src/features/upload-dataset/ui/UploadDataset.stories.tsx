@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import { snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { datasetUploadMachine } from '@machines/dataset-upload'
+import { fileProfileMachine } from '@machines/file-profile'
+import { type DatasetUploadActor, type FileProfileActor } from '../model/use-dataset-upload'
+import { DetailsFields } from './DetailsFields'
+import { FileList } from './FileList'
+import { FileProfile } from './FileProfile'
+import { FilesField } from './FilesField'
+import { Histogram } from './Histogram'
+import { Preview } from './Preview'
+import { PROFILE } from './sample-profile'
+import { Statistics } from './Statistics'
+import { UploadDatasetButton } from './UploadDatasetButton'
+import { UploadDatasetDialog } from './UploadDatasetDialog'
+import { UploadDatasetPanel } from './UploadDatasetPanel'
+import { UploadedStep } from './UploadedStep'
+import { UploadingStep } from './UploadingStep'
+import { UploadNotices } from './UploadNotices'
+import { UploadWizard } from './UploadWizard'
+
+const meta = {
+  title: 'Pages/AI-ML Platform/Upload a dataset',
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <SessionProvider session={SAMPLE_SESSION}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+} satisfies Meta
+export default meta
+
+const files: ChosenFile[] = [
+  { id: 'f1', path: 'sales/2026.csv', size: 184_200_000 },
+  { id: 'f2', path: 'sales/countries.json', size: 4200 },
+]
+const values = { ...EMPTY_DATASET_FORM, name: 'Sales', description: 'Orders of the year.', files }
+const [dataset] = sampleDatasets(0) as [Dataset]
+const profileContext = { file: 'f1', profile: PROFILE, progress: null, problem: null }
+const children = { profiling: snapshotAt(fileProfileMachine, 'parsed', profileContext) }
+const context = { ...startContext(datasetUploadMachine, { interrupted: null }), values, profile: PROFILE }
+const add = fn()
+const machine = datasetUploadMachine.provide({
+  actions: { remember: () => undefined, forget: () => undefined },
+})
+const at = storyAt(
+  machine,
+  context,
+  (actor) => <UploadWizard actor={actor as unknown as DatasetUploadActor} add={add} onView={fn()} />,
+  children,
+)
+const panelAt = storyAt(
+  machine,
+  context,
+  (actor) => (
+    <UploadDatasetPanel
+      upload={{ actor: actor as unknown as DatasetUploadActor, add }}
+      view="upload"
+      onView={fn()}
+    />
+  ),
+  children,
+)
+const partAt = (part: (actor: DatasetUploadActor) => React.ReactNode) =>
+  storyAt(machine, context, (actor) => part(actor as unknown as DatasetUploadActor), children)
+
+export const DetailsWithoutAName = at(
+  'details',
+  { values: EMPTY_DATASET_FORM, profile: null },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText('Dataset name is required')).toBeVisible()
+      await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveFocus()
+    },
+  },
+)
+export const DetailsAfterAnInterruption = at('details', {
+  interrupted: { values: { ...values, name: 'Sales' }, percent: 40 },
+})
+export const FilesMissing = at(
+  'files',
+  { values: { ...values, files: [] }, profile: null },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
+    },
+  },
+)
+export const Files = at('files', { refusals: ['“empty.csv” is empty.'] })
+export const Review = at('review')
+export const ReviewRefused = at('review', {
+  failure: { message: 'You have a dataset of this name already. Choose another name.', kind: 'other' },
+})
+export const Checking = at('uploading.checking')
+export const Uploading = at(
+  'uploading.running.working',
+  { done: 8 },
+  { play: async ({ canvas }) => expect(canvas.getByText('40%')).toBeVisible() },
+)
+export const AskingToStop = at('uploading.running.askingToStop', { done: 8 })
+export const FinishedMeanwhile = at('uploading.running.finishedMeanwhile', { done: 20 })
+export const Keeping = at('uploading.keeping', { done: 20 })
+export const Complete = at(
+  'complete',
+  { dataset },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
+      await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
+    },
+  },
+)
+export const CompleteButNotKept = at('complete', { dataset, kept: false })
+export const OnAPhone = at('files', {}, { globals: { viewport: { value: 'phone' } } })
+
+export const ThePageAsksForEverythingAtOnce = panelAt(
+  'details',
+  { values: EMPTY_DATASET_FORM, profile: null },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Upload Dataset' }))
+      await expect(canvas.getByText('Dataset name is required')).toBeVisible()
+      await expect(canvas.getByText('Please upload at least one file')).toBeVisible()
+    },
+  },
+)
+export const ThePageUploads = panelAt('uploading.running.working', { done: 8 })
+export const ThePageIsDone = panelAt('complete', { dataset })
+
+const profileAt = storyAt(fileProfileMachine, profileContext, (profiling) => (
+  <FileProfile files={files} profiling={profiling as unknown as FileProfileActor} view="preview" />
+))
+const NONE = { profile: null, progress: null, problem: null }
+const progress = { bytes: 52_000_000, totalBytes: 184_200_000, rows: 310_000, at: 0 }
+export const NothingToLookInto = profileAt('none', { ...NONE, file: null })
+export const Reading = profileAt('parsing', { ...NONE, progress })
+export const NotRead = profileAt('failed', { ...NONE, problem: 'A quote is never closed.' })
+export const PreviewOfAFile = profileAt('parsed')
+
+export const StatisticsOfAFile: StoryObj = {
+  render: () => <Statistics path="sales/2026.csv" profile={PROFILE} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('184.2 MB')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /total/ })).toHaveTextContent('318')
+  },
+}
+export const FirstRows: StoryObj = { render: () => <Preview profile={PROFILE} /> }
+export const Spread: StoryObj = {
+  render: () => <Histogram name="total" bins={PROFILE.columns[1]?.histogram ?? []} />,
+}
+export const ManyFiles: StoryObj = {
+  render: () => (
+    <FileList
+      files={Array.from({ length: 1000 }, (_, index) => ({
+        id: `${index}`,
+        path: `photos/${index}.jpg`,
+        size: 90_000,
+      }))}
+      disabled={false}
+      onRemove={fn()}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText('1,000 files, 90.0 MB')).toBeVisible(),
+}
+export const Details = partAt((actor) => <DetailsFields actor={actor} />)('details')
+export const FileArea = partAt((actor) => <FilesField actor={actor} add={add} />)('details')
+export const Notices = partAt((actor) => <UploadNotices actor={actor} />)('details', {
+  failure: { message: 'The browser did not answer', kind: 'other' },
+})
+export const StepUploading = partAt((actor) => <UploadingStep actor={actor} />)('uploading.running.working')
+export const StepUploaded = partAt((actor) => <UploadedStep actor={actor} onView={fn()} />)('complete', {
+  dataset,
+})
+export const OpensTheWizard: StoryObj = {
+  render: () => <UploadDatasetButton userId={SAMPLE_PROFILE.id} onView={fn()} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Dataset' }))
+    await expect(await screen.findByRole('dialog', { name: 'Upload Dataset' })).toBeInTheDocument()
+  },
+}
+export const AsksBeforeWhatWasTypedIsLost: StoryObj = {
+  render: () => <UploadDatasetDialog userId={SAMPLE_PROFILE.id} onClose={fn()} onView={fn()} />,
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Dataset Name/), 'Sales')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(await screen.findByRole('dialog', { name: 'Leave without uploading?' })).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,34 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import type { DatasetUploadActor } from '../model/use-dataset-upload'
+
+/** What went wrong before: an upload that ended with its page, or one that was refused. */
+export function UploadNotices({ actor }: { actor: DatasetUploadActor }) {
+  const interrupted = useSelector(actor, (snapshot) => snapshot.context.interrupted)
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
+  if (!interrupted && !failure) return null
+  return (
+    <Stack gap="3">
+      {failure ? (
+        <Notice status="error" title="The upload did not happen">
+          {failure.message}
+        </Notice>
+      ) : null}
+      {interrupted ? (
+        <Notice
+          status="warning"
+          title="An upload was interrupted"
+          actions={
+            <Button size="sm" onClick={() => actor.send({ type: 'interrupted.dismiss' })}>
+              Dismiss
+            </Button>
+          }
+        >
+          “{interrupted.values.name}” was at {interrupted.percent}% when the page was left. Nothing was added.
+          What you entered is here again; choose its files once more.
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}

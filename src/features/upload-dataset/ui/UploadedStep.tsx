@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react'
+import type { Dataset } from '@/entities/dataset/model'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import { DoneStep } from '@/shared/ui/wizard'
+import type { DatasetUploadActor } from '../model/use-dataset-upload'
+
+export interface UploadedStepProps {
+  actor: DatasetUploadActor
+  onView: (dataset: Dataset) => void
+}
+
+/** UPL-04: the dataset is there; see it, or upload another. */
+export function UploadedStep({ actor, onView }: UploadedStepProps) {
+  const { dataset, kept } = useSelector(actor, (snapshot) => snapshot.context)
+  if (!dataset) return null
+  return (
+    <DoneStep
+      title="Dataset uploaded"
+      message={`${dataset.name} is in your datasets. It is being processed now, and ready in about a minute.`}
+      actions={
+        <>
+          <Button variant="solid" colorPalette="accent" onClick={() => onView(dataset)}>
+            View Datasets
+          </Button>
+          <Button variant="ghost" onClick={() => actor.send({ type: 'another' })}>
+            Upload Another
+          </Button>
+        </>
+      }
+    >
+      {kept ? null : (
+        <Notice status="warning" title="This browser could not keep the dataset">
+          Its storage is full or not allowed. The dataset is gone when you close this tab.
+        </Notice>
+      )}
+    </DoneStep>
+  )
+}

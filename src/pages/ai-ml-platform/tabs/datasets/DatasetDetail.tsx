@@ -1,0 +1,141 @@
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import {
+  type Dataset,
+  type DatasetProfileSummary,
+  TYPE_LABELS,
+  VISIBILITY_LABELS,
+} from '@/entities/dataset/model'
+import { formatBytes, formatDate, formatDateTime, formatNumber } from '@/shared/lib/format'
+import { Facts } from '@/shared/ui/facts'
+import { Notice } from '@/shared/ui/notice'
+import { samplesOf } from './DatasetCard'
+
+/** What is known of one dataset: description, facts, preview and statistics, versions. */
+export function DatasetDetail({ dataset }: { dataset: Dataset }) {
+  const { description, status, failure, profile } = dataset
+  return (
+    <Stack gap="5">
+      {status === 'processing' ? (
+        <Notice status="info" title="Processing">
+          Its files are being processed. Simulated: it is ready in about a minute, also when you leave.
+        </Notice>
+      ) : null}
+      {status === 'error' ? (
+        <Notice status="error" title="Not processed">
+          {failure ?? 'Its files could not be processed.'}
+        </Notice>
+      ) : null}
+      <Text overflowWrap="anywhere" whiteSpace="pre-wrap" dir="auto">
+        {description || 'No description'}
+      </Text>
+      <Part title="Preview and statistics">
+        {profile ? (
+          <Profile profile={profile} />
+        ) : (
+          <Text color="fg.muted">Only CSV and JSON files that were looked into have them.</Text>
+        )}
+      </Part>
+      <Part title="Facts">
+        <Facts
+          rows={[
+            ['Type', TYPE_LABELS[dataset.type]],
+            ['Visibility', VISIBILITY_LABELS[dataset.visibility]],
+            ['Format', dataset.format],
+            ['Size', formatBytes(dataset.size)],
+            ['Samples', samplesOf(dataset.samples)],
+            ['Tags', dataset.tags.join(', ') || '—'],
+            ['Created', `${formatDate(dataset.createdAt)} by ${dataset.createdBy}`],
+          ]}
+        />
+      </Part>
+      <Part title="Usage">
+        <Facts
+          rows={[
+            ['Downloads', formatNumber(dataset.downloadCount)],
+            ['Uses', `${formatNumber(dataset.usageCount)} training jobs and models`],
+          ]}
+        />
+      </Part>
+      <Part title="Versions">
+        <chakra.ol listStyleType="none" p="0" m="0" display="grid" gap="2">
+          {dataset.versions.map(({ version, at, note }) => (
+            <li key={version}>
+              <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
+                {version}
+              </chakra.span>{' '}
+              {note}
+              <chakra.span color="fg.muted"> · {formatDateTime(at)}</chakra.span>
+            </li>
+          ))}
+        </chakra.ol>
+      </Part>
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <chakra.section aria-labelledby={id} minWidth="0">
+      <Heading id={id} as="h3" textStyle="md" fontWeight="semibold" mb="1">
+        {title}
+      </Heading>
+      {children}
+    </chakra.section>
+  )
+}
+
+function Profile({ profile }: { profile: DatasetProfileSummary }) {
+  const { fileName, rowCount, columnCount, columns, rows } = profile
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {fileName}: {formatNumber(rowCount)} rows, {formatNumber(columnCount)} columns
+        {columns.length < columnCount ? `, the first ${columns.length} of which are kept here` : ''}
+      </Text>
+      <chakra.div
+        overflowX="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={`Preview of ${fileName}`}
+        borderWidth="1px"
+        borderRadius="md"
+      >
+        <chakra.table
+          textStyle="sm"
+          css={{
+            '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', whiteSpace: 'nowrap' },
+            '& td': { maxWidth: '16rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+            '& tbody tr': { borderTopWidth: '1px' },
+          }}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ name, type, missing }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns may share a name, and never move
+                <th key={place} scope="col">
+                  {name}
+                  <chakra.span display="block" color="fg.muted" fontWeight="normal">
+                    {type}, {missing === 0 ? 'none missing' : `${formatNumber(missing)} missing`}
+                  </chakra.span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never move
+              <tr key={index}>
+                {columns.map((_, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={place}>{row[place] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+    </Stack>
+  )
+}

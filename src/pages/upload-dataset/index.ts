@@ -1,0 +1,1 @@
+export { UploadDatasetPage } from './ui/UploadDatasetPage'
