@@ -83,7 +83,7 @@ export const isForbidden = (error: unknown): boolean =>
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
 /** The browser said nothing. */
-export const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
+const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
 
 /** Why a write was not kept. */
 export function reasonOf(error: unknown): 'full' | 'forbidden' | 'unanswered' {
