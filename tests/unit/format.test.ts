@@ -83,6 +83,7 @@ describe('dates and numbers', () => {
   })
 
   it('have cents for dollars, and what is left of a cent', () => {
+    expect([Number.NaN, Number.POSITIVE_INFINITY].map(formatMoney)).toEqual(['—', '$∞'])
     expect([0, 1234.5, 0.1, 0.099, 0.0999, 0.05, 0.0152, 0.0042, -0.5, 1e-12].map(formatMoney)).toEqual([
       '$0.00',
       '$1,234.50',

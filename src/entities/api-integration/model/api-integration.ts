@@ -1,4 +1,5 @@
-import { boolean, type InferOutput, object, picklist, string } from 'valibot'
+import { boolean, type InferOutput, object, picklist } from 'valibot'
+import { text } from '@/shared/lib/collection/fields'
 import { type FieldRule, isAddress } from '@/shared/lib/form'
 
 export const INTEGRATION_TYPES = ['rest', 'graphql', 'grpc', 'websocket'] as const
@@ -12,16 +13,16 @@ export const INTEGRATION_TYPE_NAMES: Record<IntegrationType, string> = {
 }
 
 export const integrationSchema = object({
-  id: string(),
-  name: string(),
-  endpoint: string(),
+  id: text(),
+  name: text(),
+  endpoint: text(5000),
   /** In the open: it stays in this browser's database and is masked wherever it shows. */
-  apiKey: string(),
+  apiKey: text(),
   type: picklist(INTEGRATION_TYPES),
   /** Only over an encrypted connection. */
   secure: boolean(),
   /** ISO 8601 */
-  created: string(),
+  created: text(),
 })
 
 /** D2 §3: another service that Orrery is connected to. */

@@ -1,4 +1,5 @@
-import { type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { type InferOutput, nullable, object, picklist } from 'valibot'
+import { text } from '@/shared/lib/collection/fields'
 
 export const KEY_ENVIRONMENTS = ['production', 'development', 'test'] as const
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number]
@@ -11,16 +12,16 @@ export const KEY_PREFIXES: Record<KeyEnvironment, string> = {
 }
 
 export const apiKeySchema = object({
-  id: string(),
-  name: string(),
-  prefix: string(),
-  lastFour: string(),
+  id: text(),
+  name: text(),
+  prefix: text(),
+  lastFour: text(),
   /** SHA-256 of the key, hexadecimal: enough to recognise it, nothing to use it by. */
-  hash: string(),
+  hash: text(),
   /** ISO 8601 */
-  created: string(),
+  created: text(),
   /** ISO 8601; null before its first use */
-  lastUsed: nullable(string()),
+  lastUsed: nullable(text()),
   status: picklist(['active', 'inactive']),
 })
 

@@ -1,4 +1,5 @@
-import { array, boolean, type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
+import { array, boolean, type GenericSchema, nullable, object, picklist } from 'valibot'
+import { amount, text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { sampleDatasets } from './samples'
 
@@ -97,34 +98,34 @@ export interface DatasetVersion {
 }
 
 const schema: GenericSchema<unknown, Dataset> = object({
-  id: string(),
-  name: string(),
-  description: string(),
+  id: text(),
+  name: text(),
+  description: text(5000),
   type: picklist(DATASET_TYPES),
-  size: number(),
-  samples: number(),
-  format: string(),
+  size: amount,
+  samples: amount,
+  format: text(),
   visibility: picklist(VISIBILITIES),
-  version: string(),
-  createdAt: string(),
-  updatedAt: string(),
-  createdBy: string(),
-  tags: array(string()),
+  version: text(),
+  createdAt: text(),
+  updatedAt: text(),
+  createdBy: text(),
+  tags: array(text()),
   status: picklist(DATASET_STATUSES),
-  downloadCount: number(),
-  usageCount: number(),
-  processing: nullable(object({ since: string(), takes: number(), fails: boolean() })),
-  failure: nullable(string()),
+  downloadCount: amount,
+  usageCount: amount,
+  processing: nullable(object({ since: text(), takes: amount, fails: boolean() })),
+  failure: nullable(text(5000)),
   profile: nullable(
     object({
-      fileName: string(),
-      rowCount: number(),
-      columnCount: number(),
-      columns: array(object({ name: string(), type: string(), missing: number() })),
-      rows: array(array(string())),
+      fileName: text(5000),
+      rowCount: amount,
+      columnCount: amount,
+      columns: array(object({ name: text(), type: text(), missing: amount })),
+      rows: array(array(text(100_000))),
     }),
   ),
-  versions: array(object({ version: string(), at: string(), note: string() })),
+  versions: array(object({ version: text(), at: text(), note: text(5000) })),
 })
 
 /** One person's datasets. */

@@ -25,6 +25,7 @@ export const EMPTY_DATASET_FORM: DatasetForm = {
 }
 
 export const DATASET_NAME_LIMIT = 100
+const DESCRIPTION_LIMIT = 5000
 
 /** UPL-03: the rules, in the documented order. */
 export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
@@ -33,6 +34,11 @@ export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
     field: 'name',
     holds: ({ name }) => name.trim().length <= DATASET_NAME_LIMIT,
     message: `Use at most ${DATASET_NAME_LIMIT} characters`,
+  },
+  {
+    field: 'description',
+    holds: ({ description }) => description.trim().length <= DESCRIPTION_LIMIT,
+    message: `Use at most ${DESCRIPTION_LIMIT} characters`,
   },
   { field: 'files', holds: ({ files }) => files.length > 0, message: 'Please upload at least one file' },
   {

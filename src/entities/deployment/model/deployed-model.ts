@@ -1,4 +1,5 @@
-import { type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
+import { type GenericSchema, nullable, object, picklist, pipe, regex } from 'valibot'
+import { amount, text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 import { ENVIRONMENT_IDS, type EnvironmentId } from './environments'
 import {
@@ -66,34 +67,33 @@ export interface DeploymentRun {
   readyAt: string
 }
 
-const percent = number()
+/** Stands in links and commands: nothing but an address, and no sign that ends a text. */
+const endpoint = pipe(text(), regex(/^https:\/\/[\w.:/-]+$/))
 
 const deployedModelSchema: GenericSchema<unknown, DeployedModel> = object({
-  id: string(),
-  name: string(),
-  description: string(),
+  id: text(),
+  name: text(),
+  description: text(5000),
   modelType: picklist(MODEL_TYPES),
   framework: picklist(FRAMEWORKS),
-  version: string(),
+  version: text(),
   status: picklist(DEPLOYED_MODEL_STATUSES),
-  endpoint: string(),
+  endpoint,
   environment: nullable(picklist(ENVIRONMENT_IDS)),
-  deployedAt: string(),
-  lastUpdated: string(),
-  requestsToday: number(),
-  averageLatency: number(),
-  uptime: nullable(percent),
+  deployedAt: text(),
+  lastUpdated: text(),
+  requestsToday: amount,
+  averageLatency: amount,
+  uptime: nullable(amount),
   resources: object({
     cpu: picklist(CPU_OPTIONS),
     memory: picklist(MEMORY_OPTIONS),
     gpu: picklist(GPU_OPTIONS),
   }),
-  usage: object({ cpu: percent, memory: percent, gpu: percent }),
-  scaling: object({ min: number(), max: number(), timeout: number(), current: number() }),
-  metrics: object({ p50: number(), p95: number(), p99: number(), errorRate: percent }),
-  run: nullable(
-    object({ from: picklist(['page', 'dialog', 'start']), startedAt: string(), readyAt: string() }),
-  ),
+  usage: object({ cpu: amount, memory: amount, gpu: amount }),
+  scaling: object({ min: amount, max: amount, timeout: amount, current: amount }),
+  metrics: object({ p50: amount, p95: amount, p99: amount, errorRate: amount }),
+  run: nullable(object({ from: picklist(['page', 'dialog', 'start']), startedAt: text(), readyAt: text() })),
 })
 
 /** DEP-01: the deployed models of one person. */

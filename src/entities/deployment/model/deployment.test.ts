@@ -68,6 +68,8 @@ describe('the deployed models', () => {
     })
     expect(timeLeft(made, NOW)).toBe(8000)
     expect(timeLeft(made, NOW + 9000)).toBe(0)
+    // The clock of the device was set back by a year.
+    expect(timeLeft(made, NOW - 365 * 24 * 3_600_000)).toBe(8000)
     expect(timeLeft({ run: { from: 'page', startedAt: '', readyAt: 'never' } }, NOW)).toBe(0)
     const running = online(made, NOW + 8000)
     expect(running).toMatchObject({ status: 'online', uptime: 100, run: null, scaling: { current: 2 } })

@@ -147,8 +147,13 @@ export const runFrom = (from: DeploymentRun['from'], now: number, duration: numb
   readyAt: new Date(now + duration).toISOString(),
 })
 
-/** How long until it is online, in ms; 0 when it should be by now. `now` is the time of day in ms since 1970. */
+/**
+ * How long until it is online, in ms; 0 when it should be by now, and never longer than the whole of it takes: the clock
+ * of the device may have been set back since. `now` is the time of day in ms since 1970.
+ */
 export const timeLeft = ({ run }: Pick<DeployedModel, 'run'>, now: number): number => {
-  const left = run ? new Date(run.readyAt).getTime() - now : 0
+  if (!run) return 0
+  const readyAt = Date.parse(run.readyAt)
+  const left = Math.min(readyAt - now, readyAt - Date.parse(run.startedAt))
   return Number.isFinite(left) ? Math.max(0, left) : 0
 }

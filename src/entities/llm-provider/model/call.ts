@@ -1,21 +1,22 @@
-import { type InferOutput, number, object, picklist, string } from 'valibot'
+import { type InferOutput, object, picklist } from 'valibot'
+import { amount, text } from '@/shared/lib/collection/fields'
 import { PROVIDER_TYPES } from './provider'
 
 export const CALL_STATUSES = ['success', 'error'] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
 export const callSchema = object({
-  id: string(),
+  id: text(),
   /** Id of the provider; one that was removed leaves its calls behind. */
-  provider: string(),
-  model: string(),
+  provider: text(),
+  model: text(),
   /** ISO 8601 */
-  timestamp: string(),
-  tokens: number(),
+  timestamp: text(),
+  tokens: amount,
   /** US dollars */
-  cost: number(),
+  cost: amount,
   /** ms */
-  latency: number(),
+  latency: amount,
   status: picklist(CALL_STATUSES),
   type: picklist(PROVIDER_TYPES),
 })

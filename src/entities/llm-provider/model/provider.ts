@@ -1,4 +1,5 @@
-import { type InferOutput, number, object, picklist, string } from 'valibot'
+import { type InferOutput, object, picklist } from 'valibot'
+import { amount, text } from '@/shared/lib/collection/fields'
 
 export const PROVIDER_TYPES = ['text', 'image', 'audio', 'multimodal'] as const
 export type ProviderType = (typeof PROVIDER_TYPES)[number]
@@ -7,21 +8,21 @@ export const PROVIDER_STATUSES = ['active', 'inactive', 'error'] as const
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
 export const providerSchema = object({
-  id: string(),
-  name: string(),
+  id: text(),
+  name: text(),
   type: picklist(PROVIDER_TYPES),
   /** `error`: it refuses what it is asked. */
   status: picklist(PROVIDER_STATUSES),
   /** In the open: it stays in this browser's database and is masked wherever it shows. */
-  apiKey: string(),
+  apiKey: text(),
   /** http or https */
-  endpoint: string(),
-  model: string(),
-  maxTokens: number(),
+  endpoint: text(5000),
+  model: text(),
+  maxTokens: amount,
   /** 0..1 in tenths */
-  temperature: number(),
+  temperature: amount,
   /** Requests a day. */
-  requestsLimit: number(),
+  requestsLimit: amount,
 })
 
 /** D2 §3: a provider of language models, as it is kept. What it was used for is read from its calls (`usageOf`). */

@@ -1,4 +1,5 @@
-import { finite, type GenericSchema, number, object, picklist, pipe, string } from 'valibot'
+import { type GenericSchema, object, picklist } from 'valibot'
+import { moment, text } from '@/shared/lib/collection/fields'
 
 export const RESOURCE_TYPES = ['member', 'model', 'dataset', 'deployment'] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -19,12 +20,12 @@ export interface TeamActivity {
 }
 
 export const activitySchema: GenericSchema<unknown, TeamActivity> = object({
-  id: string(),
-  userId: string(),
-  userName: string(),
-  userAvatar: string(),
-  action: string(),
-  resource: string(),
+  id: text(),
+  userId: text(),
+  userName: text(),
+  userAvatar: text(),
+  action: text(),
+  resource: text(),
   resourceType: picklist(RESOURCE_TYPES),
-  timestamp: pipe(number(), finite()),
+  timestamp: moment,
 })

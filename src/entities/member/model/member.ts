@@ -1,15 +1,5 @@
-import {
-  finite,
-  type GenericSchema,
-  integer,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-} from 'valibot'
+import { type GenericSchema, integer, minValue, nullable, object, picklist, pipe } from 'valibot'
+import { amount, moment, text } from '@/shared/lib/collection/fields'
 
 /** TEM-02: the roles in the order of the invite dialog. */
 export const MEMBER_ROLES = ['viewer', 'developer', 'manager', 'admin'] as const
@@ -49,16 +39,16 @@ export interface TeamMember {
   datasets: number
 }
 
-const count = pipe(number(), integer(), minValue(0))
+const count = pipe(amount, integer(), minValue(0))
 
 export const memberSchema: GenericSchema<unknown, TeamMember> = object({
-  id: string(),
-  name: string(),
-  email: string(),
+  id: text(),
+  name: text(),
+  email: text(),
   role: picklist(MEMBER_ROLES),
   status: picklist(MEMBER_STATUSES),
-  avatar: string(),
-  lastActive: nullable(pipe(number(), finite())),
+  avatar: text(),
+  lastActive: nullable(moment),
   projects: count,
   models: count,
   datasets: count,

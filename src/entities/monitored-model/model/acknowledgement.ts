@@ -1,4 +1,5 @@
-import { object, string } from 'valibot'
+import { object } from 'valibot'
+import { text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 
 /** Somebody has seen an alert. */
@@ -13,7 +14,7 @@ export interface Acknowledgement {
 export const acknowledgements: CollectionDefinition<Acknowledgement> = {
   name: 'monitoring-acknowledgements',
   version: 1,
-  schema: object({ id: string(), at: string() }),
+  schema: object({ id: text(), at: text() }),
   samples: () => [],
 }
 

@@ -4,13 +4,12 @@ import {
   type GenericSchema,
   maxLength,
   nullable,
-  number,
   object,
   optional,
   picklist,
   pipe,
-  string,
 } from 'valibot'
+import { amount, text } from '@/shared/lib/collection/fields'
 import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
 import {
   CPU_OPTIONS,
@@ -61,9 +60,12 @@ export interface Project {
   sample?: boolean
 }
 
+/** What a name has room for where it is kept: the wizards take no more. */
+const PROJECT_NAME_ROOM = 5000
+
 export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object({
-  name: pipe(string(), maxLength(500)),
-  description: pipe(string(), maxLength(5000)),
+  name: text(PROJECT_NAME_ROOM),
+  description: text(50_000),
   frontend: picklist(FRONTENDS),
   backend: picklist(BACKENDS),
   database: picklist(DATABASES),
@@ -84,22 +86,22 @@ export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object
 })
 
 export const projectSchema: GenericSchema<unknown, Project> = object({
-  id: string(),
-  name: string(),
-  description: string(),
+  id: text(),
+  name: text(PROJECT_NAME_ROOM),
+  description: text(50_000),
   type: picklist(PROJECT_TYPES),
-  template: nullable(string()),
-  teamMembers: array(object({ id: string(), name: string(), email: string(), role: string() })),
-  aiTools: array(object({ id: string(), name: string(), enabled: boolean() })),
-  createdAt: string(),
-  createdBy: string(),
-  url: nullable(string()),
+  template: nullable(text()),
+  teamMembers: pipe(array(object({ id: text(), name: text(), email: text(), role: text() })), maxLength(500)),
+  aiTools: pipe(array(object({ id: text(), name: text(), enabled: boolean() })), maxLength(500)),
+  createdAt: text(),
+  createdBy: text(),
+  url: nullable(text(2000)),
   status: picklist(['active', 'building', 'error']),
-  lastCommit: nullable(string()),
-  stars: number(),
+  lastCommit: nullable(text()),
+  stars: amount,
   config: nullable(projectConfigSchema),
   visibility: optional(nullable(picklist(VISIBILITIES))),
-  repository: optional(nullable(object({ name: string(), description: string(), private: boolean() }))),
+  repository: optional(nullable(object({ name: text(), description: text(5000), private: boolean() }))),
   sample: optional(boolean()),
 })
 
@@ -181,7 +183,7 @@ export function duplicateOf(
   project: Project,
   { id, suffix, createdAt, createdBy }: { id: string; suffix: string; createdAt: string; createdBy: string },
 ): Project {
-  const name = `${project.name} copy`
+  const name = `${project.name.slice(0, PROJECT_NAME_ROOM - 5)} copy`
   return {
     ...project,
     id,

@@ -54,34 +54,52 @@ export function changedJobs(jobs: readonly KeptJob[], changes: readonly JobChang
   return [...changed.values()]
 }
 
+const DAY = 86_400_000
+
+/** Since the job was resumed the clock of the device was set back: it would stand still until that moment came again. */
+const isAhead = ({ resumedAt }: KeptJob, now: number) => resumedAt !== null && resumedAt - now > DAY
+
 /**
  * What time has brought by `now` (ms since 1970), in its order: jobs that are through are completed when they were, and
- * the job that has waited longest is started as soon as a place is free.
+ * the job that has waited longest is started as soon as a place is free. What trains in the future goes on from now.
  */
 export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
   const changes: JobChange[] = []
-  let running = jobs.filter(({ status }) => status === 'training')
+  const inTime = (job: KeptJob): KeptJob => {
+    if (!isAhead(job, now)) return job
+    const again: JobChange[] = [
+      { id: job.id, type: 'pause', at: now },
+      { id: job.id, type: 'resume', at: now },
+    ]
+    changes.push(...again)
+    return again.reduce(changedJob, job)
+  }
+  const withEnd = (job: KeptJob) => ({ job, end: endOf(job) ?? now })
+  /** The next one to be through is the last. */
+  let running = jobs
+    .filter(({ status }) => status === 'training')
+    .map((job) => withEnd(inTime(job)))
+    .reverse()
+    .sort((one, other) => other.end - one.end)
   const waiting = jobs
     .filter(({ status }) => status === 'queued')
     .sort((one, other) => one.createdAt - other.createdAt || one.id.localeCompare(other.id))
+    .values()
   const start = (at: number) => {
     while (running.length < TRAINING_PLACES) {
-      const next = waiting.shift()
+      const { value: next } = waiting.next()
       if (!next) return
       const change = { id: next.id, type: 'start', at: Math.max(at, next.createdAt) } as const
       changes.push(change)
-      running.push(changedJob(next, change))
+      running = [withEnd(changedJob(next, change)), ...running].sort((one, other) => other.end - one.end)
     }
   }
   // A place that is free although somebody waits was free until now.
   if (running.length < TRAINING_PLACES) start(now)
-  for (;;) {
-    const first = running
-      .map((job) => ({ job, end: endOf(job) ?? now }))
-      .toSorted((one, other) => one.end - other.end)[0]
-    if (!first || first.end > now) return changes.sort((one, other) => one.at - other.at)
+  for (let first = running.at(-1); first && first.end <= now; first = running.at(-1)) {
     changes.push({ id: first.job.id, type: 'complete', at: first.end })
-    running = running.filter((job) => job !== first.job)
+    running.pop()
     start(first.end)
   }
+  return changes.sort((one, other) => one.at - other.at)
 }

@@ -27,7 +27,8 @@ export const GPU_MEMORY = 24
 /** The learning rate at which the simulated models learn best. */
 const BEST_RATE = 0.001
 
-const profileOf = ({ model }: Pick<KeptJob, 'model'>) => PROFILES[model] ?? OTHER
+const profileOf = ({ model }: Pick<KeptJob, 'model'>) =>
+  (Object.hasOwn(PROFILES, model) ? PROFILES[model] : null) ?? OTHER
 
 /** ms of one epoch: larger batches are faster, but not as much as they are larger. */
 export const epochMsOf = (job: Pick<KeptJob, 'model' | 'batchSize'>): number =>

@@ -183,6 +183,28 @@ describe('what time has brought', () => {
     expect(now[0]?.endedAt).toBe(end)
     expect(changedJobs(jobs, [{ id: 'b', type: 'resume', at: later }])).toEqual([])
   })
+  it('goes on from now with what trains in the future: the clock of the device was set back', () => {
+    const year = 365 * 24 * 3_600_000
+    const jobs = [training('a', NOW + year), training('b'), queued('c')]
+    const changes = dueChanges(jobs, NOW)
+    expect(changes).toEqual([
+      { id: 'a', type: 'pause', at: NOW },
+      { id: 'a', type: 'resume', at: NOW },
+      { id: 'c', type: 'start', at: NOW },
+    ])
+    const after = changedJobs(jobs, changes)
+    expect(after[0]).toMatchObject({ id: 'a', status: 'training', trainedMs: 0, resumedAt: NOW })
+    expect(dueChanges([...after, training('b')], NOW)).toEqual([])
+  })
+  it('is found at once for very many', () => {
+    const many = Array.from({ length: 30_000 }, (_, place) => training(`job-${place}`, NOW - place))
+    expect(dueChanges(many, NOW + durationOf(queued('a')))).toHaveLength(30_000)
+  })
+  it('of a job with a model that is none takes as long as any other', () => {
+    expect(durationOf({ ...queued('a'), model: 'constructor' })).toBe(
+      durationOf({ ...queued('a'), model: 'x' }),
+    )
+  })
   it('never starts a job before it was made, and nothing while more train than there are places', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => training(id))
     expect(dueChanges([...many, queued('e')], NOW + 1000)).toEqual([])

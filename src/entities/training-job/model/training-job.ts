@@ -1,16 +1,17 @@
 import {
   array,
-  finite,
   type GenericSchema,
   integer,
+  maxLength,
+  maxValue,
   minValue,
   nullable,
   number,
   object,
   picklist,
   pipe,
-  string,
 } from 'valibot'
+import { amount, moment, text } from '@/shared/lib/collection/fields'
 
 /** TRN-01: the statuses in the order of the filter. */
 export const JOB_STATUSES = ['training', 'completed', 'queued', 'paused', 'failed'] as const
@@ -65,24 +66,27 @@ export interface KeptJob {
   history: readonly JobMoment[]
 }
 
-const count = pipe(number(), integer(), minValue(1))
-const duration = pipe(number(), finite(), minValue(0))
-const time = pipe(number(), finite())
+/** Far more than can be asked for, and no more than can be drawn. */
+const count = pipe(number(), integer(), minValue(1), maxValue(100_000))
+const duration = pipe(moment, minValue(0))
 
 export const keptJobSchema: GenericSchema<unknown, KeptJob> = object({
-  id: string(),
-  name: string(),
-  model: string(),
-  dataset: string(),
+  id: text(),
+  name: text(),
+  model: text(),
+  dataset: text(),
   status: picklist(JOB_STATUSES),
   totalEpochs: count,
-  learningRate: pipe(number(), finite(), minValue(Number.MIN_VALUE)),
+  learningRate: pipe(amount, minValue(Number.MIN_VALUE)),
   batchSize: count,
-  seed: pipe(number(), integer()),
-  createdAt: time,
-  startTime: nullable(time),
+  seed: pipe(amount, integer()),
+  createdAt: moment,
+  startTime: nullable(moment),
   trainedMs: duration,
-  resumedAt: nullable(time),
-  endedAt: nullable(time),
-  history: array(object({ type: picklist(JOB_CHANGES), at: time, trainedMs: duration })),
+  resumedAt: nullable(moment),
+  endedAt: nullable(moment),
+  history: pipe(
+    array(object({ type: picklist(JOB_CHANGES), at: moment, trainedMs: duration })),
+    maxLength(10_000),
+  ),
 })

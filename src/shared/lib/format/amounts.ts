@@ -1,13 +1,14 @@
-import { localeInUse } from './format'
+import { localeInUse, MISSING } from './format'
 
 const number = (value: number, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(localeInUse(), options).format(value)
 
 /**
  * US dollars with cents, like `$1,234.50`. Less than ten cents keeps its two leading figures, like `$0.0042`: a call of
- * a language model costs less than a cent.
+ * a language model costs less than a cent. `—` for what is no number.
  */
 export function formatMoney(dollars: number): string {
+  if (Number.isNaN(dollars)) return MISSING
   const size = Math.abs(dollars)
   const decimals = size === 0 || size >= 0.1 ? 2 : Math.min(8, 1 - Math.floor(Math.log10(size)))
   return number(dollars, {

@@ -18,7 +18,8 @@ export function setFormatting(next: Formatting): void {
 /** The locale that is written in, an IETF name. */
 export const localeInUse = (): string => formatting.locale
 
-const MISSING = '—'
+/** What cannot be written. */
+export const MISSING = '—'
 
 function format(value: string | number | null, options: Intl.DateTimeFormatOptions): string {
   if (value === null || value === '') return MISSING

@@ -79,5 +79,6 @@ export function MemberDetail(props: MemberDetailProps) {
   )
 }
 
-/** Letters that mean something in an address of a mail are written by their codes. */
-const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+/** Letters that mean something in an address of a mail are written by their codes; half a letter has none. */
+const mailTo = (email: string) =>
+  `mailto:${encodeURIComponent(email.replace(/\p{Cs}/gu, '\uFFFD')).replace('%40', '@')}`
