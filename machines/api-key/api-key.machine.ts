@@ -39,7 +39,7 @@ export const apiKeyMachine = setup({
     ),
   },
   actions: {
-    begin: assign({ name: '', environment: 'development', key: null, failure: null }),
+    begin: assign({ name: '', environment: 'development', failure: null }),
     setName: assign({
       name: ({ event }) => {
         assertEvent(event, 'name.change')

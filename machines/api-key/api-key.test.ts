@@ -79,6 +79,13 @@ describe('api-key, as people see it', () => {
     .send(name('Other'))
     .expect({ context: { failure: null, name: 'Other' } })
 
+  named('a form that is opened again says nothing of what failed before')
+    .send(generate)
+    .wait(1500)
+    .fail('generate', full)
+    .send(cancel, open)
+    .expect({ state: 'form', context: { failure: null, name: '' } })
+
   named('a browser that never answers is reported')
     .send(generate)
     .wait(1500)

@@ -84,27 +84,32 @@ const test = setup({
   },
 })
 
-/** The request can be changed and sent; what came of the last one belongs to that. */
-const asking = test.createStateConfig({
-  on: {
-    'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-    'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
-    'endpoint.select': { target: 'idle', actions: 'setEndpoint' },
-    submit: [{ guard: 'isValid', target: 'testing', actions: 'judgeAll' }, { actions: 'judgeAll' }],
-    clear: { target: 'idle', actions: 'clearRuns' },
-  },
-}).on
-
 export const apiTestMachine = test.createMachine({
   id: 'api-test',
   meta: { secrets: [] },
   context: { ...policy.start({ subject: undefined }), runs: [] },
   initial: 'idle',
+  // The request can be changed and sent; what came of the last one belongs to that.
+  on: {
+    'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+    'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
+    'endpoint.select': { target: '.idle', actions: 'setEndpoint' },
+    submit: [{ guard: 'isValid', target: '.testing' }, { actions: 'judgeAll' }],
+    clear: { target: '.idle', actions: 'clearRuns' },
+  },
   states: {
-    idle: { on: asking },
+    idle: {},
     testing: {
       tags: 'busy',
-      on: { stop: 'idle' },
+      // What is on its way stays as it was sent.
+      on: {
+        stop: 'idle',
+        'field.change': {},
+        'field.leave': {},
+        'endpoint.select': {},
+        submit: {},
+        clear: {},
+      },
       invoke: {
         id: 'probe',
         src: 'probe',
@@ -134,7 +139,7 @@ export const apiTestMachine = test.createMachine({
         },
       },
     },
-    success: { on: asking },
-    error: { on: asking },
+    success: {},
+    error: {},
   },
 })

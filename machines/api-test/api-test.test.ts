@@ -96,8 +96,19 @@ describe('api-test, as people see it', () => {
           },
         ],
       },
-      cannot: [submit, models, type('limit', '6')],
+      cannot: [submit, models, clear, type('limit', '6'), { type: 'field.leave', field: 'limit' }],
     })
+  journey('a refused request can be put right')
+    .send(type('inputs', 'text'), submit, type('inputs', '["a"]'))
+    .expect({ context: { errors: [], refused: null } })
+    .send(submit)
+    .expect({ state: 'testing' })
+  tested('another endpoint leaves the answer of the last one')
+    .send(models)
+    .expect({ state: 'idle', context: { runs: [{ number: 1 }] } })
+  const many = journey('the history holds the last twenty')
+  for (let run = 1; run <= 21; run += 1) many.send(submit).answer('probe', good)
+  many.expect({ context: { runs: Array.from({ length: 20 }, (_, place) => ({ number: 21 - place })) } })
   journey('a request can be given up')
     .send(submit, stop)
     .expect({ state: 'idle', context: { runs: [] }, can: [submit] })

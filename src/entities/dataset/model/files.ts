@@ -12,7 +12,7 @@ export interface ChosenFile {
 /** UPL-08: 2GB per file, 10GB per dataset, in bytes. */
 const GB = 1024 ** 3
 export const FILE_LIMIT = 2 * GB
-export const DATASET_LIMIT = 10 * GB
+const DATASET_LIMIT = 10 * GB
 
 type UploadType = Exclude<DatasetType, 'code'>
 

@@ -9,7 +9,6 @@ export {
   type DatasetType,
   type DatasetVersion,
   type Processing,
-  STATUS_LABELS,
   TYPE_LABELS,
   VISIBILITIES,
   type Visibility,
@@ -17,7 +16,6 @@ export {
 } from './dataset'
 export {
   type ChosenFile,
-  DATASET_LIMIT,
   ENDINGS,
   FILE_LIMIT,
   formatOf,

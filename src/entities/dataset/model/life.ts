@@ -1,7 +1,7 @@
 import type { Dataset, Processing } from './dataset'
 
 /** Ours: how long the simulated processing takes, in ms: longer for more, between ten seconds and a minute. */
-export const processingTime = (bytes: number): number =>
+const processingTime = (bytes: number): number =>
   Math.round(Math.min(60_000, Math.max(10_000, bytes / 20_000)))
 
 /** Ours: how often the simulated processing is interrupted. */

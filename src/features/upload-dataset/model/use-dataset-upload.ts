@@ -97,7 +97,7 @@ export function useDatasetUpload(userId: string): DatasetUpload {
 }
 
 /** What looks into the files; undefined before the upload has started. */
-export const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
+const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
   actor.getSnapshot().children.profiling as FileProfileActor | undefined
 
 const unreadable = (name: string) =>

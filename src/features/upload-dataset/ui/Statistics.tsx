@@ -35,7 +35,10 @@ export function Statistics({ path, profile }: StatisticsProps) {
         rows={[
           ['Rows', formatNumber(profile.totalRows)],
           ['Columns', formatNumber(profile.columns.length)],
-          ['File size', `${megabytes(profile.fileSize)} MB`],
+          [
+            'File size',
+            profile.fileSize < 10_000 ? 'less than 0.01 MB' : `${megabytes(profile.fileSize)} MB`,
+          ],
           ['File type', fileTypeOf(profile)],
           ['Missing values', formatNumber(missingValues(profile))],
         ]}
@@ -46,7 +49,7 @@ export function Statistics({ path, profile }: StatisticsProps) {
         columns={COLUMNS}
         rowId={idOf}
         rowName={nameOf}
-        narrow="52rem"
+        narrow="46rem"
         empty="This file has no columns."
       />
     </Stack>

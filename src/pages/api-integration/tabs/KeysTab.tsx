@@ -41,6 +41,7 @@ export function KeysTab({ userId }: { userId: string }) {
         label="API keys"
         rows={entries}
         columns={columns}
+        narrow="50rem"
         rowId={idOf}
         rowName={nameOf}
         state={status}

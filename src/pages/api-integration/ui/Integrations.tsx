@@ -49,6 +49,7 @@ export function Integrations({ userId }: { userId: string }) {
         label="API integrations"
         rows={entries}
         columns={COLUMNS}
+        narrow="50rem"
         rowId={idOf}
         rowName={nameOf}
         state={status}
@@ -97,7 +98,7 @@ const COLUMNS: Column<ApiIntegration>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '14rem',
+    width: '12rem',
     sortBy: nameOf,
     cell: ({ name }) => <span title={name}>{name}</span>,
   },

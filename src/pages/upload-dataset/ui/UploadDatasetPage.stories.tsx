@@ -42,7 +42,7 @@ export const PreviewAndStatisticsWait: Story = {
 export const AFileIsRead: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())
-    await expect(await canvas.findByText('1 file, 30 B')).toBeVisible()
+    await expect(await canvas.findByText('1 file, 29 B')).toBeVisible()
     await canvas.findByRole('tab', { name: 'Preview', description: '' })
     await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))
     await expect(await canvas.findByText('First 2 of 2 rows, 2 columns')).toBeVisible()

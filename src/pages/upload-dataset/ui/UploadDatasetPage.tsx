@@ -46,7 +46,11 @@ function UploadOf({ userId }: { userId: string }) {
         lead="Simulated: your files are read on this device and sent nowhere."
       />
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+        // What is in a file needs all the width; the guidelines follow below it.
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          xl: open === 'upload' ? 'minmax(0, 1fr) 20rem' : undefined,
+        }}
         gap="5"
         alignItems="start"
       >

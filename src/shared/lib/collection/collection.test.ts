@@ -15,6 +15,9 @@ import {
   tab,
 } from './test-kit'
 
+/** The other tab hears of every change in its own time. */
+const SLOWLY = { timeout: 20_000 }
+
 beforeEach(freshBrowser)
 
 describe('a collection', () => {
@@ -138,10 +141,10 @@ describe('two tabs', () => {
     const [one, other] = [open(tab()), open(tab())]
     await Promise.all([one.read(), other.read()])
     await Promise.all([one.put(planet('b')), other.put(planet('a')), one.remove('venus')])
-    await vi.waitFor(() => expect(ids(one.snapshot().entries)).toEqual(['a', 'b', 'mercury']))
-    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['a', 'b', 'mercury']))
+    await vi.waitFor(() => expect(ids(one.snapshot().entries)).toEqual(['a', 'b', 'mercury']), SLOWLY)
+    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['a', 'b', 'mercury']), SLOWLY)
     await one.replace([planet('z')])
-    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['z']))
+    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['z']), SLOWLY)
   })
 
   it('lose no change of one entry', async () => {
@@ -152,7 +155,7 @@ describe('two tabs', () => {
       Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).change('venus', more)),
     )
     const moons = (collection: typeof one) => collection.snapshot().entries[1]?.moons
-    await vi.waitFor(() => expect([moons(one), moons(other)]).toEqual([20, 20]))
+    await vi.waitFor(() => expect([moons(one), moons(other)]).toEqual([20, 20]), SLOWLY)
     expect((await open(tab()).read())[1]?.moons).toBe(20)
   })
 
@@ -178,7 +181,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => {
       expect(one.snapshot().entries).toEqual(kept)
       expect(other.snapshot().entries).toEqual(kept)
-    })
+    }, SLOWLY)
   })
 
   it('that cannot reach each other still change the newest state', async () => {
@@ -200,7 +203,10 @@ describe('two tabs', () => {
     const reading = other.read()
     await one.put(planet('earth'))
     await reading
-    await vi.waitFor(() => expect(ids(other.snapshot().entries)).toEqual(['earth', 'mercury', 'venus']))
+    await vi.waitFor(
+      () => expect(ids(other.snapshot().entries)).toEqual(['earth', 'mercury', 'venus']),
+      SLOWLY,
+    )
   })
 
   it('hear that everything of the owner was removed, and do not begin again while somebody looks', async () => {
@@ -209,7 +215,7 @@ describe('two tabs', () => {
     await Promise.all([one.read(), other.read()])
     const stop = other.subscribe(() => undefined)
     await first.removeOwnedEntries('ada')
-    await vi.waitFor(() => expect(other.snapshot()).toMatchObject({ status: 'ready', entries: [] }))
+    await vi.waitFor(() => expect(other.snapshot()).toMatchObject({ status: 'ready', entries: [] }), SLOWLY)
     expect(one.snapshot().entries).toEqual([])
     expect(await records()).toEqual([])
     stop()

@@ -1,6 +1,6 @@
 import { Failure } from '../failure'
 import type { WriteResult } from '../storage'
-import { isForbidden, isFull, isUnanswered } from './database'
+import { isForbidden, isFull, reasonOf } from './database'
 import type { Kept } from './kept'
 import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges, withMissing } from './places'
 import type { Collection, CollectionSnapshot, Entry } from './types'
@@ -33,15 +33,19 @@ export function createCollection<T extends Entry>({
   let placed: Placed<T>[] = []
   let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [], setAside: 0 }
   let reading: Promise<void> | null = null
-  /** How many read everything at this moment, and how many calls wait for the first of them. */
-  let loads = 0
+  /** What is being read at this moment: one thing after another, so that an older answer never comes last. */
+  let loading = false
+  let refreshing = false
+  /** Something changed that a load on its way may have passed already. */
+  let outdated = false
+  /** How many calls wait for the entries to be read. */
   let waiting = 0
   let forgotten = false
   /** How many writes of an entry are on their way. */
   const writing = new Map<string, number>()
   /** What the browser did not keep: this tab's state of it counts until it closes. */
   const unkept = new Set<string>()
-  /** What changed while it could not be read. */
+  /** What another tab changed and is to be read again. */
   const stale = new Set<string>()
 
   const show = (next: Placed<T>[], change: Partial<CollectionSnapshot<T>> = {}) => {
@@ -59,7 +63,8 @@ export function createCollection<T extends Entry>({
     return sortPlaced([...read.filter(({ entry }) => !own.has(entry.id)), ...mine])
   }
   const load = async () => {
-    loads++
+    loading = true
+    outdated = false
     try {
       const carried = earlier.read()
       const first = carried ?? samples()
@@ -75,9 +80,9 @@ export function createCollection<T extends Entry>({
       const known = begun ? read.placed : withMissing(read.placed, first)
       show(withOwn(known), { status: 'ready', setAside: read.setAside })
     } finally {
-      loads--
+      loading = false
     }
-    await refresh([...stale])
+    await (outdated ? load() : refresh())
   }
   const begin = () => {
     reading ??= load().catch((error: unknown) => {
@@ -86,18 +91,23 @@ export function createCollection<T extends Entry>({
     })
     return reading
   }
-  /** Reads entries that another tab changed. What this tab is about to write waits; what it could not write stays. */
-  const refresh = async (ids: readonly string[]) => {
-    if (ids.length === 0) return
-    for (const id of ids) stale.delete(id)
-    const read = await kept.some(ids).catch(() => new Map<string, Placed<T> | null>())
-    for (const id of read.keys())
-      if (writing.has(id) || loads > 0) {
-        stale.add(id)
-        read.delete(id)
-      } else if (unkept.has(id)) read.delete(id)
-    if (read.size > 0) show(withChanges(placed, read))
+  /** Reads what other tabs changed. What this tab is about to write waits; what it could not write stays. */
+  const refresh = async () => {
+    if (refreshing) return
+    refreshing = true
+    for (let due = dueOnes(); due.length > 0; due = dueOnes()) {
+      for (const id of due) stale.delete(id)
+      const read = await kept.some(due).catch(() => new Map<string, Placed<T> | null>())
+      for (const id of read.keys()) {
+        if (writing.has(id) || loading) stale.add(id)
+        // What changed once more meanwhile is read once more.
+        if (stale.has(id) || unkept.has(id)) read.delete(id)
+      }
+      if (read.size > 0) show(withChanges(placed, read))
+    }
+    refreshing = false
   }
+  const dueOnes = () => (loading ? [] : [...stale].filter((id) => !writing.has(id)))
 
   /** Runs in the order of the calls: at once, or after what waits for the entries to be read. */
   const whenRead = async <R>(act: () => R | Promise<R>): Promise<R> => {
@@ -112,7 +122,7 @@ export function createCollection<T extends Entry>({
   const write = async (ids: readonly string[], keep: () => Promise<unknown>): Promise<WriteResult> => {
     for (const id of ids) {
       writing.set(id, (writing.get(id) ?? 0) + 1)
-      if (loads > 0) stale.add(id)
+      if (loading) stale.add(id)
     }
     let result: WriteResult = { ok: true }
     try {
@@ -127,7 +137,7 @@ export function createCollection<T extends Entry>({
       if (left > 0) writing.set(id, left)
       else writing.delete(id)
     }
-    if (loads === 0) void refresh(ids.filter((id) => stale.has(id) && !writing.has(id)))
+    void refresh()
     return result
   }
   const told = async (ids: readonly string[], result: Promise<WriteResult>) => {
@@ -187,7 +197,7 @@ export function createCollection<T extends Entry>({
           write([id], async () => {
             const changed = await kept.change(id, next, own)
             // Another tab may have changed it before.
-            if (writing.get(id) === 1 && loads === 0) show(withChanges(placed, new Map([[id, changed]])))
+            if (writing.get(id) === 1 && !loading) show(withChanges(placed, new Map([[id, changed]])))
           }),
         )
       }),
@@ -229,15 +239,11 @@ export function createCollection<T extends Entry>({
     },
     heardChange(ids) {
       if (!reading || forgotten) return
-      if (ids.length === 0) void load().catch(() => undefined)
-      else if (loads > 0) for (const id of ids) stale.add(id)
-      else void refresh(ids)
+      for (const id of ids) stale.add(id)
+      if (ids.length > 0) void refresh()
+      else if (loading) outdated = true
+      else void load().catch(() => undefined)
     },
     forget,
   }
-}
-
-function reasonOf(error: unknown): 'full' | 'forbidden' | 'unanswered' {
-  if (isFull(error)) return 'full'
-  return isUnanswered(error) ? 'unanswered' : 'forbidden'
 }

@@ -84,3 +84,9 @@ export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceeded
 
 /** The browser said nothing. */
 export const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
+
+/** Why a write was not kept. */
+export function reasonOf(error: unknown): 'full' | 'forbidden' | 'unanswered' {
+  if (isFull(error)) return 'full'
+  return isUnanswered(error) ? 'unanswered' : 'forbidden'
+}

@@ -1,7 +1,5 @@
 export { DoneStep, type DoneStepProps } from './DoneStep'
 export { LeaveDialog, type LeaveDialogProps } from './LeaveDialog'
-export { StepBar, type StepBarProps } from './StepBar'
-export { StepFooter } from './StepFooter'
 export { StepForm, type StepFormProps } from './StepForm'
 export { StepHeading } from './StepHeading'
 export { StopBar, type StopBarProps } from './StopBar'

@@ -103,6 +103,7 @@ function Profile({ profile }: { profile: DatasetProfileSummary }) {
         borderRadius="md"
       >
         <chakra.table
+          minWidth="full"
           textStyle="sm"
           css={{
             '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', whiteSpace: 'nowrap' },

@@ -38,7 +38,7 @@ export function DatasetTable(props: DatasetTableProps) {
       label="Datasets"
       rows={datasets}
       columns={columns}
-      narrow="56rem"
+      narrow="100rem"
       rowId={idOf}
       rowName={nameOf}
       empty={null}
@@ -83,10 +83,10 @@ const columnsOf = (favourites: readonly string[]): Column<Dataset>[] => [
   {
     id: 'samples',
     header: 'Samples',
-    cell: ({ samples }) => samplesOf(samples),
+    cell: ({ samples }) => `${samplesOf(samples)} samples`,
     sortBy: ({ samples }) => samples || null,
     descendingFirst: true,
-    width: '6.5rem',
+    width: '9.5rem',
     align: 'end',
     hideable: true,
   },
@@ -125,10 +125,11 @@ const columnsOf = (favourites: readonly string[]): Column<Dataset>[] => [
   {
     id: 'used',
     header: 'Downloads, uses',
-    cell: ({ downloadCount, usageCount }) => `${formatNumber(downloadCount)}, ${formatNumber(usageCount)}`,
+    cell: ({ downloadCount, usageCount }) =>
+      `${formatNumber(downloadCount)} downloads, ${formatNumber(usageCount)} uses`,
     sortBy: ({ downloadCount }) => downloadCount,
     descendingFirst: true,
-    width: '8.5rem',
+    width: '13rem',
     align: 'end',
     hideable: true,
   },

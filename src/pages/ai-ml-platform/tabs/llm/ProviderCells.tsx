@@ -27,7 +27,7 @@ export function ApiKeyCell({ provider: { name, apiKey }, revealed, onToggle }: A
         flex="0 1 auto"
         minWidth="0"
         overflowWrap="anywhere"
-        whiteSpace="normal"
+        whiteSpace={revealed ? 'normal' : 'nowrap'}
       >
         {revealed ? apiKey : maskKey(apiKey)}
       </chakra.code>

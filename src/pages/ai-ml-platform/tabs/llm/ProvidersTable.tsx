@@ -163,7 +163,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'key',
     header: 'API key',
-    width: '12rem',
+    width: '12.75rem',
     wrap: true,
     hideable: true,
     cell: ({ provider }) => (
@@ -177,7 +177,7 @@ const pressedColumns = ({ revealed, onToggle, onTested }: Pressed): Column<Row>[
   {
     id: 'test',
     header: 'Test',
-    width: '6.5rem',
+    width: '6.25rem',
     wrap: true,
     cell: ({ provider }) => <TestCell provider={provider} onTested={onTested} />,
   },

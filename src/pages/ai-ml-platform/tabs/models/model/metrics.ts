@@ -8,7 +8,7 @@ export const METRICS: Record<JobMetric, { label: string } & Omit<ChartAxis, 'ser
   accuracy: {
     label: 'Accuracy',
     name: 'Accuracy, percent',
-    format: (value) => formatPercent(value * 100, 1),
+    format: (value) => `${+(value * 100).toFixed(1)}%`,
     domain: [0, 1],
   },
   gpuUsage: {
