@@ -91,6 +91,7 @@ export const FiltersCalls: Story = {
   play: async ({ canvas }) => {
     const search = within(await canvas.findByLabelText('API calls', {}, SOON))
     await userEvent.selectOptions(search.getByLabelText('Status'), 'error')
+    await userEvent.selectOptions(search.getByLabelText('Provider'), 'Echo Speech')
     const failed = CALLS.filter((one) => one.provider === 'provider-4' && one.status === 'error')
     await expect(canvas.getByText(`${failed.length} of ${CALLS.length} calls`)).toBeVisible()
   },
