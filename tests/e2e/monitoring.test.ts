@@ -26,7 +26,7 @@ it('the range changes the numbers and stays in the address, and filters narrow t
   await expectHidden(row)
   await expectVisible(table.getByRole('row', { name: /Call Transcriber/ }))
   await page.getByLabel('Search').fill('nothing like it')
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expectVisible(row)
 })
 
@@ -84,7 +84,7 @@ it('an unknown model says so and offers the list', async () => {
   const page = await newPage()
   await signedInAccount(page)
   await page.goto('/ai-ml-platform?tab=monitoring&open=deployment-99')
-  await expectVisible(page.getByText('This model is not watched'))
+  await expectVisible(page.getByText('This model is not in your list'))
   await page.getByRole('button', { name: 'Show all models' }).click()
-  await expectHidden(page.getByText('This model is not watched'))
+  await expectHidden(page.getByText('This model is not in your list'))
 })

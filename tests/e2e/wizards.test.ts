@@ -71,7 +71,7 @@ describe('a wizard', () => {
     await signedInAccount(page)
     await page.clock.install()
     await page.goto('/projects')
-    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
+    await page.locator('#content').getByRole('button', { name: 'New Project' }).click()
     const modal = page.getByRole('dialog', { name: 'New Project' })
     await page.getByLabel('Project Name').fill('Tide Tables')
     await page.getByRole('radio', { name: /^API service/ }).check()

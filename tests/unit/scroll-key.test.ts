@@ -3,12 +3,17 @@ import { scrollKey } from '../../src/app/shell/scroll-key'
 
 describe('scroll positions', () => {
   it('belong to one entry of the history', () => {
-    expect(scrollKey({ key: 'a1b2', pathname: '/templates' })).toBe('a1b2')
+    expect(scrollKey({ key: 'a1b2', pathname: '/templates', search: '' })).toBe('a1b2')
   })
 
   it('do not pass from the first page of one visit to the first page of the next in the same tab', () => {
-    expect(scrollKey({ key: 'default', pathname: '/signup' })).not.toBe(
-      scrollKey({ key: 'default', pathname: '/auth/callback' }),
+    expect(scrollKey({ key: 'default', pathname: '/signup', search: '' })).not.toBe(
+      scrollKey({ key: 'default', pathname: '/auth/callback', search: '' }),
     )
+  })
+
+  it('of a tab is not that of another tab of the same page', () => {
+    const page = { key: 'default', pathname: '/ai-ml-platform' }
+    expect(scrollKey({ ...page, search: '?tab=llm' })).not.toBe(scrollKey({ ...page, search: '?tab=models' }))
   })
 })

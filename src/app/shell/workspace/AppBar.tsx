@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
 import { navLinks } from '../nav'
@@ -11,6 +12,9 @@ import { SearchButton } from '../SearchButton'
 
 const UserMenu = lazy(() => import('../UserMenu'))
 const PhoneSheet = lazy(() => import('./PhoneSheet'))
+
+/** Their own header has the button. */
+const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform])
 
 export interface AppBarProps {
   /** Null while the session loads. */
@@ -20,7 +24,7 @@ export interface AppBarProps {
 
 /** NAV-02, NAV-03, NAV-05: what stands above a page of the app; on a narrow screen also the way to the rail, and the account. */
 export function AppBar({ profile, onSignOut }: AppBarProps) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   /** The visit that the sheet was opened on: the next page is shown without it. */
   const [openOn, setOpenOn] = useState<string | null>(null)
   return (
@@ -44,7 +48,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         <chakra.div display={{ base: 'none', md: 'block' }}>
           <SearchButton />
         </chakra.div>
-        <NewProjectButton size="sm" />
+        {WITH_NEW_PROJECT.has(pathname) ? null : <NewProjectButton size="sm" />}
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
           {profile ? (
             <Suspense>

@@ -139,11 +139,18 @@ export const NoRecentProjects: Story = {
 }
 
 export const Bar: Story = {
+  parameters: { path: '/settings' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible(),
   render: () => (
     <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
       <AppBarFrame profile={SAMPLE_PROFILE} onSignOut={onSignOut} />
     </NewProjectProvider>
   ),
+}
+export const BarAboveAPageWithTheButton: Story = {
+  ...Bar,
+  parameters: { path: '/projects' },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'New Project' })).toBeNull(),
 }
 export const BarSiteOpen: Story = {
   ...Bar,

@@ -17,7 +17,7 @@ export function UploadDatasetButton({ userId, onView }: UploadDatasetButtonProps
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="solid" colorPalette="accent" onClick={() => setOpen(true)}>
+      <Button variant="solid" colorPalette="accent" onClick={() => setOpen(true)}>
         <Upload size={16} aria-hidden />
         Upload Dataset
       </Button>

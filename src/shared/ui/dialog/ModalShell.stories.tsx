@@ -92,6 +92,11 @@ export const TallerThanTheWindow: Story = {
     title: 'A title of many words '.repeat(4),
     children: <div style={{ height: '120vh' }}>What the dialog is about.</div>,
   },
+  play: async () => {
+    const save = await screen.findByRole('button', { name: 'Save' })
+    await waitFor(() => expect(save).toBeVisible())
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
 }
 export const OnAPhone: Story = { args: Open.args, globals: { viewport: { value: 'phone' } } }
 

@@ -29,6 +29,20 @@ const FILLED = {
   body: { p: '0', minHeight: '0', display: 'flex', flexDirection: 'column' },
 } as const
 
+/** A body taller than the window scrolls under the buttons; where there is hardly any height, they scroll too. */
+const FOOTER = {
+  position: 'sticky',
+  // The window's edge, not the room around the dialog.
+  bottom: { base: '-4', md: '-8' },
+  zIndex: '1',
+  py: '3',
+  bg: 'inherit',
+  borderTopWidth: '1px',
+  borderBottomRadius: 'inherit',
+  css: { '@media (max-height: 22rem)': { position: 'static' } },
+} as const
+const UNDER_FOOTER = { css: { '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '24' } } }
+
 /** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
 export function ModalShell({
   title,
@@ -73,10 +87,10 @@ export function ModalShell({
             <Dialog.Header {...styles?.header}>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body {...styles?.body}>
+            <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
               <WorkContext value={setWorks}>{children}</WorkContext>
             </Dialog.Body>
-            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            {footer ? <Dialog.Footer {...FOOTER}>{footer}</Dialog.Footer> : null}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" variant="ghost" disabled={works} />
             </Dialog.CloseTrigger>

@@ -59,7 +59,24 @@ export const narrowStyles: SystemStyleObject = {
   // What nothing can be sorted by would stand above no column.
   '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
-  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '5', ps: '3' },
+  // One line that says what it is for and scrolls sideways: above no columns, the headers are ways to sort.
+  '& thead tr': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottomWidth: '1px',
+    minHeight: '11',
+    columnGap: '5',
+    ps: '3',
+  },
+  '& thead tr > *': { flexShrink: '0' },
+  '& thead tr:has(th:not([data-narrow]) button)::before': {
+    content: '"Sort by"',
+    flexShrink: '0',
+    color: 'fg.muted',
+    textStyle: 'xs',
+  },
+  '& thead [data-narrow]:not([data-actions])': { order: '-1' },
   // The words of head and rows begin at one edge: beside the boxes, or inside the card.
   '& [data-narrow] + th': { ps: '0' },
   '& thead th[data-narrow]': { ms: '-3', me: '-5' },
@@ -75,6 +92,11 @@ export const narrowStyles: SystemStyleObject = {
   '& tbody [data-actions]': { order: '1' },
   '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
   '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
-  '& thead [data-actions]': { marginInlineStart: 'auto' },
+  '& thead [data-actions]': {
+    marginInlineStart: 'auto',
+    position: 'sticky',
+    insetInlineEnd: '0',
+    bg: 'bg.panel',
+  },
   '& [data-row-menu]': { opacity: 1 },
 }

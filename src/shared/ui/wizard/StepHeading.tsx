@@ -7,10 +7,17 @@ export interface StepHeadingProps {
   srOnly?: boolean
 }
 
+/** px; where the bar of the app and the steps of the wizard end that stay at the top of the page. */
+const STEPS_END = 112
+
 /** The heading of a step; takes focus when the step opens, so that keyboard and screen reader start there. */
 export function StepHeading({ children, srOnly }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = heading.current?.getBoundingClientRect() ?? {}
+    // What is in sight below the steps stays where it is: a page that opens does not begin scrolled.
+    heading.current?.focus({ preventScroll: top >= STEPS_END && bottom <= innerHeight })
+  }, [])
   return (
     <Heading
       ref={heading}

@@ -42,7 +42,7 @@ export const Ready: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Role'), 'developer')
     await expect(canvas.getByText('2 of 5 members')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nobody like it')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear Filters' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
     await expect(canvas.getByText('5 members')).toBeVisible()
   },
 }
@@ -58,8 +58,8 @@ export const OpenedMember: Story = { parameters: opened('member-2') }
 export const NobodyOfThisId: Story = {
   parameters: opened('member-0'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the team' }))
-    await waitFor(() => expect(canvas.queryByText('This member is not on the team')).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all members' }))
+    await waitFor(() => expect(canvas.queryByText('This member is not in your list')).toBeNull())
   },
 }
 export const SuspendsAndActivates: Story = {

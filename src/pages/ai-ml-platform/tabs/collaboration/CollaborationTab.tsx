@@ -1,4 +1,5 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MemberStatusDot } from '@/entities/member'
 import {
@@ -14,10 +15,11 @@ import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
 import { MasterDetail } from '@/shared/ui/master-detail'
-import { Notice } from '@/shared/ui/notice'
 import type { RowAction } from '@/shared/ui/table'
 import type { TabProps } from '../../model/tab-props'
 import { useOpened } from '../../model/use-opened'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { InviteDialog } from './InviteDialog'
 import { MemberTable } from './MemberTable'
 import { useInvite } from './model/invite'
@@ -82,18 +84,22 @@ export function CollaborationTab({ userId }: TabProps) {
   ]
   return (
     <Stack gap="4">
+      <TabLead
+        actions={
+          <Button
+            variant="solid"
+            colorPalette="accent"
+            onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
+          >
+            <Plus size={16} aria-hidden />
+            Invite Team Member
+          </Button>
+        }
+      >
+        Who works here and what they may do. Invitations are simulated: no mail is sent.
+      </TabLead>
       {openedId !== null && status === 'ready' && !opened ? (
-        <Notice
-          status="info"
-          title="This member is not on the team"
-          actions={
-            <Button size="sm" onClick={() => open(null)}>
-              Show the team
-            </Button>
-          }
-        >
-          They may have been removed, or be on the team of another account.
-        </Notice>
+        <UnknownNotice what="member" show="Show all members" onShow={() => open(null)} />
       ) : null}
       <MasterDetail
         onClose={() => open(null)}
@@ -118,7 +124,7 @@ export function CollaborationTab({ userId }: TabProps) {
             : null
         }
       >
-        <Stack gap="4">
+        <Stack gap="3">
           <FilterBar
             ref={bar}
             label="Team"
@@ -131,20 +137,10 @@ export function CollaborationTab({ userId }: TabProps) {
             }}
             selects={SELECTS}
             onChange={change}
-          >
-            <Button
-              variant="solid"
-              colorPalette="accent"
-              onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
-            >
-              Invite Team Member
-            </Button>
-          </FilterBar>
-          <Flex minHeight="6">
-            <Text role="status" textStyle="sm" color="fg.muted">
-              {status === 'ready' ? countText(shown.length, entries.length) : null}
-            </Text>
-          </Flex>
+          />
+          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh">
+            {status === 'ready' ? countText(shown.length, entries.length) : null}
+          </Text>
           <MemberTable
             members={shown}
             state={status}

@@ -1,10 +1,10 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
 import { MemberAvatar, MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
 import { formatNumber } from '@/shared/lib/format'
-import { Notice } from '@/shared/ui/notice'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
+import { TableEmpty } from '../../ui/TableEmpty'
 import { Ago } from './Ago'
 import styles from './MemberTable.module.css'
 
@@ -94,31 +94,12 @@ export function MemberTable(props: MemberTableProps) {
       onOpen={onOpen}
       empty={
         nobody ? (
-          <Text color="fg.muted" textAlign="center">
-            Nobody is on the team. Invite somebody.
-          </Text>
+          <TableEmpty>Nobody is on the team. Invite somebody.</TableEmpty>
         ) : (
-          <Flex direction="column" align="center" gap="3">
-            <Text color="fg.muted">Nobody matches what you look for.</Text>
-            <Button size="sm" onClick={onClear}>
-              Clear Filters
-            </Button>
-          </Flex>
+          <TableEmpty onClear={onClear}>Nobody matches what you look for.</TableEmpty>
         )
       }
-      error={
-        <Notice
-          status="error"
-          title="The team could not be read"
-          actions={
-            <Button size="sm" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          This browser did not give what it keeps. Nothing of yours is gone.
-        </Notice>
-      }
+      error={<UnreadNotice what="team" onRetry={onRetry} />}
     />
   )
 }

@@ -83,7 +83,7 @@ export const OpenedInErrorIsRetried = opened('dataset-6', async ({ canvas }) => 
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull())
 })
 export const OpenedThatIsNotHere = opened('dataset-404', async ({ canvas }) => {
-  await expect(await canvas.findByText('This dataset is not here')).toBeVisible()
+  await expect(await canvas.findByText('This dataset is not in your list')).toBeVisible()
 })
 export const DeletedAndBack: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,4 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { DatasetStatusDot, useDatasets, useFavouriteDatasets } from '@/entities/dataset'
 import { type Dataset, findDatasets, NO_FILTERS } from '@/entities/dataset/model'
@@ -8,12 +7,14 @@ import { UploadDatasetButton } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { focusFilters } from '@/shared/ui/filter-bar'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { type Detail, MasterDetail } from '@/shared/ui/master-detail'
-import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
 import { useOpened } from '../../model/use-opened'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { DatasetCard } from './DatasetCard'
 import { DatasetDetail } from './DatasetDetail'
 import { DatasetFilters } from './DatasetFilters'
@@ -55,13 +56,19 @@ export function DatasetsTab({ userId }: TabProps) {
         status: <DatasetStatusDot status={opened.status} />,
         actions: (
           <>
-            {opened.status === 'error' ? <Button onClick={() => retry(opened)}>Retry</Button> : null}
+            {opened.status === 'error' ? (
+              <Button size="sm" onClick={() => retry(opened)}>
+                Retry
+              </Button>
+            ) : null}
             <FavouriteButton
               name={opened.name}
               favourite={favourites.includes(opened.id)}
               onToggle={() => toggleFavourite(opened.id)}
             />
-            <Button onClick={() => remove(opened)}>Delete</Button>
+            <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
+              Delete
+            </Button>
           </>
         ),
         content: <DatasetDetail dataset={opened} />,
@@ -77,16 +84,7 @@ export function DatasetsTab({ userId }: TabProps) {
           ))}
         </Flex>
       )
-    if (status === 'error')
-      return (
-        <Notice
-          status="error"
-          title="Your datasets could not be read"
-          actions={<Button onClick={() => collection.retry()}>Try again</Button>}
-        >
-          This browser did not hand over what it keeps.
-        </Notice>
-      )
+    if (status === 'error') return <UnreadNotice what="datasets" onRetry={() => collection.retry()} />
     if (shown.length === 0)
       return <NoDatasets onClear={entries.length > 0 ? clear : undefined}>{upload}</NoDatasets>
     return view === 'grid' ? (
@@ -124,26 +122,18 @@ export function DatasetsTab({ userId }: TabProps) {
       <Processing datasets={entries} collection={collection} />
       <MasterDetail detail={detail} onClose={() => open(null)}>
         <Stack gap="4">
-          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-            <Text color="fg.muted" role="status">
-              {countOf(shown.length, entries.length)}
-            </Text>
-            <Flex gap="2" wrap="wrap">
-              <ButtonLink to={paths.uploadDataset} size="sm" variant="ghost">
-                <Upload size={16} aria-hidden />
-                Full upload page
-              </ButtonLink>
-              {upload}
-            </Flex>
-          </Flex>
+          <TabLead
+            actions={
+              <>
+                <ButtonLink to={paths.uploadDataset}>Upload page</ButtonLink>
+                {upload}
+              </>
+            }
+          >
+            Uploads are simulated: what a file holds is read in this browser and sent nowhere.
+          </TabLead>
           {openId !== null && status === 'ready' && !opened ? (
-            <Notice
-              status="info"
-              title="This dataset is not here"
-              actions={<Button onClick={() => open(null)}>Show all datasets</Button>}
-            >
-              It was deleted, or it belongs to somebody else.
-            </Notice>
+            <UnknownNotice what="dataset" show="Show all datasets" onShow={() => open(null)} />
           ) : null}
           <DatasetFilters
             ref={bar}
@@ -152,6 +142,9 @@ export function DatasetsTab({ userId }: TabProps) {
             onChange={(change) => setFilters({ ...filters, ...change })}
             onViewSelect={setView}
           />
+          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh">
+            {status === 'ready' ? countOf(shown.length, entries.length) : null}
+          </Text>
           {list()}
         </Stack>
       </MasterDetail>
@@ -163,6 +156,6 @@ export function DatasetsTab({ userId }: TabProps) {
 const countOf = (shown: number, all: number): string => {
   const datasets = all === 1 ? 'dataset' : 'datasets'
   return shown === all
-    ? `${formatNumber(all)} ${datasets}. Sample data, kept in this browser.`
+    ? `${formatNumber(all)} ${datasets}`
     : `${formatNumber(shown)} of ${formatNumber(all)} ${datasets}`
 }

@@ -31,9 +31,9 @@ export const NothingDeployed: Story = {
 export const NoLongerThere: Story = {
   parameters: { path: `${PATH}&open=gone` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This deployed model is not here any more.')).toBeVisible()
+    await expect(await canvas.findByText('This deployed model is not in your list')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all models' }))
-    await waitFor(() => expect(canvas.queryByText('This deployed model is not here any more.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('This deployed model is not in your list')).toBeNull())
   },
 }
 export const Detail: Story = {

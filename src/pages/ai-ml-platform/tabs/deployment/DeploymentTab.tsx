@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { DeployedModelStatus, useDeployedModels } from '@/entities/deployment'
@@ -14,11 +14,14 @@ import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
-import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
 import { useOpened } from '../../model/use-opened'
+import { TableEmpty } from '../../ui/TableEmpty'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { DeployedModelDetail } from './DeployedModelDetail'
 import { DeployedModelTable } from './DeployedModelTable'
 import { DeployModelDialog } from './DeployModelDialog'
@@ -73,24 +76,18 @@ export function DeploymentTab({ userId }: TabProps) {
 
   return (
     <Stack gap="4">
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Text color="fg.muted">Deployments are simulated: nothing is sent anywhere.</Text>
-        <Flex gap="2" wrap="wrap">
-          <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
-          {deployButton}
-        </Flex>
-      </Flex>
+      <TabLead
+        actions={
+          <>
+            <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
+            {deployButton}
+          </>
+        }
+      >
+        Deployments are simulated: nothing is sent anywhere.
+      </TabLead>
       {unknown ? (
-        <Notice
-          status="info"
-          actions={
-            <Button size="sm" onClick={() => open(null)}>
-              Show all models
-            </Button>
-          }
-        >
-          This deployed model is not here any more.
-        </Notice>
+        <UnknownNotice what="deployed model" show="Show all models" onShow={() => open(null)} />
       ) : null}
       <MasterDetail
         onClose={() => open(null)}
@@ -103,7 +100,7 @@ export function DeploymentTab({ userId }: TabProps) {
                 actions: (
                   <>
                     <PowerButton model={model} actor={deployments} />
-                    <Button size="sm" onClick={() => remove(model)}>
+                    <Button size="sm" color="fg.error" onClick={() => remove(model)}>
                       Delete
                     </Button>
                   </>
@@ -127,8 +124,8 @@ export function DeploymentTab({ userId }: TabProps) {
             selects={SELECTS}
             onChange={(change) => setFilter((now) => ({ ...now, ...change }))}
           />
-          <Text textStyle="sm" color="fg.muted" role="status">
-            {status === 'ready' ? countText(shown.length, entries.length) : ''}
+          <Text textStyle="sm" color="fg.muted" role="status" minHeight="lh">
+            {status === 'ready' ? countText(shown.length, entries.length) : null}
           </Text>
           <DeployedModelTable
             models={shown}
@@ -138,31 +135,12 @@ export function DeploymentTab({ userId }: TabProps) {
             onDelete={remove}
             empty={
               entries.length > 0 ? (
-                <Flex align="center" gap="3" wrap="wrap">
-                  <Text>No deployed model matches.</Text>
-                  <Button size="sm" onClick={clear}>
-                    Clear filters
-                  </Button>
-                </Flex>
+                <TableEmpty onClear={clear}>No deployed model matches what you look for.</TableEmpty>
               ) : (
-                <Flex align="center" gap="3" wrap="wrap">
-                  <Text>Nothing is deployed yet.</Text>
-                  {deployButton}
-                </Flex>
+                <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>
               )
             }
-            error={
-              <Notice
-                status="error"
-                actions={
-                  <Button size="sm" onClick={() => collection.retry()}>
-                    Try again
-                  </Button>
-                }
-              >
-                The deployed models could not be read from this browser.
-              </Notice>
-            }
+            error={<UnreadNotice what="deployed models" onRetry={() => collection.retry()} />}
           />
         </Stack>
       </MasterDetail>

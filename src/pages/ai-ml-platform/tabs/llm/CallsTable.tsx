@@ -1,11 +1,12 @@
-import { Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { type ApiCall, CALL_STATUSES, type LlmProvider } from '@/entities/llm-provider/model'
 import { formatAgo, formatMoney, formatNumber, formatSpan } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { FilterBar, optionsOf } from '@/shared/ui/filter-bar'
 import { StatusDot } from '@/shared/ui/status'
-import { type Column, DataTable } from '@/shared/ui/table'
+import { type Column, DataTable, type TableSort } from '@/shared/ui/table'
+import { TableEmpty } from '../../ui/TableEmpty'
 import { CALL_WORDS, TYPE_WORDS } from './words'
 
 export interface CallsTableProps {
@@ -20,12 +21,17 @@ interface Filter {
 }
 
 const ALL = 'all'
+const EVERY_CALL: Filter = { provider: ALL, status: ALL }
+/** How many calls are shown until all are asked for: the page has an end. */
+const FIRST = 20
 const idOf = ({ id }: ApiCall) => id
 
 /** LLM-02: what was asked of the providers lately. */
 export function CallsTable({ calls, providers }: CallsTableProps) {
   const { now } = useActorEnvironment()
-  const [filter, setFilter] = useState<Filter>({ provider: ALL, status: ALL })
+  const [filter, setFilter] = useState(EVERY_CALL)
+  const [all, setAll] = useState(false)
+  const [sort, setSort] = useState<TableSort | null>(null)
   const names = useMemo(() => new Map(providers.map(({ id, name }) => [id, name])), [providers])
   const shown = useMemo(
     () =>
@@ -68,29 +74,44 @@ export function CallsTable({ calls, providers }: CallsTableProps) {
         filter={filter}
         selects={selects}
         onChange={(change) => setFilter((known) => ({ ...known, ...change }))}
-      >
-        <Text color="fg.muted" textStyle="sm" role="status" pb="2">
-          {formatNumber(shown.length)} {shown.length === 1 ? 'call' : 'calls'}
-        </Text>
-      </FilterBar>
+      />
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {countText(shown.length, calls.length)}
+      </Text>
       <DataTable
         label="Recent API calls"
-        rows={shown}
+        rows={all ? shown : shown.slice(0, FIRST)}
         columns={columns}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next)
+          // What is sorted is all of them.
+          if (next) setAll(true)
+        }}
         narrow="48rem"
         rowId={idOf}
         rowName={({ provider, timestamp }) => `${names.get(provider) ?? 'Removed provider'} ${timestamp}`}
         empty={
-          <Text color="fg.muted">
-            {calls.length === 0
-              ? 'No calls yet. Test a provider to see the first one.'
-              : 'No call matches these filters.'}
-          </Text>
+          calls.length === 0 ? (
+            <TableEmpty>No calls yet. Test a provider to see the first one.</TableEmpty>
+          ) : (
+            <TableEmpty onClear={() => setFilter(EVERY_CALL)}>No call matches what you look for.</TableEmpty>
+          )
         }
       />
+      {shown.length > FIRST ? (
+        <Button size="sm" variant="ghost" alignSelf="start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${formatNumber(shown.length)} calls`}
+        </Button>
+      ) : null}
     </>
   )
 }
+
+const countText = (shown: number, all: number): string =>
+  shown === all
+    ? `${formatNumber(all)} ${all === 1 ? 'call' : 'calls'}`
+    : `${formatNumber(shown)} of ${formatNumber(all)} calls`
 
 const columnsOf = (names: ReadonlyMap<string, string>, now: number): Column<ApiCall>[] => [
   {

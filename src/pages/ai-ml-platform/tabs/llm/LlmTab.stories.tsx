@@ -44,7 +44,8 @@ export const SettingsOpen: Story = {
 }
 export const UnknownProvider: Story = {
   parameters: { path: '/ai-ml-platform?tab=llm&open=nobody' },
-  play: async ({ canvas }) => expect(await canvas.findByText('This provider is not here')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('This provider is not in your list')).toBeVisible(),
 }
 export const Empty: Story = {
   beforeEach: async () => {
@@ -92,8 +93,6 @@ export const FiltersCalls: Story = {
     await userEvent.selectOptions(search.getByLabelText('Status'), 'error')
     await userEvent.selectOptions(search.getByLabelText('Provider'), 'Echo Speech')
     const failed = CALLS.filter((one) => one.provider === 'provider-4' && one.status === 'error')
-    await expect(search.getByRole('status')).toHaveTextContent(
-      `${failed.length} ${failed.length === 1 ? 'call' : 'calls'}`,
-    )
+    await expect(canvas.getByText(`${failed.length} of ${CALLS.length} calls`)).toBeVisible()
   },
 }

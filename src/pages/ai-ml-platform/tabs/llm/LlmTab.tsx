@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
 import { type LlmProvider, summaryOf, UNUSED, usageByDay, usageOf } from '@/entities/llm-provider/model'
@@ -7,13 +8,15 @@ import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
-import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import type { ProbeAnswer } from '@machines/probe'
 import type { TabProps } from '../../model/tab-props'
 import { useOpened } from '../../model/use-opened'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AddProviderDialog } from './AddProviderDialog'
 import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
@@ -52,23 +55,13 @@ export function LlmTab({ userId }: TabProps) {
   )
   if (providers.status === 'error' || calls.status === 'error')
     return (
-      <Notice
-        status="error"
-        title="The providers could not be read"
-        actions={
-          <Button
-            size="sm"
-            onClick={() => {
-              providers.collection.retry()
-              calls.collection.retry()
-            }}
-          >
-            Try again
-          </Button>
-        }
-      >
-        What this browser keeps could not be read.
-      </Notice>
+      <UnreadNotice
+        what="providers"
+        onRetry={() => {
+          providers.collection.retry()
+          calls.collection.retry()
+        }}
+      />
     )
   if (providers.status === 'loading' || calls.status === 'loading') return <Skeleton height="24rem" />
 
@@ -81,33 +74,25 @@ export function LlmTab({ userId }: TabProps) {
   return (
     <Stack gap="8">
       <Stack gap="4">
-        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <Text color="fg.muted" maxWidth="60ch">
-            Keys stay in this browser’s database. Tests are simulated; nothing is sent.
-          </Text>
-          <Button
-            variant="solid"
-            colorPalette="accent"
-            onClick={() => adding.send({ type: 'open', subject: namesBut(null) })}
-          >
-            Add Provider
-          </Button>
-        </Flex>
+        <TabLead
+          actions={
+            <Button
+              variant="solid"
+              colorPalette="accent"
+              onClick={() => adding.send({ type: 'open', subject: namesBut(null) })}
+            >
+              <Plus size={16} aria-hidden />
+              Add Provider
+            </Button>
+          }
+        >
+          Keys stay in this browser’s database. Tests are simulated: nothing is sent anywhere.
+        </TabLead>
         <SummaryCards summary={figures.summary} providers={entries.length} />
       </Stack>
       <Section title="Providers">
         {openedId !== null && !opened ? (
-          <Notice
-            status="info"
-            title="This provider is not here"
-            actions={
-              <Button size="sm" onClick={() => open(null)}>
-                Show all providers
-              </Button>
-            }
-          >
-            It was removed, or the address is of another account.
-          </Notice>
+          <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
         ) : null}
         <MasterDetail
           onClose={() => open(null)}
@@ -131,7 +116,7 @@ export function LlmTab({ userId }: TabProps) {
                       >
                         Edit settings
                       </Button>
-                      <Button size="sm" variant="ghost" onClick={() => remove(opened)}>
+                      <Button size="sm" color="fg.error" onClick={() => remove(opened)}>
                         Remove
                       </Button>
                     </>

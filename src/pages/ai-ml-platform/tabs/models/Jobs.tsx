@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { EMPTY_JOB, jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
@@ -9,9 +9,10 @@ import { useActorEnvironment } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { MasterDetail } from '@/shared/ui/master-detail'
-import { Notice } from '@/shared/ui/notice'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { CompareRuns } from './CompareRuns'
 import { JobDetail } from './JobDetail'
 import { JobsTable } from './JobsTable'
@@ -62,31 +63,19 @@ export function Jobs() {
   ]
   return (
     <Stack gap="4">
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <div>
-          <Heading as="h2" textStyle="lg">
-            Model Training
-          </Heading>
-          <Places jobs={entries} />
-        </div>
-        <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(emptyForm(entries))}>
-          <Plus size={16} aria-hidden />
-          New Training Job
-        </Button>
-      </Flex>
+      <TabLead
+        actions={
+          <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(emptyForm(entries))}>
+            <Plus size={16} aria-hidden />
+            New Training Job
+          </Button>
+        }
+      >
+        Training is simulated. {status === 'ready' ? placesText(entries) : null}
+      </TabLead>
       <KeepNotice />
       {openedId !== null && status === 'ready' && !opened ? (
-        <Notice
-          status="info"
-          title="This training job is not in your list"
-          actions={
-            <Button size="sm" onClick={() => open(null)}>
-              Show all jobs
-            </Button>
-          }
-        >
-          It may have been deleted, or belong to another account.
-        </Notice>
+        <UnknownNotice what="training job" show="Show all jobs" onShow={() => open(null)} />
       ) : null}
       <MasterDetail
         onClose={close}
@@ -177,13 +166,8 @@ const countText = (shown: number, all: number) =>
     : `${formatNumber(shown)} of ${formatNumber(all)} jobs`
 
 /** How many jobs train and wait, and for how many there is room. */
-function Places({ jobs }: { jobs: readonly KeptJob[] }) {
+function placesText(jobs: readonly KeptJob[]): string {
   const count = (status: KeptJob['status']) => jobs.filter((job) => job.status === status).length
   const waiting = count('queued')
-  return (
-    <Text color="fg.muted">
-      Training is simulated. {count('training')} training, {TRAINING_PLACES} places
-      {waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}.
-    </Text>
-  )
+  return `${count('training')} of ${TRAINING_PLACES} places taken${waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}.`
 }

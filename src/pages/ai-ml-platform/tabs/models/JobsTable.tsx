@@ -1,9 +1,9 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { KeptJob } from '@/entities/training-job/model'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { Notice } from '@/shared/ui/notice'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { DataTable, type RowAction, type TableSelection } from '@/shared/ui/table'
+import { TableEmpty } from '../../ui/TableEmpty'
 import { HIDDEN_AT_FIRST, jobColumns, NARROW } from './job-columns'
 
 export interface JobsTableProps {
@@ -46,31 +46,12 @@ export function JobsTable(props: JobsTableProps) {
       onOpen={onOpen}
       empty={
         all ? (
-          <Text color="fg.muted" textAlign="center">
-            Nothing has been trained yet. Create a training job.
-          </Text>
+          <TableEmpty>Nothing has been trained yet. Create a training job.</TableEmpty>
         ) : (
-          <Flex direction="column" align="center" gap="3">
-            <Text color="fg.muted">No job matches what you look for.</Text>
-            <Button size="sm" onClick={onClear}>
-              Clear Filters
-            </Button>
-          </Flex>
+          <TableEmpty onClear={onClear}>No job matches what you look for.</TableEmpty>
         )
       }
-      error={
-        <Notice
-          status="error"
-          title="The training jobs could not be read"
-          actions={
-            <Button size="sm" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          This browser did not give what it keeps. Nothing of yours is gone.
-        </Notice>
-      }
+      error={<UnreadNotice what="training jobs" onRetry={onRetry} />}
     />
   )
 }

@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>
 export const Jobs: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
-    await expect(canvas.getByText('Training is simulated. 3 training, 3 places, 1 waiting.')).toBeVisible()
+    await expect(canvas.getByText('Training is simulated. 3 of 3 places taken, 1 waiting.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
     await expect(canvas.getByText('1 of 7 jobs')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear Filters' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('7 jobs')).toBeVisible()
   },
 }
@@ -60,7 +60,7 @@ export const OneJob: Story = {
     await expect(await job.findByText('Training paused.')).toBeInTheDocument()
     await expect(await canvas.findByText(/sentiment-classifier is paused\./)).toBeInTheDocument()
     // Its place goes to the job that waits.
-    await expect(await canvas.findByText('Training is simulated. 3 training, 3 places.')).toBeVisible()
+    await expect(await canvas.findByText('Training is simulated. 3 of 3 places taken.')).toBeVisible()
     await userEvent.click(job.getByRole('button', { name: 'Resume' }))
     await expect(await job.findByText('Training resumed.')).toBeInTheDocument()
     await userEvent.click(job.getByRole('button', { name: 'Stop' }))

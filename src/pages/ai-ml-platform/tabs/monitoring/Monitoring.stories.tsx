@@ -81,7 +81,7 @@ export const IsNarrowedAndAcknowledged: Story = {
     await expect(within(table).queryByRole('row', { name: /Image Classifier/ })).toBeNull()
     await expect(within(table).getByRole('row', { name: /Call Transcriber/ })).toBeVisible()
     await fireEvent.change(canvas.getByLabelText('Search'), { target: { value: 'nothing like it' } })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear Filters' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
     await expect(within(table).getByRole('row', { name: /Image Classifier/ })).toBeVisible()
   },
 }

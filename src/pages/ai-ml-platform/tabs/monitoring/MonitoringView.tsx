@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '@/entities/monitored-model/model'
 import { paths } from '@/shared/config'
-import { formatSecond } from '@/shared/lib/format'
+import { formatNumber, formatSecond } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { ButtonLink } from '@/shared/ui/link'
@@ -20,6 +20,9 @@ import { Notice } from '@/shared/ui/notice'
 import { Segmented } from '@/shared/ui/segmented'
 import { DataTable } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
+import { TableEmpty } from '../../ui/TableEmpty'
+import { TabLead } from '../../ui/TabLead'
+import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AlertList } from './AlertList'
 import { columnsFor, NARROW, STATUS_OPTIONS } from './columns'
 import { MonitoredDetail } from './MonitoredDetail'
@@ -66,6 +69,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
     [],
   )
   const models = watched?.models ?? NONE
+  const shown = useMemo(() => filterMonitored(models, filter), [models, filter])
   const summary = useMemo(() => summaryOf(models), [models])
   const model = opened === null ? undefined : models.find(({ id }) => id === opened)
   const failed = failure !== null && watched === null
@@ -77,29 +81,31 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
   )
   return (
     <Stack gap="5">
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2.5">
-        <Text flex="1 1 16rem" color="fg.muted" textStyle="sm">
-          Simulated for what you have deployed.{' '}
-          {watched ? `As of ${formatSecond(watched.window.end)}.` : null}
-        </Text>
-        <Segmented
-          label="Time range"
-          size="sm"
-          value={range}
-          options={RANGE_OPTIONS}
-          onSelect={(next) =>
-            setQuery(
-              (now) => {
-                const changed = new URLSearchParams(now)
-                changed.set('range', next)
-                return changed
-              },
-              { replace: true },
-            )
-          }
-        />
-        {refresh}
-      </Flex>
+      <TabLead
+        actions={
+          <>
+            <Segmented
+              label="Time range"
+              size="sm"
+              value={range}
+              options={RANGE_OPTIONS}
+              onSelect={(next) =>
+                setQuery(
+                  (now) => {
+                    const changed = new URLSearchParams(now)
+                    changed.set('range', next)
+                    return changed
+                  },
+                  { replace: true },
+                )
+              }
+            />
+            {refresh}
+          </>
+        }
+      >
+        Simulated for what you have deployed. {watched ? `As of ${formatSecond(watched.window.end)}.` : null}
+      </TabLead>
       <Announcement actor={actor} watched={watched} />
       {failure && watched ? (
         <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>
@@ -108,13 +114,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
       ) : null}
       {refusal ? <Notice status="error">{refusal}</Notice> : null}
       {opened !== null && watched && !model ? (
-        <Notice
-          status="warning"
-          title="This model is not watched"
-          actions={<ShowAll onPress={() => open(null)} />}
-        >
-          It was removed, or it has not been online yet.
-        </Notice>
+        <UnknownNotice what="model" show="Show all models" onShow={() => open(null)} />
       ) : null}
       <MasterDetail
         onClose={() => open(null)}
@@ -149,9 +149,12 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
             selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
             onChange={change}
           />
+          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh" mt="-2" mb="-2">
+            {watched ? countText(shown.length, models.length) : null}
+          </Text>
           <DataTable
             label="Model performance"
-            rows={filterMonitored(models, filter)}
+            rows={shown}
             columns={columns}
             narrow={NARROW}
             rowId={idOf}
@@ -165,7 +168,17 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
               </Notice>
             }
             empty={
-              models.length === 0 ? <NothingWatched /> : <NoMatch onClear={() => setFilter(NO_FILTER)} />
+              models.length === 0 ? (
+                <TableEmpty
+                  action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}
+                >
+                  Nothing is watched yet. A model is, once it is online.
+                </TableEmpty>
+              ) : (
+                <TableEmpty onClear={() => setFilter(NO_FILTER)}>
+                  No model matches what you look for.
+                </TableEmpty>
+              )
             }
           />
         </Stack>
@@ -192,33 +205,10 @@ function Announcement({ actor, watched }: { actor: MonitoringActor; watched: Wat
 function Retry({ actor }: { actor: MonitoringActor }) {
   return (
     <Button size="sm" onClick={() => actor.send({ type: 'refresh' })}>
-      Try Again
+      Try again
     </Button>
   )
 }
 
-function ShowAll({ onPress }: { onPress: () => void }) {
-  return (
-    <Button size="sm" onClick={onPress}>
-      Show all models
-    </Button>
-  )
-}
-
-function NothingWatched() {
-  return (
-    <Stack align="center" gap="3" textAlign="center">
-      <Text>Nothing is watched yet. A model is, once it is online.</Text>
-      <ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>
-    </Stack>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <Stack align="center" gap="3" textAlign="center">
-      <Text>No model matches.</Text>
-      <Button onClick={onClear}>Clear Filters</Button>
-    </Stack>
-  )
-}
+const countText = (shown: number, all: number) =>
+  shown === all ? counted(all, 'model') : `${formatNumber(shown)} of ${counted(all, 'model')}`

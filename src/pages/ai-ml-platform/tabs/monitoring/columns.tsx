@@ -162,7 +162,7 @@ function WhereNarrow({ children }: { children: string }) {
 }
 
 export const STATUS_OPTIONS = [
-  { value: 'all', label: 'All Statuses' },
+  { value: 'all', label: 'All statuses' },
   ...MONITORED_STATUSES.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),

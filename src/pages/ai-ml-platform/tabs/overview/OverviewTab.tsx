@@ -36,7 +36,7 @@ function Overview({ userId }: TabProps) {
           title="Some figures could not be read"
           actions={
             <Button size="sm" onClick={retryAll}>
-              Retry
+              Try again
             </Button>
           }
         >

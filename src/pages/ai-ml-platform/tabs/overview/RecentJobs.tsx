@@ -39,7 +39,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
             title="The jobs could not be read"
             actions={
               <Button size="sm" onClick={onRetry}>
-                Retry
+                Try again
               </Button>
             }
           />

@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TableEmpty } from './TableEmpty'
+import { TabLead } from './TabLead'
+import { UnknownNotice } from './UnknownNotice'
+
+const meta = { title: 'Pages/AI-ML Platform/Parts of a tab', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Lead: Story = {
+  render: () => (
+    <TabLead
+      actions={
+        <>
+          <Button>Deployment wizard</Button>
+          <Button variant="solid" colorPalette="accent">
+            Deploy Model
+          </Button>
+        </>
+      }
+    >
+      Deployments are simulated: nothing is sent anywhere.
+    </TabLead>
+  ),
+}
+export const LeadOnAPhone: Story = { ...Lead, globals: { viewport: { value: 'phone' } } }
+
+const onShow = fn()
+export const Unknown: Story = {
+  render: () => <UnknownNotice what="dataset" show="Show all datasets" onShow={onShow} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This dataset is not in your list')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all datasets' }))
+    await expect(onShow).toHaveBeenCalledOnce()
+  },
+}
+
+const onClear = fn()
+export const NoRowMatches: Story = {
+  render: () => <TableEmpty onClear={onClear}>No dataset matches what you look for.</TableEmpty>,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(onClear).toHaveBeenCalledOnce()
+  },
+}
+export const NoRowYet: Story = {
+  render: () => (
+    <TableEmpty action={<Button size="sm">Deploy Model</Button>}>Nothing is deployed yet.</TableEmpty>
+  ),
+}
