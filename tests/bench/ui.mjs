@@ -1,6 +1,7 @@
 // Lists of 10,000 entries on a processor four times slower: `npm run bench:ui [-- kind…]` (COUNT=10000, JSON=file).
 // Of each kind: the longest task while the page starts with the samples and with all of them, while all are read again
-// because another tab changed them, while the list is scrolled from top to bottom, and of the letters typed in its search.
+// because another tab changed them, while the list is scrolled at 3,000 px per second, while somebody drags the scrollbar
+// from top to bottom in 150 jumps, of the letters typed in its search, and of a press of the first header that sorts.
 // Then a dashboard with 20 jobs that train, left open for 30 minutes of its clock: what grows.
 import { writeFile } from 'node:fs/promises'
 import { keepEntries } from '../e2e/kit/entries.ts'
@@ -12,7 +13,9 @@ const SLOWDOWN = 4
 /** ms after which what was begun is over */
 const QUIET = 2000
 const TRACED = ['disabled-by-default-devtools.timeline', '__metadata']
-const STEPS = 150
+const JUMPS = 150
+/** px per second, for so many ms: a fast wheel. */
+const WHEEL = { speed: 3000, time: 3000 }
 const wanted = process.argv.slice(2)
 
 /** The longest task of the page's main thread in ms of its own processor time: what else runs on this machine does not count. */
@@ -59,17 +62,29 @@ const tellChanged = (page, collection) =>
     tab.close()
   }, collection)
 
-const scrollThrough = (page) =>
-  page.evaluate(async (steps) => {
-    const list = document.querySelector('[aria-rowcount], [aria-setsize]')
-    let box = list
-    while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
-    const scroller = box && box !== document.body ? box : document.scrollingElement
-    for (let step = 1; step <= steps; step++) {
-      scroller.scrollTop = ((scroller.scrollHeight - scroller.clientHeight) * step) / steps
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  }, STEPS)
+/** Scrolls what the list scrolls in: evenly, or from top to bottom in jumps. */
+const scroll = (page, { jumps, wheel }) =>
+  page.evaluate(
+    async ({ jumps, wheel }) => {
+      const list = document.querySelector('[aria-rowcount], [aria-setsize]')
+      let box = list
+      while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
+      const scroller = box && box !== document.body ? box : document.scrollingElement
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const room = scroller.scrollHeight - scroller.clientHeight
+      for (let jump = 1; jump <= (jumps ?? 0); jump++) {
+        scroller.scrollTop = (room * jump) / jumps
+        await frame()
+      }
+      if (!wheel) return
+      const begun = await frame()
+      for (let passed = 0; passed < wheel.time; passed = (await frame()) - begun)
+        scroller.scrollTop = (wheel.speed * passed) / 1000
+    },
+    { jumps, wheel },
+  )
+
+const toTop = (page) => page.evaluate(() => scrollTo(0, 0))
 
 async function measure(page, session, kind) {
   const slow = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -82,14 +97,17 @@ async function measure(page, session, kind) {
   await slow(SLOWDOWN)
   const many = await start(page, kind.path, COUNT)
   const readAgain = await longestTask(page, () => tellChanged(page, kind.name))
-  const scrolled = await longestTask(page, () => scrollThrough(page))
-  await page.evaluate(() => scrollTo(0, 0))
+  const scrolled = await longestTask(page, () => scroll(page, { wheel: WHEEL }))
+  const jumped = await longestTask(page, () => scroll(page, { jumps: JUMPS }))
+  await toTop(page)
   const search = page.locator('#content').getByLabel('Search').first()
   const letters = []
   if (await search.count()) {
     await search.focus()
     for (const letter of kind.word) letters.push(await longestTask(page, () => page.keyboard.press(letter)))
   }
+  const header = page.locator('#content thead button').first()
+  const sorted = (await header.count()) ? await longestTask(page, () => header.click()) : null
   await slow(1)
   return {
     'start, samples ms': few.longest,
@@ -97,7 +115,9 @@ async function measure(page, session, kind) {
     'list after ms': many.ready,
     'read again ms': readAgain,
     'scrolled ms': scrolled,
+    'jumped ms': jumped,
     'typed ms': letters.length > 0 ? Math.max(...letters) : null,
+    'sorted ms': sorted,
   }
 }
 

@@ -1,10 +1,13 @@
 // What a first visit downloads until the page is idle: `node tests/bench/weight.mjs [path…]` (default /signin).
-// Starts the built app with its embedded backend on a new data folder and counts bytes as they cross the wire.
+// `dashboard`: the tabs of the AI/ML platform. Starts the built app with its embedded backend on a new data folder and counts bytes as they cross the wire.
 import { withApp } from './app.mjs'
+import { dashboardWeight } from './weight-dashboard.mjs'
 
 const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/signin']
 
-await withApp(async ({ base, browser }) => {
+await withApp(async (app) => {
+  if (paths[0] === 'dashboard') return dashboardWeight(app)
+  const { base, browser } = app
   for (const path of paths) {
     const page = await browser.newPage()
     const session = await page.context().newCDPSession(page)

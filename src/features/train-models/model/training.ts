@@ -134,8 +134,18 @@ type Together = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot: () => (ReturnType<NonNullable<Child>['getSnapshot']> | undefined)[]
 }
 
-const jobNow = (job: KeptJob, openedAt: number, now = 0) =>
-  jobAt(job, Math.max(openedAt, job.resumedAt ?? 0, now))
+/** The last that was asked of each job: the cells of a row ask for the same time. */
+const reached = new WeakMap<KeptJob, { at: number; job: TrainingJob }>()
+
+function jobNow(job: KeptJob, openedAt: number, now = 0): TrainingJob {
+  // A job that does not run is the same at every time after that.
+  const at = isActive(job) ? Math.max(openedAt, job.resumedAt ?? 0, now) : Number.MAX_SAFE_INTEGER
+  const known = reached.get(job)
+  if (known?.at === at) return known.job
+  const next = jobAt(job, at)
+  reached.set(job, { at, job: next })
+  return next
+}
 
 /** How to pause, resume and stop jobs. */
 export function useJobChange(): (job: KeptJob, change: 'pause' | 'resume' | 'stop') => void {

@@ -1,9 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
 import { JobStatusDot } from '@/entities/training-job'
 import type { JobFigures, KeptJob } from '@/entities/training-job/model'
 import { formatPercent, formatSpan } from '@/shared/lib/format'
 import { ProgressBar } from '@/shared/ui/progress'
 import { useJobNow } from '../model/training'
+import styles from './JobNow.module.css'
 
 export interface JobNowProps {
   job: KeptJob
@@ -18,14 +18,12 @@ export function JobStatusNow({ job }: JobNowProps) {
 export function JobProgressNow({ job }: JobNowProps) {
   const percent = useJobNow(job, ({ progress }) => Math.floor(progress * 10) / 10)
   return (
-    <Flex align="center" gap="2" minWidth="0">
-      <chakra.div flex="1" minWidth="3.5rem">
+    <div className={styles.progress}>
+      <div className={styles.bar}>
         <ProgressBar label={`Progress of ${job.name}`} percent={percent} />
-      </chakra.div>
-      <chakra.span flexShrink="0" minWidth="5ch" textAlign="end" fontVariantNumeric="tabular-nums">
-        {formatPercent(percent, 1)}
-      </chakra.span>
-    </Flex>
+      </div>
+      <span className={styles.percent}>{formatPercent(percent, 1)}</span>
+    </div>
   )
 }
 
@@ -50,5 +48,5 @@ export type JobFigure = keyof typeof FIGURE_TEXTS
 /** One figure of a job by now, in words. */
 export function JobFigureNow({ job, figure }: JobNowProps & { figure: JobFigure }) {
   const text = useJobNow(job, (now) => FIGURE_TEXTS[figure](now[figure]))
-  return <chakra.span fontVariantNumeric="tabular-nums">{text}</chakra.span>
+  return <span className={styles.figure}>{text}</span>
 }

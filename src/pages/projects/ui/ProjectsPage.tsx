@@ -1,6 +1,6 @@
 import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
@@ -49,12 +49,12 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const edit = useProjectEdit(profile.id)
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
-  const { search, type, sort } = filter
+  const { search, type, sort } = useDeferredValue(filter)
   const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   const clear = () => {
     focusFilters(controls)
-    setFilter({ ...NO_FILTER, sort })
+    setFilter({ ...NO_FILTER, sort: filter.sort })
   }
   const startEdit = (project: Project) =>
     edit.send({ type: 'open', subject: project.id, values: editsOf(project) })

@@ -1,7 +1,6 @@
-import { localeInUse, MISSING } from './format'
+import { MISSING, numberFormatter } from './format'
 
-const number = (value: number, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(localeInUse(), options).format(value)
+const number = (value: number, options: Intl.NumberFormatOptions) => numberFormatter(options).format(value)
 
 /**
  * US dollars with cents, like `$1,234.50`. Less than ten cents keeps its two leading figures, like `$0.0042`: a call of

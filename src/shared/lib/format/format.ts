@@ -9,10 +9,15 @@ let formatting: Formatting = { locale: 'en-US', timeZone: 'UTC' }
 /** Formatters are slow to make, and there is one for each way of writing. */
 const formatters = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>()
 
+const numberFormatters = new Map<string, Intl.NumberFormat>()
+let sinceFormatter: Intl.RelativeTimeFormat | null = null
+
 /** Applies to everything that is formatted from now on (SET-03). */
 export function setFormatting(next: Formatting): void {
   formatting = next
   formatters.clear()
+  numberFormatters.clear()
+  sinceFormatter = null
 }
 
 /** The locale that is written in, an IETF name. */
@@ -100,11 +105,22 @@ export function formatAgo(value: string | number, now: number): string {
       : passed < DAY_MS
         ? ([HOUR_MS, 'hour'] as const)
         : ([DAY_MS, 'day'] as const)
-  return new Intl.RelativeTimeFormat(formatting.locale).format(-Math.floor(passed / size), unit)
+  sinceFormatter ??= new Intl.RelativeTimeFormat(formatting.locale)
+  return sinceFormatter.format(-Math.floor(passed / size), unit)
 }
 
 /** A whole number with its thousands apart, like `10,000`. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(formatting.locale).format(value)
+export const formatNumber = (value: number): string => numberFormatter(WHOLE).format(value)
+
+const WHOLE: Intl.NumberFormatOptions = {}
+
+/** The formatter for one way of writing numbers. */
+export function numberFormatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const way = JSON.stringify(options)
+  const formatter = numberFormatters.get(way) ?? new Intl.NumberFormat(formatting.locale, options)
+  numberFormatters.set(way, formatter)
+  return formatter
+}
 
 /** A duration in minutes and seconds, like `1:05`. Takes ms. */
 export function formatDuration(ms: number): string {

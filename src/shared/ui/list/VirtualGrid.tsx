@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
 import { useColumns } from './use-columns'
 
 export interface VirtualGridProps<Item> {
@@ -26,21 +34,21 @@ export interface VirtualGridProps<Item> {
   onDraw?: (last: number) => void
 }
 
+const NOTHING_DRAWN: VirtualItem[] = []
+
+/** Not drawn again while the list scrolls. */
+const Drawn = memo(function DrawnItem<Item>(
+  props: Pick<VirtualGridProps<Item>, 'renderItem'> & { item: Item; index: number },
+) {
+  return props.renderItem(props.item, props.index)
+}) as <Item>(props: Pick<VirtualGridProps<Item>, 'renderItem'> & { item: Item; index: number }) => ReactNode
+
 /** As many items as there are, in rows: only those near the view are drawn. Plain elements, for the speed of it. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const {
-    label,
-    items,
-    itemKey,
-    renderItem,
-    itemStyle,
-    gap = 0,
-    estimate,
-    overscan,
-    maxHeight,
-    onDraw,
-  } = props
-  const { narrowest = Number.POSITIVE_INFINITY, total = items.length } = props
+  const { label, itemKey, renderItem, itemStyle, gap = 0, estimate, overscan, maxHeight, onDraw } = props
+  const { narrowest = Number.POSITIVE_INFINITY, total = props.items.length } = props
+  // Other items, and those that come into view, are drawn in pieces of time.
+  const items = useDeferredValue(props.items)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const layout = useColumns(list, narrowest, gap)
@@ -70,7 +78,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     getScrollElement: () => box.current,
   })
   const rows = boxed ? inBox : inPage
-  const drawn = layout ? rows.getVirtualItems() : []
+  const drawn = useDeferredValue(layout ? rows.getVirtualItems() : NOTHING_DRAWN)
   const last = drawn.at(-1)?.index
   useEffect(() => {
     if (last !== undefined) onDraw?.(last)
@@ -108,7 +116,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
                 aria-posinset={index + 1}
                 style={itemStyle?.(index)}
               >
-                {renderItem(item, index)}
+                <Drawn item={item} index={index} renderItem={renderItem} />
               </div>
             )
           })}

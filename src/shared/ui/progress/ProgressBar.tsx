@@ -1,4 +1,4 @@
-import { Progress } from '@chakra-ui/react'
+import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
   label: string
@@ -6,21 +6,15 @@ export interface ProgressBarProps {
   percent: number
 }
 
-export function ProgressBar({ label, percent }: ProgressBarProps) {
-  return (
-    <Progress.Root value={percent} size="xs" colorPalette="accent" width="full">
-      <Progress.Track
-        aria-label={label}
-        borderRadius="full"
-        bg="bg.emphasized"
-        _highContrast={{ outline: '1px solid' }}
-      >
-        <Progress.Range
-          bg="accent.solid"
-          transitionDuration="slow"
-          _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}
-        />
-      </Progress.Track>
-    </Progress.Root>
-  )
-}
+export const ProgressBar = ({ label, percent }: ProgressBarProps) => (
+  <div
+    className={styles.track}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent}
+  >
+    <div className={styles.range} style={{ width: `${percent}%` }} />
+  </div>
+)

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import styles from './StatusDot.module.css'
 
 export interface StatusDotProps {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
@@ -6,20 +6,6 @@ export interface StatusDotProps {
 }
 
 /** Status in one word with a dot, so that it is never colour alone. */
-export function StatusDot({ tone, label }: StatusDotProps) {
-  const color = tone === 'neutral' ? 'fg.muted' : `${tone}.fg`
-  return (
-    <Flex
-      as="span"
-      display="inline-flex"
-      align="center"
-      gap="2"
-      textStyle="sm"
-      color={color}
-      whiteSpace="nowrap"
-    >
-      <chakra.span boxSize="2" borderRadius="full" bg="currentcolor" flexShrink="0" aria-hidden />
-      {label}
-    </Flex>
-  )
-}
+export const StatusDot = ({ tone, label }: StatusDotProps) => (
+  <span className={`${styles.dot} ${styles[tone]}`}>{label}</span>
+)

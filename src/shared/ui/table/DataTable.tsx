@@ -1,11 +1,16 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useEffect, useRef } from 'react'
+import { Box, chakra, Skeleton, useCallbackRef } from '@chakra-ui/react'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useColumns } from '../list'
 import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
-import type { DataTableProps } from './types'
+import type { DataTableProps, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 import { useRowKeys } from './use-row-keys'
 
@@ -17,24 +22,14 @@ const SCROLL_PADDING = 120
  * the keyboard. The page scrolls; only the rows near the view are drawn. Where it is narrow, a row is two lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    rows,
-    columns,
-    rowName,
-    state = 'ready',
-    empty,
-    error,
-    actions,
-    isBusy,
-    onOpen,
-    onDraw,
-  } = props
-  const { total = rows.length, selectable = false, narrow = '40rem' } = props
-  const { table, sort, hidden, setHidden, selection, setSelection } = useDataTable(props)
+  const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
+  const { total = props.rows.length, selectable = false, narrow = '40rem' } = props
+  // Ten thousand other rows are put in order, and the first of them drawn, in pieces of time.
+  const rows = useDeferredValue(props.rows)
+  const table = useDataTable({ ...props, rows })
+  const { sorted, shown, selection, canSelect } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
-  const sorted = table.getRowModel().rows
   const keptRow = useRef<number | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
@@ -44,26 +39,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollMargin: layout?.top ?? 0,
     scrollPaddingStart: SCROLL_PADDING,
     scrollPaddingEnd: ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => sorted[index]?.id ?? index, [sorted]),
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = sorted[index]
+        return row ? rowId(row) : index
+      },
+      [sorted, rowId],
+    ),
     rangeExtractor: (range) => withRow(range, keptRow.current),
     useFlushSync: false,
   })
   const keys = useRowKeys({
     body,
     rows: sorted,
+    rowId,
+    canSelect,
     selection,
-    onSelectionChange: setSelection,
-    onOpen,
+    onSelectionChange: table.setSelection,
+    onOpen: props.onOpen,
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   })
   keptRow.current = keys.kept
-  const drawn = layout ? virtual.getVirtualItems() : []
+  const drawn = useDeferredValue(layout ? virtual.getVirtualItems() : NOTHING_DRAWN)
   const last = drawn.at(-1)?.index
   useEffect(() => {
     if (last !== undefined) onDraw?.(last)
   }, [last, onDraw])
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((one) => one.id === id) ?? [])
-  const withBoxes = selectable !== false
+  const actionsOf = useCallbackRef(actions)
+  const select = useCallbackRef(keys.select)
   const none = rows.length === 0
   let end = 0
   return (
@@ -78,33 +81,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableHead
           table={table}
           columns={columns}
-          sort={sort}
-          hidden={hidden}
-          onHiddenChange={setHidden}
-          selectable={withBoxes}
+          none={none}
+          selectable={selectable !== false}
           withActions={actions !== undefined}
         />
         <chakra.tbody ref={body} onKeyDown={keys.onKeyDown}>
           {drawn.map((item) => {
             const row = sorted[item.index]
             if (!row) return null
+            const id = rowId(row)
             const gap = item.start - (layout?.top ?? 0) - end
             end = item.end - (layout?.top ?? 0)
             return (
-              <Fragment key={row.id}>
+              <Fragment key={id}>
                 <Space height={gap} />
                 <TableRow
                   ref={virtual.measureElement}
                   row={row}
+                  id={id}
                   index={item.index}
-                  name={rowName(row.original)}
+                  name={rowName(row)}
                   columns={shown}
                   active={item.index === keys.active}
-                  selectable={withBoxes}
-                  busy={isBusy?.(row.original) ?? false}
-                  actions={actions?.(row.original)}
+                  selected={selectable === false ? undefined : Boolean(selection[id])}
+                  canSelect={canSelect(row)}
+                  busy={isBusy?.(row) ?? false}
+                  menu={menuOf(actions?.(row))}
+                  actionsOf={actionsOf}
                   onFocus={keys.activate}
-                  onSelect={keys.select}
+                  onSelect={select}
                 />
               </Fragment>
             )
@@ -116,6 +121,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Box>
   )
 }
+
+const NOTHING_DRAWN: VirtualItem[] = []
+
+const menuOf = (actions: readonly RowAction[] | undefined) =>
+  actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'
 
 /** The rows around the view, and the one that has the focus. */
 function withRow(range: Range, kept: number | null): number[] {

@@ -64,16 +64,17 @@ const ACTIONS = [
   { label: 'Rename', onSelect: refused, unavailable: 'Its name is old.' },
   { label: 'Delete', onSelect: fn(), dangerous: true, parted: true },
 ]
+const actionsOf = () => ACTIONS
 const openMenu = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
 }
 export const MenuOpen: Story = {
-  render: () => <RowMenu name="Earth" actions={ACTIONS} />,
+  render: () => <RowMenu name="Earth" actions={actionsOf} />,
   play: () => openMenu('Actions for Earth'),
 }
 export const MenuChosenWithoutAPointer: Story = {
-  render: () => <RowMenu name="Earth" actions={ACTIONS} />,
+  render: () => <RowMenu name="Earth" actions={actionsOf} />,
   play: async () => {
     chosen.mockClear()
     await openMenu('Actions for Earth')
@@ -86,7 +87,7 @@ export const MenuChosenWithoutAPointer: Story = {
   },
 }
 export const MenuChosenByKeyboard: Story = {
-  render: () => <RowMenu name="Earth" actions={ACTIONS} />,
+  render: () => <RowMenu name="Earth" actions={actionsOf} />,
   play: async () => {
     chosen.mockClear()
     await userEvent.tab()
@@ -100,7 +101,7 @@ export const MenuChosenByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Earth' })).toHaveFocus())
   },
 }
-export const MenuBusy: Story = { render: () => <RowMenu name="Earth" actions={ACTIONS} busy /> }
+export const MenuBusy: Story = { render: () => <RowMenu name="Earth" actions={actionsOf} busy /> }
 
 const columnToggled = fn()
 export const Columns: Story = {
@@ -125,7 +126,7 @@ function Framed({ children }: { children: ReactNode }) {
 
 function Head() {
   const [sort, setSort] = useState<TableSort | null>({ id: 'name', desc: false })
-  const { table } = useDataTable({
+  const table = useDataTable({
     label: 'Planets',
     rows: ROWS,
     columns: COLUMNS,
@@ -138,15 +139,7 @@ function Head() {
   })
   return (
     <Framed>
-      <TableHead
-        table={table}
-        columns={COLUMNS}
-        sort={sort}
-        hidden={[]}
-        onHiddenChange={fn()}
-        selectable
-        withActions
-      />
+      <TableHead table={table} columns={COLUMNS} none={false} selectable withActions />
     </Framed>
   )
 }
@@ -161,7 +154,7 @@ export const HeadSorted: Story = {
 }
 
 function Rows() {
-  const { table } = useDataTable({
+  const table = useDataTable({
     label: 'Planets',
     rows: ROWS,
     columns: COLUMNS,
@@ -174,18 +167,21 @@ function Rows() {
   return (
     <Framed>
       <tbody>
-        {table.getRowModel().rows.map((row, index) => (
+        {table.sorted.map((row, index) => (
           <TableRow
-            key={row.id}
+            key={row.name}
             ref={null}
             row={row}
+            id={row.name}
             index={index}
-            name={row.id}
+            name={row.name}
             columns={COLUMNS}
             active={index === 0}
-            selectable
+            selected={Boolean(table.selection[row.name])}
+            canSelect
             busy={false}
-            actions={ACTIONS}
+            menu="filled"
+            actionsOf={actionsOf}
             onFocus={fn()}
             onSelect={fn()}
           />

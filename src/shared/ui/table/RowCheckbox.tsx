@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
-import { ControlMark } from '../form'
+import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 
 export interface RowCheckboxProps {
@@ -14,22 +13,32 @@ export interface RowCheckboxProps {
 }
 
 /** The box of a row or of all rows; all of its cell can be pressed. */
-export function RowCheckbox({ label, checked, mixed, disabled, onToggle }: RowCheckboxProps) {
+export function RowCheckbox({ label, checked, mixed = false, disabled, onToggle }: RowCheckboxProps) {
   return (
-    <chakra.label display="grid" placeItems="center" width="11" height="10" pb="0.5" userSelect="none">
-      <ControlMark
-        type="checkbox"
-        ringed
-        aria-label={label}
-        checked={checked}
-        mixed={mixed}
-        disabled={disabled}
-        tabIndex={useRowTabIndex()}
-        onChange={(event) => {
-          const { shiftKey } = event.nativeEvent as unknown as MouseEvent
-          onToggle(event.target.checked, shiftKey)
-        }}
-      />
-    </chakra.label>
+    <label className={styles.box}>
+      <span>
+        <input
+          ref={(node) => {
+            if (node) node.indeterminate = mixed
+          }}
+          type="checkbox"
+          aria-label={label}
+          checked={checked}
+          disabled={disabled}
+          tabIndex={useRowTabIndex()}
+          onChange={(event) => {
+            const { shiftKey } = event.nativeEvent as unknown as MouseEvent
+            onToggle(event.target.checked, shiftKey)
+          }}
+        />
+        <span aria-hidden>
+          {checked || mixed ? (
+            <svg viewBox="0 0 24 24">
+              <path d={mixed ? 'M5 12h14' : 'M20 6 9 17 4 12'} />
+            </svg>
+          ) : null}
+        </span>
+      </span>
+    </label>
   )
 }

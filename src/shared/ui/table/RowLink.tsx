@@ -1,5 +1,5 @@
-import { Link as ChakraLink } from '@chakra-ui/react'
 import { Link, type LinkProps } from 'react-router-dom'
+import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 
 export interface RowLinkProps extends Pick<LinkProps, 'state' | 'replace'> {
@@ -11,19 +11,8 @@ export interface RowLinkProps extends Pick<LinkProps, 'state' | 'replace'> {
 /** The name in a row's first cell, which opens what the row is about. */
 export function RowLink({ children, ...link }: RowLinkProps) {
   return (
-    <ChakraLink
-      asChild
-      display="block"
-      fontWeight="medium"
-      color="fg"
-      py="1"
-      truncate
-      dir="auto"
-      _hover={{ textDecoration: 'underline' }}
-    >
-      <Link {...link} title={children} tabIndex={useRowTabIndex()}>
-        {children}
-      </Link>
-    </ChakraLink>
+    <Link {...link} className={styles.link} title={children} dir="auto" tabIndex={useRowTabIndex()}>
+      {children}
+    </Link>
   )
 }

@@ -1,62 +1,76 @@
-import { chakra, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
 import { Ellipsis } from 'lucide-react'
-import { Fragment } from 'react'
+import { useId, useState } from 'react'
+import { OpenRowMenu } from './OpenRowMenu'
+import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 import type { RowAction } from './types'
 
 export interface RowMenuProps {
   /** What the row is called. */
   name: string
-  actions: readonly RowAction[]
+  /** Asked when the menu opens: making them for each row would cost every row. */
+  actions: () => readonly RowAction[]
   busy?: boolean
 }
 
-/** What can be done with a row. Seen while the pointer or the keyboard is in the row, on touch always. */
+interface Opening {
+  /** How many times it was opened: each is a menu of its own. */
+  count: number
+  open: boolean
+  byKeyboard: boolean
+}
+
+const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+/**
+ * What can be done with a row. Seen while the pointer or the keyboard is in the row, on touch always. Until it is opened
+ * it is a button and nothing else.
+ */
 export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
+  const id = useId()
+  const [{ count, open, byKeyboard }, setOpening] = useState<Opening>({
+    count: 0,
+    open: false,
+    byKeyboard: false,
+  })
+  const press = (byKeyboard: boolean) =>
+    setOpening(({ count, open }) => ({ count: open ? count : count + 1, open: !open, byKeyboard }))
+  const label = `Actions for ${name}`
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <IconButton
-          size="sm"
-          variant="ghost"
-          aria-label={`Actions for ${name}`}
-          aria-disabled={busy || undefined}
-          tabIndex={useRowTabIndex()}
-          data-row-menu=""
-        >
-          <Ellipsis size={16} aria-hidden />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="13rem" maxWidth="20rem" p="1.5" aria-label={`Actions for ${name}`}>
-            {actions.map(({ label, onSelect, unavailable, dangerous, parted }, place) => (
-              <Fragment key={label}>
-                {parted ? <Menu.Separator /> : null}
-                <Menu.Item
-                  // It becomes part of an id, which has no spaces.
-                  value={String(place)}
-                  disabled={busy || unavailable !== undefined}
-                  // The library's own event misses a click that no pointer led up to, such as a screen reader's.
-                  onClick={busy || unavailable !== undefined ? undefined : onSelect}
-                  px="2.5"
-                  py="2"
-                  color={dangerous ? 'fg.error' : undefined}
-                >
-                  <chakra.span>
-                    {label}
-                    {unavailable && unavailable !== actions[place - 1]?.unavailable ? (
-                      <Text as="span" display="block" textStyle="xs">
-                        {unavailable}
-                      </Text>
-                    ) : null}
-                  </chakra.span>
-                </Menu.Item>
-              </Fragment>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      <button
+        id={id}
+        type="button"
+        className={styles.menu}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-disabled={busy || undefined}
+        tabIndex={useRowTabIndex()}
+        data-row-menu=""
+        // The focus stays where it is until the menu takes it.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => press(false)}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.has(event.key)) return
+          event.preventDefault()
+          press(true)
+        }}
+      >
+        <Ellipsis size={16} aria-hidden />
+      </button>
+      {count > 0 ? (
+        <OpenRowMenu
+          key={count}
+          triggerId={id}
+          label={label}
+          actions={actions}
+          busy={busy}
+          open={open}
+          byKeyboard={byKeyboard}
+          onClose={() => setOpening((before) => ({ ...before, open: false }))}
+        />
+      ) : null}
+    </>
   )
 }

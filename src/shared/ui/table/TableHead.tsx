@@ -1,23 +1,23 @@
 import { Button } from '@chakra-ui/react'
-import type { Table } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ColumnsMenu } from './ColumnsMenu'
 import { RowCheckbox } from './RowCheckbox'
-import type { Column, TableSort } from './types'
+import type { Column } from './types'
+import type { useDataTable } from './use-data-table'
 
 export interface TableHeadProps<Row> {
-  table: Table<Row>
+  table: ReturnType<typeof useDataTable<Row>>
   columns: readonly Column<Row>[]
-  sort: TableSort | null
-  hidden: readonly string[]
-  onHiddenChange: (hidden: readonly string[]) => void
+  /** Nothing to select. */
+  none: boolean
   selectable: boolean
   withActions: boolean
 }
 
 /** The headers: a button where rows can be sorted by them, and the box that selects all rows. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { table, columns, sort, hidden, onHiddenChange, selectable, withActions } = props
+  const { table, columns, none, selectable, withActions } = props
+  const { sort, hidden } = table
   const hideable = columns.filter((column) => column.hideable)
   return (
     <thead>
@@ -26,25 +26,24 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           <th scope="col" data-narrow="">
             <RowCheckbox
               label="Select all"
-              checked={table.getIsAllRowsSelected()}
-              mixed={table.getIsSomeRowsSelected()}
-              disabled={table.getRowCount() === 0}
-              onToggle={(checked) => table.toggleAllRowsSelected(checked)}
+              checked={table.all}
+              mixed={table.some && !table.all}
+              disabled={none}
+              onToggle={table.selectAll}
             />
           </th>
         ) : null}
-        {table.getVisibleLeafColumns().map((column) => {
-          const shown = columns.find(({ id }) => id === column.id)
+        {table.shown.map((column) => {
           const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined
           return (
             <th
               key={column.id}
               scope="col"
-              style={{ width: shown?.width }}
+              style={{ width: column.width }}
               aria-sort={sorted}
-              data-end={shown?.align === 'end' ? '' : undefined}
+              data-end={column.align === 'end' ? '' : undefined}
             >
-              {column.getCanSort() ? (
+              {column.sortBy ? (
                 <Button
                   variant="ghost"
                   size="xs"
@@ -53,14 +52,14 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                   maxWidth="calc(100% + 1rem + 2px)"
                   px="2"
                   color={sorted ? 'fg' : 'fg.muted'}
-                  onClick={() => column.toggleSorting()}
+                  onClick={() => table.sortBy(column.id)}
                 >
-                  {shown?.header}
+                  {column.header}
                   {sorted === 'ascending' ? <ArrowUp size={14} aria-hidden /> : null}
                   {sorted === 'descending' ? <ArrowDown size={14} aria-hidden /> : null}
                 </Button>
               ) : (
-                shown?.header
+                column.header
               )}
             </th>
           )
@@ -71,7 +70,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               <ColumnsMenu
                 columns={hideable.map(({ id, header }) => ({ id, header, shown: !hidden.includes(id) }))}
                 onToggle={(id, shown) =>
-                  onHiddenChange(shown ? hidden.filter((one) => one !== id) : [...hidden, id])
+                  table.setHidden(shown ? hidden.filter((one) => one !== id) : [...hidden, id])
                 }
               />
             ) : null}

@@ -1,5 +1,4 @@
-import type { Row } from '@tanstack/react-table'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { RowCheckbox } from './RowCheckbox'
 import { RowFocus } from './row-focus'
 import { RowMenu } from './RowMenu'
@@ -7,46 +6,51 @@ import type { Column, RowAction } from './types'
 
 export interface TableRowProps<Item> {
   ref: Ref<HTMLTableRowElement>
-  row: Row<Item>
+  row: Item
+  id: string
   index: number
   name: string
   columns: readonly Column<Item>[]
   /** Tab enters this row. */
   active: boolean
-  selectable: boolean
+  /** Undefined: the table has no boxes. */
+  selected: boolean | undefined
+  canSelect: boolean
   busy: boolean
-  /** Undefined: the table has no menus. */
-  actions: readonly RowAction[] | undefined
+  /** None: the table has no menus; empty: this row has none. */
+  menu: 'none' | 'empty' | 'filled'
+  /** These stay the same between renders, so that only the rows are drawn that change. */
+  actionsOf: (row: Item) => readonly RowAction[] | undefined
   onFocus: (id: string) => void
   onSelect: (index: number, checked: boolean, range: boolean) => void
 }
 
 /** One row: its box, its cells, its menu. */
-export function TableRow<Item>(props: TableRowProps<Item>) {
-  const { ref, row, index, name, columns, active, selectable, busy, actions, onFocus, onSelect } = props
-  const selected = row.getIsSelected()
+function Row<Item>(props: TableRowProps<Item>) {
+  const { ref, row, id, index, name, columns, active, selected, canSelect, busy, menu } = props
+  const { actionsOf, onFocus, onSelect } = props
   return (
     <RowFocus value={active ? 0 : -1}>
       <tr
         ref={ref}
         data-index={index}
-        data-row={row.id}
+        data-row={id}
         data-selected={selected ? '' : undefined}
         aria-rowindex={index + 2}
         aria-busy={busy || undefined}
         tabIndex={active ? 0 : -1}
-        onFocus={() => onFocus(row.id)}
+        onFocus={() => onFocus(id)}
       >
-        {selectable ? (
+        {selected === undefined ? null : (
           <td data-narrow="">
             <RowCheckbox
               label={`Select ${name}`}
               checked={selected}
-              disabled={!row.getCanSelect()}
+              disabled={!canSelect}
               onToggle={(checked, range) => onSelect(index, checked, range)}
             />
           </td>
-        ) : null}
+        )}
         {columns.map((column, place) => {
           const cell = {
             'data-cell': '',
@@ -55,20 +59,24 @@ export function TableRow<Item>(props: TableRowProps<Item>) {
           }
           return place === 0 ? (
             <th key={column.id} scope="row" {...cell}>
-              {column.cell(row.original)}
+              {column.cell(row)}
             </th>
           ) : (
             <td key={column.id} {...cell}>
-              {column.cell(row.original)}
+              {column.cell(row)}
             </td>
           )
         })}
-        {actions ? (
+        {menu === 'none' ? null : (
           <td data-narrow="" data-actions="">
-            {actions.length > 0 ? <RowMenu name={name} actions={actions} busy={busy} /> : null}
+            {menu === 'filled' ? (
+              <RowMenu name={name} actions={() => actionsOf(row) ?? []} busy={busy} />
+            ) : null}
           </td>
-        ) : null}
+        )}
       </tr>
     </RowFocus>
   )
 }
+
+export const TableRow = memo(Row) as typeof Row

@@ -1,33 +1,7 @@
 import { useControllableState } from '@chakra-ui/react'
-import {
-  type ColumnDef,
-  getCoreRowModel,
-  getSortedRowModel,
-  type SortingState,
-  type Updater,
-  useReactTable,
-} from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { Column, DataTableProps, TableSelection, TableSort } from './types'
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one), String(other))
-
-const definition = <Row>(column: Column<Row>): ColumnDef<Row, unknown> => ({
-  id: column.id,
-  accessorFn: (row) => column.sortBy?.(row) ?? undefined,
-  enableSorting: column.sortBy !== undefined,
-  sortDescFirst: column.descendingFirst ?? false,
-  sortUndefined: 'last',
-  sortingFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
-  enableHiding: column.hideable ?? false,
-})
-
-const resolve = <Value>(updater: Updater<Value>, value: Value): Value =>
-  typeof updater === 'function' ? (updater as (value: Value) => Value)(value) : updater
+import { sortedRows } from './sorted-rows'
+import type { DataTableProps, TableSelection, TableSort } from './types'
 
 /** The rows in their order, the columns that are shown, and the selection: the table's own, or its owner's. */
 export function useDataTable<Row>(props: DataTableProps<Row>) {
@@ -47,26 +21,37 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     defaultValue: [],
     onChange: props.onHiddenChange,
   })
-  const sorting: SortingState = useMemo(() => (sort ? [sort] : []), [sort])
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone
-  const table = useReactTable<Row>({
-    data: rows as Row[],
-    columns: useMemo(() => columns.map(definition), [columns]),
-    getRowId: rowId,
-    getCoreRowModel: getCoreRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-    manualSorting: sortedElsewhere,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    enableRowSelection:
-      typeof selectable === 'function' ? ({ original }) => selectable(original) : selectable,
-    state: {
-      sorting,
-      rowSelection: selection,
-      columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
+  const sortColumn = sortedElsewhere ? undefined : columns.find(({ id }) => id === sort?.id)
+  const sorted = useMemo(
+    () => (sortColumn?.sortBy ? sortedRows(rows, sortColumn.sortBy, sort?.desc ?? false) : rows),
+    [rows, sortColumn, sort?.desc],
+  )
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
+  const canSelect = typeof selectable === 'function' ? selectable : () => selectable
+  const some = rows.some((row) => selection[rowId(row)])
+  return {
+    sorted,
+    /** The columns that are not hidden. */
+    shown,
+    sort,
+    /** Sorts by a column, or the other way round by the one it is sorted by. */
+    sortBy: (id: string) => {
+      const first = columns.find((column) => column.id === id)?.descendingFirst ?? false
+      setSort({ id, desc: sort?.id === id ? !sort.desc : first })
     },
-    onSortingChange: (updater) => setSort(resolve(updater, sorting)[0] ?? null),
-    onRowSelectionChange: (updater) => setSelection(resolve(updater, selection)),
-  })
-  return { table, sort, hidden, setHidden, selection, setSelection }
+    hidden,
+    setHidden,
+    selection,
+    setSelection,
+    canSelect,
+    some,
+    all: some && rows.every((row) => !canSelect(row) || selection[rowId(row)]),
+    selectAll: (checked: boolean) => {
+      const next = { ...selection }
+      for (const row of rows)
+        if (!checked) delete next[rowId(row)]
+        else if (canSelect(row)) next[rowId(row)] = true
+      setSelection(next)
+    },
+  }
 }

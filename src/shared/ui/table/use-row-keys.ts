@@ -1,10 +1,11 @@
-import type { Row } from '@tanstack/react-table'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TableSelection } from './types'
 
 export interface RowKeysOptions<Item> {
   body: RefObject<HTMLElement | null>
-  rows: readonly Row<Item>[]
+  rows: readonly Item[]
+  rowId: (row: Item) => string
+  canSelect: (row: Item) => boolean
   selection: TableSelection
   onSelectionChange: (selection: TableSelection) => void
   onOpen?: (row: Item) => void
@@ -27,12 +28,16 @@ const OWN_KEYS = 'a, button, input, select, textarea'
  * between is selected, from the row that was selected last.
  */
 export function useRowKeys<Item>(options: RowKeysOptions<Item>) {
-  const { body, rows, selection, onSelectionChange, onOpen, scrollTo } = options
+  const { body, rows, rowId, canSelect, selection, onSelectionChange, onOpen, scrollTo } = options
   const [activeId, setActiveId] = useState<string | null>(null)
   const anchor = useRef<string | null>(null)
   const wanted = useRef<string | null>(null)
-  const found = activeId === null ? -1 : rows.findIndex(({ id }) => id === activeId)
+  const found = activeId === null ? -1 : rows.findIndex((row) => rowId(row) === activeId)
   const active = Math.max(found, 0)
+  const idAt = (index: number) => {
+    const row = rows[index]
+    return row ? rowId(row) : null
+  }
 
   // The row is drawn once it is the active one, wherever it stands.
   useLayoutEffect(() => {
@@ -45,26 +50,26 @@ export function useRowKeys<Item>(options: RowKeysOptions<Item>) {
 
   /** Selects one row, or with `range` all from the one before it. */
   function select(index: number, checked: boolean, range: boolean) {
-    const start = range ? rows.findIndex(({ id }) => id === anchor.current) : -1
+    const start = range ? rows.findIndex((row) => rowId(row) === anchor.current) : -1
     const from = start === -1 ? index : start
     const next = { ...selection }
     for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
-      if (checked && row.getCanSelect()) next[row.id] = true
-      else delete next[row.id]
+      if (checked && canSelect(row)) next[rowId(row)] = true
+      else delete next[rowId(row)]
     }
-    if (start === -1) anchor.current = rows[index]?.id ?? null
+    if (start === -1) anchor.current = idAt(index)
     onSelectionChange(next)
   }
 
   function move(index: number, range: boolean) {
     const row = rows[index]
     if (!row) return
-    if (range && row.getCanSelect()) {
-      anchor.current ??= rows[active]?.id ?? null
+    if (range && canSelect(row)) {
+      anchor.current ??= idAt(active)
       select(index, true, true)
     }
-    wanted.current = row.id
-    setActiveId(row.id)
+    wanted.current = rowId(row)
+    setActiveId(rowId(row))
     scrollTo(index)
   }
 
@@ -76,9 +81,9 @@ export function useRowKeys<Item>(options: RowKeysOptions<Item>) {
     const row = rows[active]
     const to = MOVES[event.key]?.(active, rows.length - 1)
     if (to !== undefined) move(to, event.shiftKey)
-    else if (event.key === ' ' && row?.getCanSelect())
-      select(active, event.shiftKey || !row.getIsSelected(), event.shiftKey)
-    else if (event.key === 'Enter' && row && onOpen) onOpen(row.original)
+    else if (event.key === ' ' && row && canSelect(row))
+      select(active, event.shiftKey || !selection[rowId(row)], event.shiftKey)
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row)
     else return
     event.preventDefault()
   }

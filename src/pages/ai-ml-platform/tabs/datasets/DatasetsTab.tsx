@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { DatasetStatusDot, useDatasets, useFavouriteDatasets } from '@/entities/dataset'
 import { type Dataset, findDatasets, NO_FILTERS } from '@/entities/dataset/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
@@ -38,7 +38,8 @@ export function DatasetsTab({ userId }: TabProps) {
   const bar = useRef<HTMLElement>(null)
   const removal = useRemovalFrom({ dataset: collection })
   const retry = useRetry(collection)
-  const shown = useMemo(() => findDatasets(entries, filters, favourites), [entries, filters, favourites])
+  const wanted = useDeferredValue(filters)
+  const shown = useMemo(() => findDatasets(entries, wanted, favourites), [entries, wanted, favourites])
   const opened = openId === null ? undefined : entries.find(({ id }) => id === openId)
   const remove = (value: Dataset) => {
     if (value.id === openId) open(null)

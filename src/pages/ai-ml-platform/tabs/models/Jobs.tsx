@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EMPTY_JOB, jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
@@ -38,7 +38,8 @@ export function Jobs() {
   const change = useJobChange()
   const newJob = useNewTrainingJob()
   const removal = useRemovalFrom({ 'training-job': collection })
-  const shown = useMemo(() => filteredJobs(entries, filter), [entries, filter])
+  const wanted = useDeferredValue(filter)
+  const shown = useMemo(() => filteredJobs(entries, wanted), [entries, wanted])
   const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
   const selected = entries.filter(({ id }) => selection[id])
   const opened = entries.find(({ id }) => id === openedId)

@@ -32,7 +32,7 @@ export const Jobs: Story = {
     await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
     await expect(canvas.getByText('Training is simulated. 3 of 3 places taken, 1 waiting.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'failed')
-    await expect(canvas.getByText('1 of 7 jobs')).toBeVisible()
+    await expect(await canvas.findByText('1 of 7 jobs')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Search'), 'nothing like it')
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText('7 jobs')).toBeVisible()

@@ -1,12 +1,12 @@
-import { chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { figureAt, type JobFigures, type KeptJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
+import styles from './job-columns.module.css'
 
-/** CSS width up to which a row takes several lines. */
+/** CSS width up to which a row takes several lines; the style sheet says it again. */
 export const NARROW = '56rem'
 
 /** What stands under the name of a job, too. */
@@ -119,9 +119,9 @@ function Name({ job }: { job: KeptJob }) {
   return (
     <>
       <RowLink {...link(job.id)}>{job.name}</RowLink>
-      <Text textStyle="xs" color="fg.muted" truncate lineHeight="1.2" mt="-1" title={made}>
+      <p className={styles.made} title={made}>
         {made}
-      </Text>
+      </p>
     </>
   )
 }
@@ -130,14 +130,7 @@ function Name({ job }: { job: KeptJob }) {
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <chakra.span
-        display="none"
-        color="fg.muted"
-        me="1.5"
-        css={{ [`@container (max-width: ${NARROW})`]: { display: 'inline' } }}
-      >
-        {name}
-      </chakra.span>
+      <span className={styles.figure}>{name}</span>
       {children}
     </>
   )

@@ -21,14 +21,22 @@ export const JOB_SELECTS: FilterSelect<JobFilter>[] = [
   },
 ]
 
+/** What the search looks into, made once for each job. */
+const texts = new WeakMap<KeptJob, string>()
+
+function textOf(job: KeptJob): string {
+  const known = texts.get(job)
+  if (known !== undefined) return known
+  const text = [job.name, job.model, job.dataset].join('\n').toLowerCase()
+  texts.set(job, text)
+  return text
+}
+
 /** The jobs whose name, model or dataset has what is searched, of the chosen status. */
 export function filteredJobs(jobs: readonly KeptJob[], { search, status }: JobFilter): readonly KeptJob[] {
-  const wanted = search.trim().toLocaleLowerCase('en')
+  const wanted = search.trim().toLowerCase()
   if (wanted === '' && status === 'all') return jobs
   return jobs.filter(
-    (job) =>
-      (status === 'all' || job.status === status) &&
-      (wanted === '' ||
-        [job.name, job.model, job.dataset].some((text) => text.toLocaleLowerCase('en').includes(wanted))),
+    (job) => (status === 'all' || job.status === status) && (wanted === '' || textOf(job).includes(wanted)),
   )
 }
