@@ -37,6 +37,7 @@ describe('settings', () => {
       notifications: { email: true, push: false, marketing: false },
       privacy: { profileVisible: true, showEmail: false, showLastLogin: true },
       preferences: { theme: 'dark', language: 'en', timezone: 'UTC' },
+      assistant: { enabled: true },
     })
   })
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Token, lexer } from 'marked'
 import type { Plugin } from 'vite'
-import type { Block, Inline, MarkdownDocument } from '../../src/shared/lib/markdown'
+import { parseMarkdown } from '../../src/shared/lib/markdown/parse.ts'
 
 /** Importing a `.md` file gives its MarkdownDocument: it is read at build, the browser gets no parser. */
 export function markdownFiles(): Plugin {
@@ -13,74 +12,4 @@ export function markdownFiles(): Plugin {
       return `export default ${JSON.stringify(parseMarkdown(await readFile(id, 'utf8')))}`
     },
   }
-}
-
-/**
- * What Orrery's texts are made of: `##` and `###`, paragraphs, lists, fenced code, and in a line code, strong and links.
- * A level-one heading is left out: the page has it already. Everything else is text, HTML too.
- */
-export function parseMarkdown(source: string): MarkdownDocument {
-  const { meta, body } = splitMeta(source.replaceAll('\r\n', '\n'))
-  const ids = new Set<string>()
-  return { meta, blocks: lexer(body).flatMap((token) => blockOf(token, ids)) }
-}
-
-function blockOf(token: Token, ids: Set<string>): Block[] {
-  if (token.type === 'space' || token.type === 'def') return []
-  if (token.type === 'heading') {
-    if (token.depth === 1) return []
-    const text = token.text as string
-    return [{ type: 'heading', level: token.depth === 2 ? 2 : 3, text, id: uniqueId(text, ids) }]
-  }
-  if (token.type === 'code') return [{ type: 'code', language: token.lang ?? '', text: token.text }]
-  if (token.type === 'list') {
-    const items = token.items as { tokens: Token[] }[]
-    return [{ type: 'list', ordered: token.ordered, items: items.map((item) => inlines(item.tokens)) }]
-  }
-  return [{ type: 'paragraph', content: inlines([token]) }]
-}
-
-/** The pieces of a line; neighbours that are text become one. */
-function inlines(tokens: readonly Token[]): Inline[] {
-  const parts: Inline[] = []
-  for (const part of tokens.flatMap(inlineOf)) {
-    const last = parts.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
-    else parts.push(part)
-  }
-  return parts
-}
-
-function inlineOf(token: Token): Inline[] {
-  const text = ('text' in token ? (token.text as string) : token.raw).replaceAll('\n', ' ')
-  if (token.type === 'codespan') return [{ type: 'code', text }]
-  if (token.type === 'strong') return [{ type: 'strong', text }]
-  if (token.type === 'link') return [isSafe(token.href) ? { type: 'link', text, href: token.href } : text]
-  if (token.type === 'br') return [' ']
-  return 'tokens' in token && token.tokens ? inlines(token.tokens) : [text]
-}
-
-/** Paths of this site, places in the page, web and mail addresses; never a script. */
-const isSafe = (href: string) => /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/.test(href)
-
-function splitMeta(source: string): { meta: Record<string, string>; body: string } {
-  const match = /^---\n([\s\S]*?)\n---\n/.exec(source)
-  if (!match) return { meta: {}, body: source }
-  const entries = (match[1] ?? '').split('\n').flatMap((line) => {
-    const [, name, value] = /^(\w+): *(.*)$/.exec(line) ?? []
-    return name ? [[name, (value ?? '').trim()] as const] : []
-  })
-  return { meta: Object.fromEntries(entries), body: source.slice(match[0].length) }
-}
-
-function uniqueId(text: string, taken: Set<string>): string {
-  const base =
-    text
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'part'
-  let id = base
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
-  taken.add(id)
-  return id
 }

@@ -3,7 +3,7 @@ import { CHANGELOG, DOCS, findDoc, GROUPS, POSTS, PRIVACY, releasesOf, TERMS } f
 import { paths } from '@/shared/config'
 import type { Block, Inline } from '@/shared/lib/markdown'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../scripts/site/markdown'
+import { parseMarkdown } from '@/shared/lib/markdown/parse'
 
 const first = async (query: string) => (await searchDocs(query))[0]?.slug
 const linksIn = (blocks: readonly Block[]): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Inline, plainText } from '@/shared/lib/markdown'
-import { parseMarkdown } from '../../scripts/site/markdown'
+import { type Inline, markdownOf, plainText } from '@/shared/lib/markdown'
+import { parseMarkdown } from '@/shared/lib/markdown/parse'
 
 function parseInline(text: string): Inline[] {
   const [block] = parseMarkdown(text).blocks
@@ -54,6 +54,13 @@ describe('markdown', () => {
       { type: 'paragraph', content: ['a <b>c</b>'] },
       { type: 'paragraph', content: ['<script>alert(1)</script> '] },
     ])
+  })
+
+  it('writes blocks as Markdown that reads back the same', () => {
+    const { blocks } = parseMarkdown(
+      'Use `a` and **b** or [c](/docs), 2 \\* 3 and \\<i>.\n\n- one\n- `two`\n\n1. first\n2. second\n\n```sh\nx *y*\n```\n\n## Part\n',
+    )
+    expect(parseMarkdown(markdownOf(blocks)).blocks).toEqual(blocks)
   })
 
   it('ends, whatever it is given', () => {

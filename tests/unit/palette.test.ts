@@ -6,6 +6,7 @@ import { SAMPLE_PROJECTS } from '@/entities/project/model'
 const ports = {
   go: vi.fn(),
   newProject: vi.fn(),
+  openAssistant: vi.fn(),
   chooseTheme: vi.fn(),
   showShortcuts: vi.fn(),
   signOut: vi.fn(),

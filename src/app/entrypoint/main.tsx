@@ -4,10 +4,12 @@ import { createBrowserRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { applyFormatting } from '@/entities/settings'
+import { AssistantProvider } from '@/features/chat-with-assistant'
 import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
+import { createAssistantActor } from '../assistant/assistant-actor'
 import { routes } from '../routes/routes'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
@@ -16,6 +18,7 @@ import { createEnvironment } from './environment'
 const environment = createEnvironment()
 startTheme()
 const session = portOf(createSessionActor(environment))
+const assistant = createAssistantActor(environment, session)
 const router = createBrowserRouter(routes)
 
 // SET-03: before React hears of the account, dates are written as its owner wants them.
@@ -32,7 +35,9 @@ createRoot(root).render(
     <ThemeProvider>
       <ActorEnvironmentProvider value={environment}>
         <SessionProvider session={session}>
-          <RouterProvider router={router} />
+          <AssistantProvider assistant={assistant}>
+            <RouterProvider router={router} />
+          </AssistantProvider>
         </SessionProvider>
       </ActorEnvironmentProvider>
     </ThemeProvider>

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { useProjects } from '@/entities/project'
+import { useAssistant } from '@/features/chat-with-assistant'
 import { useNewProject } from '@/features/new-project'
 import { useDocsSearch } from '@/features/search-docs'
 import { useTheme } from '@/features/switch-theme'
@@ -106,6 +107,7 @@ function Question({ value, onChange }: { value: string; onChange: (value: string
 function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, 'onClose'>) {
   const navigate = useNavigate()
   const { open } = useNewProject()
+  const assistant = useAssistant()
   const { choose: chooseTheme } = useTheme()
   const { entries: projects } = useProjects(profile?.id ?? null)
   const docs = useDocsSearch()
@@ -117,11 +119,12 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
       commandsFor(profile, projects, {
         go: (path) => void navigate(path),
         newProject: open,
+        openAssistant: assistant?.open ?? null,
         chooseTheme,
         showShortcuts: onShowShortcuts,
         signOut: onSignOut,
       }),
-    [profile, projects, navigate, open, chooseTheme, onShowShortcuts, onSignOut],
+    [profile, projects, navigate, open, assistant, chooseTheme, onShowShortcuts, onSignOut],
   )
   const groups = useMemo(() => {
     const found = matching(commands, query)

@@ -22,6 +22,8 @@ export interface Command {
 export interface CommandPorts {
   go: (path: string) => void
   newProject: () => void
+  /** Null while the assistant is off. */
+  openAssistant: (() => void) | null
   chooseTheme: (choice: 'dark' | 'light' | 'auto') => void
   showShortcuts: () => void
   signOut: () => void
@@ -55,6 +57,7 @@ export function commandsFor(
   )
   return [
     action('New Project', ports.newProject),
+    ...(ports.openAssistant ? [action('Open assistant', ports.openAssistant)] : []),
     action('Dark theme', () => ports.chooseTheme('dark'), 'Appearance'),
     action('Light theme', () => ports.chooseTheme('light'), 'Appearance'),
     action('Theme of the system', () => ports.chooseTheme('auto'), 'Appearance'),

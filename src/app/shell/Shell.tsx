@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useSessionPort, useSessionProfile, useSessionStatus } from '@/entities/profile'
+import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { OPEN_LAYER } from '@/shared/ui/screen'
@@ -18,6 +19,14 @@ import { scrollKey } from './scroll-key'
 const NewProjectDialog = lazy(async () => ({
   default: (await import('@/pages/create-project')).NewProjectDialog,
 }))
+
+const CopyButton = lazy(async () => ({ default: (await import('@/features/copy-text')).CopyButton }))
+
+const copyCode = (text: string) => (
+  <Suspense>
+    <CopyButton text={text} what="code" variant="ghost" />
+  </Suspense>
+)
 
 export interface ShellProps {
   layout?: Layout
@@ -70,6 +79,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
             {app ? <AppFooterFrame /> : <Footer status={status} />}
           </Flex>
         </Flex>
+        <FloatingAssistant codeAction={copyCode} />
         <ScrollRestoration getKey={scrollKey} />
       </PaletteProvider>
     </NewProjectProvider>

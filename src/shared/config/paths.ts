@@ -26,6 +26,7 @@ export const paths = {
   /** The dashboard; a tab by its id. */
   aiMlPlatform: '/ai-ml-platform',
   aiMlTab: (tab: AiMlTab) => `/ai-ml-platform?tab=${tab}`,
+  failingJobs: '/ai-ml-platform?tab=models&status=failed',
   uploadDataset: '/ai-ml-platform/upload-dataset',
   apiIntegration: '/ai-ml-platform/api-integration',
   deployModel: '/ai-ml-platform/deploy-model',

@@ -11,24 +11,38 @@ export interface Hit {
 
 type Index = MiniSearch<Hit & { text: string }>
 
-let index: Promise<Index> | null = null
+interface Searched {
+  index: Index
+  docs: readonly Article[]
+}
+
+let searched: Promise<Searched> | null = null
+
+/** The one index of the documentation, and what it was made of. One that could not be loaded is asked for again. */
+export function searchIndex(): Promise<Searched> {
+  searched ??= createIndex().catch((error: unknown) => {
+    searched = null
+    throw error
+  })
+  return searched
+}
 
 /** Articles that match, best first. The index is made on the first search, in this browser. */
 export async function searchDocs(query: string): Promise<Hit[]> {
-  index ??= createIndex()
-  const found = (await index).search(query, { prefix: true, fuzzy: 0.2, boost: { title: 4, description: 2 } })
+  const { index } = await searchIndex()
+  const found = index.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 4, description: 2 } })
   return found.map(({ id, title, description, group }) => ({ slug: id, title, description, group }))
 }
 
-async function createIndex(): Promise<Index> {
+async function createIndex(): Promise<Searched> {
   const [{ default: Search }, { DOCS }] = await Promise.all([import('minisearch'), import('../model/docs')])
-  const search: Index = new Search({
+  const index: Index = new Search({
     idField: 'slug',
     fields: ['title', 'description', 'group', 'text'],
     storeFields: ['title', 'description', 'group'],
   })
-  search.addAll(DOCS.map(entry))
-  return search
+  index.addAll(DOCS.map(entry))
+  return { index, docs: DOCS }
 }
 
 const entry = (doc: Article) => ({

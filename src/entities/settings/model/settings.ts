@@ -1,4 +1,4 @@
-import { boolean, type GenericSchema, object, picklist } from 'valibot'
+import { boolean, type GenericSchema, object, optional, picklist } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
 
 export const THEMES = ['dark', 'light', 'auto'] as const
@@ -23,6 +23,8 @@ export interface Settings {
   notifications: { email: boolean; push: boolean; marketing: boolean }
   privacy: { profileVisible: boolean; showEmail: boolean; showLastLogin: boolean }
   preferences: Preferences
+  /** AST-01 */
+  assistant: { enabled: boolean }
 }
 
 /** SET-01 to SET-03 */
@@ -30,12 +32,14 @@ export const DEFAULT_SETTINGS: Settings = {
   notifications: { email: true, push: false, marketing: false },
   privacy: { profileVisible: true, showEmail: false, showLastLogin: true },
   preferences: { theme: 'dark', language: 'en', timezone: 'UTC' },
+  assistant: { enabled: true },
 }
 
 /** One setting with its new value. */
 export type SettingsChange =
   | { group: 'notifications'; name: keyof Settings['notifications']; value: boolean }
   | { group: 'privacy'; name: keyof Settings['privacy']; value: boolean }
+  | { group: 'assistant'; name: keyof Settings['assistant']; value: boolean }
   | { group: 'preferences'; name: keyof Preferences; value: string }
 
 export function withChange(settings: Settings, { group, name, value }: SettingsChange): Settings {
@@ -58,6 +62,8 @@ const settingsSchema: GenericSchema<unknown, Settings> = object({
     language: picklist(LANGUAGES),
     timezone: picklist(TIMEZONES),
   }),
+  // Settings that were saved before there was an assistant have none.
+  assistant: optional(object({ enabled: boolean() }), DEFAULT_SETTINGS.assistant),
 })
 
 /** SET-04: keyed per user with `forUser`. The theme is kept by the theme switch too, which has the last word. */

@@ -17,6 +17,10 @@ const PRIVACY = [
   { name: 'showLastLogin', label: 'Show last sign-in', hint: 'On your visible profile' },
 ] as const
 
+const ASSISTANT = [
+  { name: 'enabled', label: 'Assistant', hint: 'A button on every page that opens the chat' },
+] as const
+
 /** SET-01 to SET-04: what applies is what was saved; the bar below says whether something is not. */
 export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
@@ -45,6 +49,14 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
           values={values.privacy}
           onToggle={(name, value) =>
             actor.send({ type: 'change', change: { group: 'privacy', name, value } })
+          }
+        />
+        <ToggleGroup
+          title="AI Assistant"
+          toggles={ASSISTANT}
+          values={values.assistant}
+          onToggle={(name, value) =>
+            actor.send({ type: 'change', change: { group: 'assistant', name, value } })
           }
         />
         <PreferenceFields

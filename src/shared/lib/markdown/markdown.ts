@@ -22,3 +22,31 @@ export interface MarkdownDocument {
 /** The words of a piece, without its form. */
 export const plainText = (content: readonly Inline[]): string =>
   content.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+/** Blocks as Markdown, which reads back as the same blocks; headings have their own ids then. */
+export const markdownOf = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n\n')
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${block.text}`
+    case 'paragraph':
+      return inlineText(block.content)
+    case 'list':
+      return block.items
+        .map((item, place) => `${block.ordered ? `${place + 1}.` : '-'} ${inlineText(item)}`)
+        .join('\n')
+    case 'code':
+      return `\`\`\`${block.language}\n${block.text}\n\`\`\``
+  }
+}
+
+const inlineText = (content: readonly Inline[]): string =>
+  content
+    .map((part) => {
+      if (typeof part === 'string') return part.replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
+      if (part.type === 'code') return `\`${part.text}\``
+      if (part.type === 'strong') return `**${part.text}**`
+      return `[${part.text}](${part.href})`
+    })
+    .join('')

@@ -11,15 +11,18 @@ export interface ProseProps {
   codeAction?: (text: string) => ReactNode
   /** Each heading has a link to itself. */
   anchors?: boolean
+  /** In the size of the interface, where there is little room. */
+  compact?: boolean
 }
 
 /** Running text at a measure that reads well: at most 75 characters. Code may be wider. */
-export function Prose({ blocks, codeAction, anchors = false }: ProseProps) {
+export function Prose({ blocks, codeAction, anchors = false, compact = false }: ProseProps) {
   return (
     <Stack
-      gap="4"
-      textStyle="lg"
-      lineHeight="1.65"
+      gap={compact ? '2' : '4'}
+      textStyle={compact ? 'md' : 'lg'}
+      lineHeight={compact ? '1.5' : '1.65'}
+      overflowWrap="anywhere"
       maxWidth="42rem"
       minWidth="0"
       css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
@@ -139,7 +142,9 @@ function InlineElement({ part }: { part: Exclude<Inline, string> }) {
       {part.href.startsWith('/') || part.href.startsWith('#') ? (
         <Link to={part.href}>{part.text}</Link>
       ) : (
-        <a href={part.href}>{part.text}</a>
+        <a href={part.href} rel="noopener noreferrer">
+          {part.text}
+        </a>
       )}
     </ChakraLink>
   )

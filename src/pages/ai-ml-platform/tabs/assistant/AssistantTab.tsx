@@ -1,37 +1,51 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { MessagesSquare } from 'lucide-react'
+import { FIRST_QUESTIONS } from '@/entities/assistant/model'
+import { useAssistant } from '@/features/chat-with-assistant'
+import { paths } from '@/shared/config'
+import { TextLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
 import type { TabProps } from '../../model/tab-props'
 
-/** What it is asked first, in the documented words of the suggested questions. */
-const EXAMPLES = [
-  'How do I create a new model?',
-  'What data formats are supported?',
-  'How do I deploy a model?',
-  'How can I monitor model performance?',
-]
-
-/** Assistant: what it is for, and what it can be asked. */
+/** Assistant: what it is for, what it can be asked, and the way to it. */
 export function AssistantTab(_props: TabProps) {
+  const assistant = useAssistant()
   return (
     <Panel maxWidth="48rem">
-      <Stack gap="4">
+      <Stack gap="5">
         <Heading as="h2" textStyle="lg">
           AI Assistant
         </Heading>
         <Text color="fg.muted">
-          It answers questions about this platform where you are. Its answers come from what it knows, in your
-          browser: nothing that you ask is sent anywhere.
+          It answers questions about this platform where you are, on every page. Its answers come from the
+          documentation and are found in your browser: nothing that you ask is sent anywhere.
         </Text>
-        <section aria-label="Example questions">
-          <Heading as="h3" textStyle="md" mb="2">
-            Example questions
-          </Heading>
-          <chakra.ul m="0" ps="5">
-            {EXAMPLES.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </chakra.ul>
-        </section>
+        {assistant ? (
+          <>
+            <Flex>
+              <Button variant="solid" colorPalette="accent" onClick={assistant.open}>
+                <MessagesSquare size={18} aria-hidden />
+                Open AI Assistant
+              </Button>
+            </Flex>
+            <section aria-label="Example questions">
+              <Heading as="h3" textStyle="md" mb="3">
+                Example questions
+              </Heading>
+              <Stack gap="2" align="flex-start">
+                {FIRST_QUESTIONS.map((question) => (
+                  <Button key={question} size="sm" onClick={() => assistant.ask(question)}>
+                    {question}
+                  </Button>
+                ))}
+              </Stack>
+            </section>
+          </>
+        ) : (
+          <Text>
+            The assistant is off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
+          </Text>
+        )}
       </Stack>
     </Panel>
   )

@@ -1,11 +1,13 @@
-import { Flex, Heading, Text } from '@chakra-ui/react'
+import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
+import { useAssistant } from '@/features/chat-with-assistant'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
+import { TextLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
 
 /** PLT-04: where help is. */
 export function AssistantBanner() {
+  const assistant = useAssistant()
   return (
     <Panel as="section" aria-label="Help" display="flex" flexWrap="wrap" alignItems="center" gap="4" p="4">
       <Flex flex="1 1 18rem" gap="3" align="center" minWidth="0">
@@ -21,9 +23,15 @@ export function AssistantBanner() {
           </Text>
         </div>
       </Flex>
-      <ButtonLink to={paths.aiMlTab('assistant')} size="sm">
-        Open AI Assistant
-      </ButtonLink>
+      {assistant ? (
+        <Button size="sm" onClick={assistant.open}>
+          Open AI Assistant
+        </Button>
+      ) : (
+        <Text textStyle="sm">
+          The assistant is off. <TextLink to={paths.settings}>Turn it on in Settings</TextLink>
+        </Text>
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,343 @@
+import {
+  type Chat,
+  type ChatMessage,
+  MESSAGE_LIMIT,
+  SAMPLE_CHAT,
+  SAMPLE_WELCOME,
+} from '@/entities/assistant/model'
+import { Failure } from '@/shared/lib/failure'
+import { type AssistantEvent, assistantMachine, UNANSWERED } from '@machines/assistant'
+import { describe, expect, it } from 'vitest'
+import type { StateValue } from 'xstate'
+import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+
+const AT = 1_000
+const kept: Chat = { ...SAMPLE_CHAT, unread: 2 }
+const given = (
+  changes: Partial<Extract<AssistantEvent, { type: 'given' }>> = {},
+): Extract<AssistantEvent, { type: 'given' }> => ({
+  type: 'given',
+  owner: 'ada',
+  enabled: true,
+  chat: null,
+  asked: [],
+  at: AT,
+  ...changes,
+})
+const ask = (question?: string): AssistantEvent => ({ type: 'ask', at: AT, ...(question && { question }) })
+const typed = (draft: string): AssistantEvent => ({ type: 'draft.change', draft })
+const answered = { reply: { content: 'Choose **New Training Job**.' }, at: AT + 700 }
+const open = { type: 'open' } as const
+const down = new Failure('You are offline. Connect and try again.', 'network')
+const elsewhere = (chat: Chat): AssistantEvent => ({ type: 'kept.changed', chat, asked: ['Elsewhere?'] })
+
+const walk: Walk<typeof assistantMachine> = {
+  machine: assistantMachine,
+  input: { seed: 7 },
+  callbacks: ['watch'],
+  events: [
+    given(),
+    given({ enabled: false }),
+    elsewhere(kept),
+    elsewhere({ ...kept, unread: 0 }),
+    open,
+    { type: 'close' },
+    { type: 'minimise' },
+    typed('How?'),
+    ask('Why?'),
+    { type: 'retry' },
+    { type: 'rate', id: 'reply001', helpful: false },
+    { type: 'clear' },
+    { type: 'restore' },
+    { type: 'notify.toggle' },
+    { type: 'refused', error: new Failure('No room left.', 'storage') },
+    { type: 'refusal.dismiss' },
+  ],
+  answers: { answer: { done: [answered], error: [down] } },
+  key: ({ context }) => [context.owner, context.chat.messages.length > 1, context.cleared !== null],
+  unreachable: {
+    'assistant --xstate.error.actor.watch--> assistant.panel.disabled #0':
+      'the watcher cannot fail after it started; the branch takes the assistant away if it ever does',
+  },
+}
+
+const state = (panel: string, conversation: StateValue) => ({ panel, conversation })
+const THINKING = { thinking: { pause: 'pausing', search: 'looking' } }
+const LATE = { thinking: { pause: 'over', search: 'looking' } }
+const FOUND = { thinking: { pause: 'pausing', search: 'found' } }
+const last = (messages: readonly ChatMessage[]) => messages.at(-1)
+
+describe('assistant', () => {
+  itCoversEverything(walk)
+
+  it('thinks for 500 to 1500 ms, and not always as long (AST-04)', async () => {
+    const pauses = new Set<number>()
+    for (let seed = 0; seed < 60; seed++) {
+      const { actor } = startBench({ ...walk, input: { seed } })
+      actor.send(given())
+      actor.send(ask('Why?'))
+      pauses.add(actor.getSnapshot().context.pause)
+    }
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(1500)
+    expect(Math.max(...pauses) - Math.min(...pauses)).toBeGreaterThan(700)
+  })
+
+  it('gives every message an id of its own', async () => {
+    const { actor, clock, resolve } = startBench(walk)
+    actor.send(given())
+    for (const question of ['One?', 'Two?', 'Three?']) {
+      actor.send(ask(question))
+      await resolve('answer', answered)
+      clock.increment(1500)
+    }
+    const { messages } = actor.getSnapshot().context.chat
+    expect(messages).toHaveLength(7)
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(7)
+  })
+})
+
+// As the documents have it (D2 §2, §4, §5, §9): a panel that stays out of the way, and what is said in it.
+describe('assistant, as people see it', () => {
+  const journey = journeysOf(walk)
+  const here = (name: string, chat: Chat | null = null) => journey(name).send(given({ chat }))
+  const asked = (name: string) => here(name).send(open, ask('Why?'))
+
+  journey('it is not there before it is known who is here').expect({
+    state: state('disabled', 'idle'),
+    cannot: [open, ask('Why?')],
+  })
+
+  journey('it is not there when the setting is off (AST-01)')
+    .send(given({ enabled: false }))
+    .expect({ state: state('disabled', 'idle'), cannot: [open] })
+    .send(given())
+    .expect({ state: state('closed', 'idle') })
+    .send(open, given({ enabled: false }))
+    .expect({ state: state('disabled', 'idle') })
+
+  here('it greets who has no history (AST-03)').expect({
+    state: state('closed', 'idle'),
+    context: {
+      owner: 'ada',
+      chat: {
+        unread: 0,
+        notify: true,
+        messages: [
+          expect.objectContaining({
+            sender: 'assistant',
+            timestamp: AT,
+            links: [
+              { text: 'Documentation', url: '/docs' },
+              { text: 'Getting started', url: '/docs/getting-started' },
+            ],
+          }),
+        ],
+      },
+    },
+  })
+
+  here('what was said before is there again (AST-08)', kept).expect({ context: { chat: kept } })
+
+  asked('a question is said at once, and answered after a while (AST-04)')
+    .expect({
+      state: state('open', THINKING),
+      asked: { answer: [{ question: 'Why?' }] },
+      context: {
+        chat: { messages: [expect.anything(), expect.objectContaining({ sender: 'user', content: 'Why?' })] },
+        asked: ['Why?'],
+      },
+      did: {
+        keepAsked: { asked: ['Why?'] },
+        keep: { change: expect.objectContaining({ type: 'said', seen: true }) },
+      },
+      cannot: [ask('And?'), { type: 'clear' }],
+    })
+    .answer('answer', answered)
+    .wait(499)
+    .expect({ state: state('open', FOUND) })
+    .wait(1001)
+    .expect({
+      state: state('open', 'idle'),
+      context: {
+        chat: {
+          unread: 0,
+          messages: [
+            expect.anything(),
+            expect.anything(),
+            expect.objectContaining({
+              sender: 'assistant',
+              content: answered.reply.content,
+              timestamp: AT + 700,
+            }),
+          ],
+        },
+      },
+      did: { keep: { change: expect.objectContaining({ type: 'said', seen: true }) } },
+      can: [ask('And?')],
+    })
+
+  asked('an answer that is late is said when it comes')
+    .wait(1500)
+    .expect({ state: state('open', LATE) })
+    .answer('answer', answered)
+    .expect({ state: state('open', 'idle') })
+
+  asked('one that never comes is not waited for')
+    .wait(9999)
+    .expect({ state: state('open', LATE) })
+    .wait(1)
+    .expect({ state: state('open', 'error'), context: { failure: UNANSWERED } })
+
+  asked('what went wrong is said, and can be tried again')
+    .fail('answer', down)
+    .expect({ state: state('open', 'error'), context: { failure: down.message } })
+    .send({ type: 'retry' })
+    .expect({
+      state: state('open', THINKING),
+      context: { failure: null },
+      asked: { answer: [{ question: 'Why?' }, { question: 'Why?' }] },
+    })
+
+  asked('after a failure something else can be asked')
+    .fail('answer', down)
+    .send(ask('And?'))
+    .expect({ state: state('open', THINKING), context: { failure: null, question: 'And?' } })
+
+  asked('an answer of the time before the failure is not said again')
+    .answer('answer', answered)
+    .wait(1500)
+    .send(ask('And?'))
+    .wait(1500)
+    .expect({ state: state('open', LATE), context: { given: null } })
+
+  here('blank is ignored (AST-12)')
+    .send(open)
+    .expect({ cannot: [ask(), ask(' \n ')] })
+    .send(typed('  \n '))
+    .expect({ cannot: [ask()] })
+
+  here('what is too long is not sent').expect({
+    can: [ask('x'.repeat(2000))],
+    cannot: [ask('x'.repeat(2001))],
+  })
+
+  here('what is typed is asked without the space around it, and the field is empty then')
+    .send(open, typed('  How? \n'), ask())
+    .expect({ context: { draft: '', question: 'How?', asked: ['How?'] } })
+
+  here('a suggested question leaves what is being typed')
+    .send(open, typed('Half a'), ask('Why?'))
+    .expect({ context: { draft: 'Half a', question: 'Why?' } })
+
+  asked('a reply to a closed chat is unread until it is opened (AST-09)')
+    .send({ type: 'close' })
+    .answer('answer', answered)
+    .wait(1500)
+    .expect({
+      state: state('closed', 'idle'),
+      context: { chat: { unread: 1 } },
+      did: { keep: { change: expect.objectContaining({ type: 'said', seen: false }) } },
+    })
+    .send(open)
+    .expect({ context: { chat: { unread: 0 } }, did: { keep: { change: { type: 'seen' } } } })
+
+  asked('a reply to a minimised one, too')
+    .send({ type: 'minimise' })
+    .expect({ state: state('minimised', THINKING) })
+    .answer('answer', answered)
+    .wait(1500)
+    .expect({ context: { chat: { unread: 1 } } })
+    .send(open)
+    .expect({ state: state('open', 'idle'), context: { chat: { unread: 0 } } })
+    .send({ type: 'minimise' }, { type: 'close' })
+    .expect({ state: state('closed', 'idle') })
+
+  here('a reply is judged, and the judgement taken back (AST-06)', kept)
+    .send({ type: 'rate', id: 'reply001', helpful: false })
+    .expect({
+      context: {
+        chat: { messages: [{}, {}, { wasHelpful: false }].map((one) => expect.objectContaining(one)) },
+      },
+      did: { keep: { change: { type: 'rated', id: 'reply001', helpful: false } } },
+    })
+
+  here('Clear chat keeps the welcome, and can be taken back (AST-07)', kept)
+    .send({ type: 'clear' })
+    .expect({
+      context: { chat: { messages: [SAMPLE_WELCOME], unread: 0 }, cleared: kept.messages },
+      did: { keep: { change: { type: 'cleared' } } },
+      cannot: [{ type: 'clear' }],
+    })
+    .send({ type: 'restore' })
+    .expect({
+      context: { chat: { messages: kept.messages }, cleared: null },
+      did: { keep: { change: { type: 'restored', messages: kept.messages } } },
+      cannot: [{ type: 'restore' }],
+    })
+
+  here('after another question what was cleared is gone', kept)
+    .send({ type: 'clear' }, ask('Why?'))
+    .expect({ context: { cleared: null } })
+
+  asked('clearing takes the failure along')
+    .fail('answer', down)
+    .send({ type: 'clear' })
+    .expect({ state: state('open', 'idle'), cannot: [{ type: 'retry' }] })
+
+  here('what another tab says is here, too', kept)
+    .send(elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
+    .expect({ context: { chat: { unread: 3 }, asked: ['Elsewhere?'] }, did: { keep: null } })
+    .send(open, elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
+    .expect({ context: { chat: { unread: 0 } }, did: { keep: { change: { type: 'seen' } } } })
+
+  asked('another tab may chat while this one waits')
+    .send(elsewhere(SAMPLE_CHAT))
+    .answer('answer', answered)
+    .wait(1500)
+    .expect({ context: { chat: { messages: { length: SAMPLE_CHAT.messages.length + 1 } } } })
+
+  here('the count can be turned off and on')
+    .send({ type: 'notify.toggle' })
+    .expect({
+      context: { chat: { notify: false } },
+      did: { keep: { change: { type: 'notified', on: false } } },
+    })
+    .send({ type: 'notify.toggle' })
+    .expect({ context: { chat: { notify: true } } })
+
+  here('what the browser does not keep is said, and goes on here')
+    .send({ type: 'refused', error: new Failure('No room left.', 'storage') })
+    .expect({ context: { refusal: 'No room left.' } })
+    .send({ type: 'refusal.dismiss' })
+    .expect({ context: { refusal: null } })
+
+  asked('somebody else sees nothing of it')
+    .send(typed('My secret'), given({ owner: 'grace', chat: kept, asked: ['Hers?'] }))
+    .expect({
+      state: state('closed', 'idle'),
+      context: { owner: 'grace', chat: kept, asked: ['Hers?'], draft: '', cleared: null, refusal: null },
+      takenBack: ['answer'],
+    })
+
+  asked('another setting that is saved changes nothing here')
+    .send(typed('Half a'), given({ chat: kept }))
+    .expect({
+      state: state('open', THINKING),
+      context: { draft: 'Half a', chat: { messages: { length: 2 } } },
+    })
+
+  here('what was being typed is there when the assistant is on again')
+    .send(typed('Half a'), given({ enabled: false }), given())
+    .expect({ state: state('closed', 'idle'), context: { draft: 'Half a' } })
+})
+
+it('keeps the welcome and the newest of many messages (AST-08)', () => {
+  const messages = Array.from({ length: 60 }, (_, place) => ({ ...SAMPLE_WELCOME, id: `m${place}` }))
+  const { actor } = startBench(walk)
+  actor.send(given({ chat: { ...kept, messages } }))
+  actor.send(ask('Why?'))
+  const said = actor.getSnapshot().context.chat.messages
+  expect(said).toHaveLength(MESSAGE_LIMIT)
+  expect([said[0]?.id, said[1]?.id, last(said)?.content]).toEqual(['m0', 'm12', 'Why?'])
+})

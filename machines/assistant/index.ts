@@ -1,0 +1,3 @@
+export { assistantMachine } from './assistant.machine'
+export { UNANSWERED } from './setup'
+export type { AssistantContext, AssistantEvent, AssistantInput, GivenReply } from './types'

@@ -1,0 +1,171 @@
+import { assertEvent, assign, fromCallback, fromPromise, not, setup, stateIn } from 'xstate'
+import {
+  canAsk,
+  type Chat,
+  type ChatChange,
+  changedChat,
+  welcome,
+  withAsked,
+} from '@/entities/assistant/model'
+import { toFailure } from '@/shared/lib/failure'
+import { createRandom, drawSeed, randomBetween, randomSuffix } from '@/shared/lib/random'
+import type { AssistantContext, AssistantEvent, AssistantInput, GivenReply } from './types'
+
+export const UNANSWERED = 'The answer took too long.'
+
+export const NOTHING: Chat = { messages: [], unread: 0, notify: true }
+
+const draftedIn = ({ draft }: AssistantContext, event: AssistantEvent) =>
+  event.type === 'ask' ? (event.question ?? draft) : ''
+
+const idFrom = (seed: number) => randomSuffix(createRandom(seed), 8)
+
+export const assistant = setup({
+  types: {
+    context: {} as AssistantContext,
+    events: {} as AssistantEvent,
+    input: {} as AssistantInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends `given` at once and whenever the account or the setting changes, and `kept.changed`. */
+    watch: fromCallback<AssistantEvent>(() => {
+      throw new Error('watch is not provided')
+    }),
+    /** Finds what to say. Rejects with a `Failure`. */
+    answer: fromPromise<GivenReply, { question: string }>(() =>
+      Promise.reject(new Error('answer is not provided')),
+    ),
+  },
+  actions: {
+    /** Keeps a change of the chat of the owner; sends `refused` when the browser does not. */
+    keep: (_, _params: { change: ChatChange }) => {
+      throw new Error('keep is not provided')
+    },
+    /** Keeps the last questions of the owner. */
+    keepAsked: (_, _params: { asked: readonly string[] }) => {
+      throw new Error('keepAsked is not provided')
+    },
+    take: assign(({ context, event }) => {
+      assertEvent(event, 'given')
+      const { owner, asked, at } = event
+      const chat = event.chat ?? { ...NOTHING, messages: [welcome(idFrom(context.seed), at)] }
+      const same = owner === context.owner
+      return {
+        seed: drawSeed(createRandom(context.seed)),
+        owner,
+        chat,
+        asked,
+        draft: same ? context.draft : '',
+        refusal: null,
+        cleared: null,
+      }
+    }),
+    follow: assign((_, { chat, asked }: { chat: Chat; asked: readonly string[] }) => ({ chat, asked })),
+    change: assign(({ context }, { change }: { change: ChatChange }) => ({
+      chat: changedChat(context.chat, change),
+    })),
+    setDraft: assign({
+      draft: ({ event }) => {
+        assertEvent(event, 'draft.change')
+        return event.draft
+      },
+    }),
+    /** What was typed has been asked; what was asked otherwise leaves it. */
+    setQuestion: assign(({ context, event }) => {
+      assertEvent(event, 'ask')
+      const question = draftedIn(context, event).trim()
+      return {
+        question,
+        draft: event.question === undefined ? '' : context.draft,
+        asked: withAsked(context.asked, question),
+        cleared: null,
+        failure: null,
+      }
+    }),
+    nextSeed: assign({ seed: ({ context }) => drawSeed(createRandom(context.seed)) }),
+    setPause: assign({
+      given: null,
+      failure: null,
+      pause: ({ context }) => randomBetween(createRandom(context.seed), 500, 1500),
+    }),
+    setGiven: assign({ given: (_, params: { given: GivenReply }) => params.given }),
+    setCleared: assign({ cleared: ({ context }) => context.chat.messages }),
+    forgetCleared: assign({ cleared: null }),
+    fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    refuse: assign({ refusal: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    clearRefusal: assign({ refusal: null }),
+  },
+  guards: {
+    isOff: ({ event }) => event.type === 'given' && !event.enabled,
+    isOwner: ({ context, event }) => event.type === 'given' && event.owner === context.owner,
+    isOn: not(stateIn({ panel: 'disabled' })),
+    isLooked: stateIn({ panel: 'open' }),
+    bringsUnread: ({ event }) => event.type === 'kept.changed' && event.chat.unread > 0,
+    canAsk: ({ context, event }) => canAsk(draftedIn(context, event)),
+    hasMore: ({ context }) => context.chat.messages.length > 1,
+    hasCleared: ({ context }) => context.cleared !== null,
+  },
+  delays: {
+    /** AST-04: 500 to 1500 */
+    THINKING: ({ context }) => context.pause,
+    /** Ours: the documentation is read once; what does not come is said. */
+    ANSWER_TIMEOUT: 10_000,
+  },
+})
+
+interface Happened<TEvent> {
+  context: AssistantContext
+  event: TEvent
+}
+
+/** Changes the chat in what is kept, and here. */
+const changing = <TEvent = unknown>(changeOf: (happened: Happened<TEvent>) => ChatChange) => {
+  const params = (happened: Happened<TEvent>) => ({ change: changeOf(happened) })
+  return [
+    { type: 'keep', params },
+    { type: 'change', params },
+  ] as const
+}
+
+type Asked = Extract<AssistantEvent, { type: 'ask' }>
+type Rated = Extract<AssistantEvent, { type: 'rate' }>
+
+export const seen = changing(() => ({ type: 'seen' }))
+
+export const rate = changing<Rated>(({ event }) => ({
+  type: 'rated',
+  id: event.id,
+  helpful: event.helpful,
+}))
+
+export const toggleNotify = changing(({ context }) => ({ type: 'notified', on: !context.chat.notify }))
+
+export const clear = changing(() => ({ type: 'cleared' }))
+
+export const restore = changing(({ context }) => ({ type: 'restored', messages: context.cleared ?? [] }))
+
+export const sayQuestion = changing<Asked>(({ context, event }) => ({
+  type: 'said',
+  seen: true,
+  message: {
+    id: idFrom(context.seed),
+    sender: 'user',
+    content: context.question,
+    timestamp: event.at,
+  },
+}))
+
+/** `seen`: somebody looks at the chat. */
+export const sayReply = (seen: boolean) =>
+  changing(({ context: { given, seed } }) => ({
+    type: 'said',
+    seen,
+    message: {
+      id: idFrom(seed),
+      sender: 'assistant',
+      timestamp: given?.at ?? 0,
+      content: '',
+      ...given?.reply,
+    },
+  }))

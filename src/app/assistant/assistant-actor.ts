@@ -1,0 +1,87 @@
+import { keepAsked, keepChat, readAsked, readChat, watchChat } from '@/entities/assistant'
+import { VISITOR } from '@/entities/assistant/model'
+import { type SessionPort, sessionProfile, watchSession } from '@/entities/profile/model'
+import { readSettings, watchSettings } from '@/entities/settings'
+import { DEFAULT_SETTINGS } from '@/entities/settings/model'
+import { type AssistantActor, answerQuestion } from '@/features/chat-with-assistant'
+import { type ActorEnvironment, createAppActor, fromCallback, fromPromise } from '@/shared/lib/machine'
+import { drawSeed } from '@/shared/lib/random'
+import { assertKept } from '@/shared/lib/storage'
+import { type AssistantEvent, assistantMachine } from '@machines/assistant'
+
+/** Starts the assistant of this browser, for whoever is here. Called once by the entry. */
+export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
+  const { now, random } = environment
+  /** While this tab writes, what it hears of the storage is what it wrote itself. */
+  let writing = false
+
+  const write = (act: () => ReturnType<typeof keepChat>) => {
+    writing = true
+    const result = act()
+    writing = false
+    assertKept(result, 'the conversation')
+  }
+
+  /** One account's chat and setting, or a visitor's. Returns the end. */
+  const watchOwner = (userId: string | null, tell: (event: AssistantEvent) => void) => {
+    const owner = userId ?? VISITOR
+    const give = () => {
+      const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
+      tell({ type: 'given', owner, enabled, chat: readChat(owner), asked: readAsked(owner), at: now() })
+    }
+    const follow = () => {
+      const chat = writing ? null : readChat(owner)
+      if (chat) tell({ type: 'kept.changed', chat, asked: readAsked(owner) })
+    }
+    give()
+    const ends = [watchChat(owner, follow), userId ? watchSettings(userId, give) : () => undefined]
+    return () => ends.forEach((end) => end())
+  }
+
+  return createAppActor(
+    assistantMachine.provide({
+      actors: {
+        watch: fromCallback(({ sendBack }) => {
+          let owner: string | null | undefined
+          let endOwner = () => {}
+          const end = watchSession(session, ({ session: known }) => {
+            // Until it is known who is here, the chat stays with whom it was.
+            if (known.status === 'loading' || (known.status === 'unknown' && owner !== undefined)) return
+            const userId = sessionProfile(known)?.id ?? null
+            if (userId === owner) return
+            owner = userId
+            endOwner()
+            endOwner = watchOwner(userId, sendBack)
+          })
+          return () => {
+            end()
+            endOwner()
+          }
+        }),
+        answer: fromPromise(async ({ input }) => ({
+          reply: await answerQuestion(input.question),
+          at: now(),
+        })),
+      },
+      actions: {
+        keep: ({ context: { owner, chat }, self }, { change }) => {
+          if (owner === null) return
+          try {
+            write(() => keepChat(owner, chat, change))
+          } catch (error) {
+            self.send({ type: 'refused', error })
+          }
+        },
+        // The conversation says what the browser refuses; its questions are in it.
+        keepAsked: ({ context: { owner } }, { asked }) => {
+          if (owner === null) return
+          writing = true
+          keepAsked(owner, asked)
+          writing = false
+        },
+      },
+    }),
+    environment,
+    { seed: drawSeed(random) },
+  )
+}

@@ -1,0 +1,1 @@
+export { keepAsked, keepChat, readAsked, readChat, watchChat } from './api/chat-store'

@@ -1,0 +1,90 @@
+import { paths } from '@/shared/config'
+import type { ChatMessage } from './message'
+
+/** AST-08: the panel keeps this many messages. */
+export const MESSAGE_LIMIT = 50
+/** AST-08: the assistant's own history keeps this many entries: the last questions, to be asked again. */
+export const ASKED_LIMIT = 10
+
+/** One person's conversation in this browser. The first message is the welcome. */
+export interface Chat {
+  messages: readonly ChatMessage[]
+  /** Replies that nobody has looked at. */
+  unread: number
+  /** Whether the button counts them. */
+  notify: boolean
+}
+
+/** What happens to a conversation. */
+export type ChatChange =
+  /** `seen`: somebody looks at the chat while it is said. */
+  | { type: 'said'; message: ChatMessage; seen: boolean }
+  | { type: 'seen' }
+  /** The same judgement again takes it back. */
+  | { type: 'rated'; id: string; helpful: boolean }
+  | { type: 'cleared' }
+  /** What was cleared comes back before what was said since. */
+  | { type: 'restored'; messages: readonly ChatMessage[] }
+  | { type: 'notified'; on: boolean }
+
+/** The conversation after a change. The same change twice says nothing twice. */
+export function changedChat(chat: Chat, change: ChatChange): Chat {
+  const { messages, unread } = chat
+  switch (change.type) {
+    case 'said':
+      if (messages.some(({ id }) => id === change.message.id)) return chat
+      return {
+        ...chat,
+        messages: capped([...messages, change.message]),
+        unread: change.seen ? 0 : unread + (change.message.sender === 'assistant' ? 1 : 0),
+      }
+    case 'seen':
+      return { ...chat, unread: 0 }
+    case 'rated':
+      return { ...chat, messages: messages.map((message) => rated(message, change)) }
+    case 'cleared':
+      return { ...chat, messages: messages.slice(0, 1), unread: 0 }
+    case 'restored': {
+      const known = new Set(change.messages.map(({ id }) => id))
+      return {
+        ...chat,
+        messages: capped([...change.messages, ...messages.filter(({ id }) => !known.has(id))]),
+      }
+    }
+    case 'notified':
+      return { ...chat, notify: change.on }
+  }
+}
+
+function rated(message: ChatMessage, { id, helpful }: { id: string; helpful: boolean }): ChatMessage {
+  if (message.id !== id) return message
+  const { wasHelpful, ...rest } = message
+  return wasHelpful === helpful ? rest : { ...rest, wasHelpful: helpful }
+}
+
+/** The welcome and the newest: Clear chat goes back to the welcome, so it is never dropped. */
+export const capped = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.length > MESSAGE_LIMIT ? [...messages.slice(0, 1), ...messages.slice(1 - MESSAGE_LIMIT)] : messages
+
+/** The last questions with a new one, oldest first, none of them twice. */
+export const withAsked = (asked: readonly string[], question: string): readonly string[] =>
+  [...asked.filter((one) => one !== question), question].slice(-ASKED_LIMIT)
+
+/** AST-03: what a conversation begins with. */
+export const welcome = (id: string, timestamp: number): ChatMessage => ({
+  id,
+  timestamp,
+  sender: 'assistant',
+  content:
+    'Hello, I am the assistant of Orrery. Ask me about models, data, deployment or your projects. I look the answer up in the documentation, here in your browser: nothing that you write is sent anywhere.',
+  links: [
+    { text: 'Documentation', url: paths.docs },
+    { text: 'Getting started', url: paths.doc('getting-started') },
+  ],
+})
+
+/** AST-09: what the badge counts. The welcome is nobody's news, so it is the count of what is new minus that one. */
+export function badgeOf({ unread, notify }: Pick<Chat, 'unread' | 'notify'>): string | null {
+  if (!notify || unread === 0) return null
+  return unread > 9 ? '9+' : String(unread)
+}

@@ -1,0 +1,72 @@
+import {
+  array,
+  boolean,
+  finite,
+  type GenericSchema,
+  maxLength,
+  minLength,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+} from 'valibot'
+
+/** Where a message leads: a page of this site, or a web address. */
+export interface MessageLink {
+  text: string
+  url: string
+}
+
+/** D2 §3: one message of the chat. */
+export interface ChatMessage {
+  /** A short random text. */
+  id: string
+  /** What somebody typed, as it is; of the assistant, Markdown. */
+  content: string
+  sender: 'user' | 'assistant'
+  /** ms since 1970 */
+  timestamp: number
+  links?: readonly MessageLink[]
+  /** What can be done now; the same addresses that the interface leads to. */
+  actions?: readonly MessageLink[]
+  codeSnippet?: { language: string; text: string }
+  wasHelpful?: boolean
+}
+
+/** What the assistant says to a question. */
+export type Reply = Pick<ChatMessage, 'content' | 'links' | 'actions' | 'codeSnippet'>
+
+/** Ours: the longest question, in characters. */
+export const QUESTION_LIMIT = 2000
+
+/** Why a question cannot be sent, or null. A blank one says nothing: the button is off (AST-12). */
+export function refusalOf(question: string): string | null {
+  const length = question.trim().length
+  return length > QUESTION_LIMIT
+    ? `A question may have ${QUESTION_LIMIT} characters. This one has ${length}: shorten it.`
+    : null
+}
+
+export const canAsk = (question: string): boolean => question.trim() !== '' && refusalOf(question) === null
+
+const text = (limit: number) => pipe(string(), minLength(1), maxLength(limit))
+
+const link: GenericSchema<unknown, MessageLink> = object({
+  text: text(200),
+  // What lies in a browser may be anybody's: no script, no other protocol, no other host without its name.
+  url: pipe(string(), maxLength(2000), regex(/^(?:\/(?![/\\])|https:\/\/)/)),
+})
+
+export const messageSchema: GenericSchema<unknown, ChatMessage> = object({
+  id: text(40),
+  content: text(20_000),
+  sender: picklist(['user', 'assistant']),
+  timestamp: pipe(number(), finite()),
+  links: optional(pipe(array(link), maxLength(10))),
+  actions: optional(pipe(array(link), maxLength(10))),
+  codeSnippet: optional(object({ language: pipe(string(), maxLength(40)), text: text(20_000) })),
+  wasHelpful: optional(boolean()),
+}) as GenericSchema<unknown, ChatMessage>

@@ -1,0 +1,3 @@
+export { answerQuestion } from './api/answer-question'
+export { type AssistantActor, AssistantProvider, useAssistant } from './ui/AssistantProvider'
+export { FloatingAssistant } from './ui/FloatingAssistant'

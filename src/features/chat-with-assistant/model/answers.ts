@@ -1,0 +1,119 @@
+import type { Passage } from '@/entities/article'
+import type { MessageLink, Reply } from '@/entities/assistant/model'
+import { paths } from '@/shared/config'
+import { markdownOf } from '@/shared/lib/markdown'
+import { projectLinkFor } from './project-link'
+
+const link = (text: string, url: string): MessageLink => ({ text, url })
+
+const PLATFORM = link('The AI/ML platform', paths.doc('ai-ml-platform'))
+
+interface Topic {
+  matches: (question: string) => boolean
+  reply: (question: string) => Reply
+}
+
+/** AST-10: the four documented topics. */
+const TOPICS: Topic[] = [
+  {
+    matches: (question) =>
+      /\b(create|creat\w+|new|train|build)\b/.test(question) && /\bmodels?\b/.test(question),
+    reply: () => ({
+      content:
+        'To create a new model, open **Model Training** and choose **New Training Job**: name it, pick a dataset and the kind of model, and start it. Accuracy and loss are drawn while it trains. Training is simulated.',
+      links: [PLATFORM],
+      actions: [link('Open Model Training', paths.aiMlTab('models'))],
+    }),
+  },
+  {
+    matches: (question) => /\bformats?\b/.test(question),
+    reply: () => ({
+      content:
+        'These data formats are supported:\n\n- Tables: CSV, JSON, Parquet, Excel\n- Images: JPG, PNG, TIFF, WebP\n- Others: TXT, audio, video, ZIP\n\nA dataset may have 10GB, a file 2GB. CSV and JSON get a preview and statistics.',
+      links: [link('Dataset formats', paths.doc('dataset-formats'))],
+      actions: [link('Upload Dataset', paths.uploadDataset)],
+    }),
+  },
+  {
+    matches: (question) => /\bdeploy|\bproduction\b/.test(question),
+    reply: () => ({
+      content:
+        'To deploy a model, open **Deploy Model**: name it, choose its type and framework, then its resources and scaling, and look at the review. It gets an endpoint and an example request, and is listed in **Deployment**. Serving is simulated.',
+      links: [PLATFORM],
+      actions: [
+        link('Deploy Model', paths.deployModel),
+        link('Open Deployment', paths.aiMlTab('deployment')),
+      ],
+    }),
+  },
+  {
+    matches: (question) => /\bmonitor|\bmetrics?\b/.test(question),
+    reply: () => ({
+      content:
+        'To monitor model performance, open **Monitoring**: it shows success rate, latency (p50, p95, p99), throughput, use of resources and cost, over 1h, 24h, 7d or 30d. A meter warns from 75 percent and is critical from 90.',
+      links: [PLATFORM],
+      actions: [link('Open Monitoring', paths.aiMlTab('monitoring'))],
+    }),
+  },
+]
+
+/** What the assistant can begin; the addresses are those of the interface. */
+const ERRANDS: Topic[] = [
+  {
+    matches: (question) => /\bfail\w*/.test(question) && /\b(jobs?|trainings?|runs?)\b/.test(question),
+    reply: () => ({
+      content: 'Jobs that failed are in **Model Training**, where each has its log.',
+      actions: [link('Show failing jobs', paths.failingJobs)],
+    }),
+  },
+  {
+    matches: (question) => /\bupload/.test(question),
+    reply: () => ({
+      content:
+        'A dataset is uploaded on a page of its own: name it, and add its files. They stay in your browser.',
+      links: [link('Dataset formats', paths.doc('dataset-formats'))],
+      actions: [link('Upload Dataset', paths.uploadDataset)],
+    }),
+  },
+  {
+    matches: (question) => /\b(start|create|new|make|begin)\b/.test(question) && /\bproject\b/.test(question),
+    reply: (question) => {
+      const { chosen, path } = projectLinkFor(question)
+      return {
+        content:
+          chosen.length > 0
+            ? `I can begin a project with **${chosen.join('**, **')}**. You look at everything before it is created.`
+            : 'A project begins with its name; then you choose the stack and look at the review before it is created.',
+        links: [link('Choosing a stack', paths.doc('choosing-a-stack'))],
+        actions: [link('Start the project', path)],
+      }
+    },
+  },
+]
+
+/** AST-11 */
+const FALLBACK: Reply = {
+  content: "I'm not sure I understand your question completely. Could you provide more details or rephrase?",
+  links: [link('Documentation', paths.docs), link('Contact', paths.contact)],
+}
+
+/** What is said to a question: what is documented for it, what can be done, or what the documentation says. */
+export async function replyTo(
+  question: string,
+  findPassage: (question: string) => Promise<Passage | null>,
+): Promise<Reply> {
+  const asked = question.toLowerCase()
+  const topic = [...TOPICS, ...ERRANDS].find(({ matches }) => matches(asked))
+  if (topic) return topic.reply(asked)
+  const passage = await findPassage(question)
+  return passage ? quoted(passage) : FALLBACK
+}
+
+function quoted({ slug, title, heading, blocks, code }: Passage): Reply {
+  const place = heading ? `**${title}**, under **${heading.text}**` : `**${title}**`
+  return {
+    content: `The documentation says in ${place}:\n\n${markdownOf(blocks)}`,
+    links: [link(title, paths.doc(slug) + (heading ? `#${heading.id}` : ''))],
+    ...(code && { codeSnippet: code }),
+  }
+}

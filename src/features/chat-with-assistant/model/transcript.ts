@@ -1,0 +1,23 @@
+import type { ChatMessage } from '@/entities/assistant/model'
+import { formatDateTime } from '@/shared/lib/format'
+
+/** The conversation as Markdown. What somebody typed is quoted as it is. */
+export function transcriptOf(messages: readonly ChatMessage[]): string {
+  return `# Conversation with the Orrery assistant\n\n${messages.map(said).join('\n\n')}\n`
+}
+
+function said({ sender, timestamp, content, codeSnippet, links = [], actions = [] }: ChatMessage): string {
+  const who = `## ${sender === 'user' ? 'You' : 'Assistant'}, ${formatDateTime(timestamp)}`
+  if (sender === 'user') return `${who}\n\n${fenced('', content)}`
+  const list = [...links, ...actions].map(({ text, url }) => `- [${text}](${url})`).join('\n')
+  return [who, content, codeSnippet ? fenced(codeSnippet.language, codeSnippet.text) : '', list]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** A fence that is longer than any in the text. */
+function fenced(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${text}\n${fence}`
+}

@@ -1,0 +1,132 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { suggestionsOf } from '@/entities/assistant/model'
+import { saveFile } from '@/shared/lib/save-file'
+import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import { messagesWith } from '../model/found'
+import { transcriptOf } from '../model/transcript'
+import type { AssistantActor } from './AssistantProvider'
+import { ChatHeader } from './ChatHeader'
+import { ChatInput } from './ChatInput'
+import { Conversation } from './Conversation'
+import type { MessageProps } from './Message'
+
+export interface ChatProps extends Pick<MessageProps, 'codeAction'> {
+  actor: AssistantActor
+  onClose: () => void
+  /** The field takes the keyboard as soon as it is there. */
+  focuses?: boolean
+}
+
+/** The conversation, what can be asked, and what can be done with it. */
+export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps) {
+  const { now } = useActorEnvironment()
+  const { chat, draft, asked, failure, refusal, cleared } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'error' }))
+  /** What is looked for in the history; null while nothing is. */
+  const [search, setSearch] = useState<string | null>(null)
+  const messages = messagesWith(chat.messages, search ?? '')
+  const searching = search !== null && search.trim() !== ''
+  return (
+    <Flex direction="column" height="full" minHeight="0">
+      <ChatHeader
+        notify={chat.notify}
+        searching={search !== null}
+        canClear={!busy && chat.messages.length > 1}
+        onSearch={() => setSearch(search === null ? '' : null)}
+        onExport={() =>
+          saveFile(
+            'orrery-conversation.md',
+            new Blob([transcriptOf(chat.messages)], { type: 'text/markdown' }),
+          )
+        }
+        onClear={() => actor.send({ type: 'clear' })}
+        onNotify={() => actor.send({ type: 'notify.toggle' })}
+        onMinimise={() => actor.send({ type: 'minimise' })}
+        onClose={onClose}
+      />
+      {search === null ? null : (
+        <Stack gap="1" px="3" py="2" borderBottomWidth="1px">
+          <Input
+            size="sm"
+            type="search"
+            aria-label="Search the conversation"
+            placeholder="Search the conversation"
+            maxLength={200}
+            value={search}
+            ref={focus}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.preventDefault()
+              setSearch(null)
+            }}
+          />
+          <Text textStyle="xs" color="fg.muted" role="status">
+            {searching
+              ? `${messages.length} of ${chat.messages.length} messages`
+              : 'The last 50 messages are kept.'}
+          </Text>
+        </Stack>
+      )}
+      <Conversation
+        messages={messages}
+        suggestions={searching ? [] : suggestionsOf(chat.messages)}
+        busy={busy}
+        codeAction={codeAction}
+        onRate={(id, helpful) => actor.send({ type: 'rate', id, helpful })}
+        onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
+      >
+        {failed ? (
+          <Notice
+            status="error"
+            title="There is no answer"
+            actions={
+              <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
+                Try again
+              </Button>
+            }
+          >
+            {failure}
+          </Notice>
+        ) : null}
+        {cleared ? (
+          <Notice
+            status="info"
+            actions={
+              <Button size="sm" onClick={() => actor.send({ type: 'restore' })}>
+                Undo
+              </Button>
+            }
+          >
+            The conversation was cleared.
+          </Notice>
+        ) : null}
+        {refusal ? (
+          <Notice
+            status="warning"
+            actions={
+              <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'refusal.dismiss' })}>
+                Dismiss
+              </Button>
+            }
+          >
+            {refusal}
+          </Notice>
+        ) : null}
+      </Conversation>
+      <ChatInput
+        draft={draft}
+        asked={asked}
+        busy={busy}
+        focuses={focuses}
+        onDraft={(next) => actor.send({ type: 'draft.change', draft: next })}
+        onAsk={() => actor.send({ type: 'ask', at: now() })}
+      />
+    </Flex>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })

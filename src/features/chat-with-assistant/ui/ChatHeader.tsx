@@ -1,0 +1,66 @@
+import { Flex, Heading, IconButton } from '@chakra-ui/react'
+import { Bell, BellOff, Download, Eraser, type LucideIcon, Minus, Search, X } from 'lucide-react'
+
+export interface ChatHeaderProps {
+  notify: boolean
+  searching: boolean
+  canClear: boolean
+  onSearch: () => void
+  onExport: () => void
+  onClear: () => void
+  onNotify: () => void
+  onMinimise: () => void
+  onClose: () => void
+}
+
+/** What can be done with the conversation and its panel. */
+export function ChatHeader(props: ChatHeaderProps) {
+  const { notify, searching, canClear } = props
+  return (
+    <Flex as="header" align="center" gap="0.5" ps="4" pe="2" minHeight="12" borderBottomWidth="1px">
+      <Heading as="h2" textStyle="md" fontWeight="semibold" flex="1" minWidth="0" truncate>
+        AI Assistant
+      </Heading>
+      <HeaderButton label="Search" Icon={Search} pressed={searching} onPress={props.onSearch} />
+      <HeaderButton label="Export as Markdown" Icon={Download} onPress={props.onExport} />
+      <HeaderButton
+        label={canClear ? 'Clear chat' : 'Clear chat: there is nothing to clear now'}
+        Icon={Eraser}
+        disabled={!canClear}
+        onPress={props.onClear}
+      />
+      <HeaderButton
+        label="Count unread replies"
+        Icon={notify ? Bell : BellOff}
+        pressed={notify}
+        onPress={props.onNotify}
+      />
+      <HeaderButton label="Minimise" Icon={Minus} onPress={props.onMinimise} />
+      <HeaderButton label="Close" Icon={X} onPress={props.onClose} />
+    </Flex>
+  )
+}
+
+interface HeaderButtonProps {
+  label: string
+  Icon: LucideIcon
+  pressed?: boolean
+  disabled?: boolean
+  onPress: () => void
+}
+
+function HeaderButton({ label, Icon, pressed, disabled, onPress }: HeaderButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      variant="ghost"
+      size="sm"
+      onClick={() => !disabled && onPress()}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  )
+}

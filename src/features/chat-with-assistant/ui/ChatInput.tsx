@@ -1,0 +1,100 @@
+import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { canAsk, refusalOf } from '@/entities/assistant/model'
+import { earlierQuestion } from '../model/found'
+
+export interface ChatInputProps {
+  draft: string
+  /** The last questions, oldest first. */
+  asked: readonly string[]
+  /** A reply is on its way: nothing can be typed or sent. */
+  busy: boolean
+  focuses: boolean
+  onDraft: (draft: string) => void
+  onAsk: () => void
+}
+
+/** AST-02: as high as what is typed, up to 120 px. */
+export function ChatInput({ draft, asked, busy, focuses, onDraft, onAsk }: ChatInputProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const refusal = refusalOf(draft)
+  const ready = !busy && canAsk(draft)
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${Math.min(area.scrollHeight + 2, 120)}px`
+  })
+  useLayoutEffect(() => {
+    if (focuses) field.current?.focus({ preventScroll: true })
+  }, [focuses])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      if (ready) onAsk()
+    }
+    if (event.key === 'ArrowUp' && !busy) {
+      const earlier = earlierQuestion(asked, draft)
+      if (earlier === null) return
+      event.preventDefault()
+      onDraft(earlier)
+    }
+  }
+  return (
+    <chakra.form
+      aria-label="Ask the assistant"
+      borderTopWidth="1px"
+      p="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) onAsk()
+      }}
+    >
+      <Flex gap="2" align="flex-end">
+        <Textarea
+          ref={field}
+          aria-label="Your question"
+          aria-describedby="assistant-hint"
+          aria-invalid={refusal ? true : undefined}
+          // It keeps the keyboard while a reply is on its way.
+          readOnly={busy}
+          aria-disabled={busy || undefined}
+          opacity={busy ? '0.6' : undefined}
+          placeholder="Ask a question"
+          value={draft}
+          rows={1}
+          minHeight="10"
+          maxHeight="120px"
+          resize="none"
+          overflowY="auto"
+          flex="1"
+          dir="auto"
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={pressed}
+        />
+        <IconButton
+          type="submit"
+          aria-label="Send"
+          title={ready ? 'Send' : busy ? 'Send: a reply is on its way' : 'Send: type a question first'}
+          aria-disabled={!ready || undefined}
+          variant="solid"
+          colorPalette="accent"
+          flexShrink="0"
+        >
+          <SendHorizontal size={18} aria-hidden />
+        </IconButton>
+      </Flex>
+      <Text
+        id="assistant-hint"
+        role={refusal ? 'alert' : undefined}
+        textStyle="xs"
+        color={refusal ? 'fg.error' : 'fg.muted'}
+        mt="1.5"
+      >
+        {refusal ?? 'Enter sends, Shift+Enter begins a line. Answered in your browser.'}
+      </Text>
+    </chakra.form>
+  )
+}

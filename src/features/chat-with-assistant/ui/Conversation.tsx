@@ -1,0 +1,95 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ChatMessage } from '@/entities/assistant/model'
+import { Message, type MessageProps } from './Message'
+
+export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
+  messages: readonly ChatMessage[]
+  suggestions: readonly string[]
+  /** A reply is on its way. */
+  busy: boolean
+  onRate: (id: string, helpful: boolean) => void
+  onAsk: (question: string) => void
+  /** Stands below the messages: what went wrong, what can be taken back. */
+  children?: ReactNode
+}
+
+/** AST-13: what was said, the newest in sight; what is said next is announced when the reader pauses. */
+export function Conversation({
+  messages,
+  suggestions,
+  busy,
+  onRate,
+  onAsk,
+  codeAction,
+  children,
+}: ConversationProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.id
+  useLayoutEffect(() => {
+    const box = list.current
+    const newest = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
+    if (!box) return
+    box.scrollTop = box.scrollHeight
+    // A reply that is higher than the chat is read from its beginning.
+    if (!busy && newest && newest.offsetHeight > box.clientHeight) box.scrollTop = newest.offsetTop
+  }, [last, busy])
+  return (
+    <chakra.div
+      ref={list}
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      tabIndex={0}
+      role="region"
+      aria-label="Conversation"
+      outlineOffset="-2px"
+      position="relative"
+      px="4"
+      py="4"
+    >
+      <Stack gap="4" role="log" aria-label="Messages">
+        {messages.map((message, place) => (
+          <Message
+            key={message.id}
+            message={message}
+            onRate={place === 0 ? undefined : onRate}
+            codeAction={codeAction}
+          />
+        ))}
+        {busy ? (
+          <Text color="fg.muted" textStyle="sm" css={DOTS}>
+            Thinking
+          </Text>
+        ) : null}
+      </Stack>
+      <Stack gap="3" mt="4" _empty={{ display: 'none' }}>
+        {children}
+        {suggestions.length > 0 && !busy ? (
+          <Flex as="section" aria-label="Suggested questions" wrap="wrap" gap="2">
+            {suggestions.map((question) => (
+              <Button
+                key={question}
+                size="sm"
+                borderRadius="full"
+                height="auto"
+                minHeight="8"
+                py="1"
+                whiteSpace="normal"
+                textAlign="start"
+                onClick={() => onAsk(question)}
+              >
+                {question}
+              </Button>
+            ))}
+          </Flex>
+        ) : null}
+      </Stack>
+    </chakra.div>
+  )
+}
+
+const DOTS = {
+  _after: { content: '"…"', animation: 'pulse 1.2s ease-in-out infinite' },
+}
