@@ -10,6 +10,7 @@ import {
   sampleMembers,
   type TeamMember,
 } from '@/entities/member/model'
+import { datasets } from '@/entities/dataset/model'
 import { brokenRules } from '@/shared/lib/form'
 import { describe, expect, it } from 'vitest'
 
@@ -22,6 +23,12 @@ describe('the team', () => {
     expect(members).toHaveLength(5)
     expect(new Set(members.map(({ role }) => role))).toEqual(new Set(MEMBER_ROLES))
     expect(new Set(members.map(({ status }) => status))).toEqual(new Set(['active', 'inactive', 'pending']))
+  })
+
+  it('made the sample datasets, as many each as the team says', () => {
+    const makers = datasets.samples(0).map(({ createdBy }) => createdBy)
+    const said = members.flatMap(({ name, datasets: count }) => Array<string>(count).fill(name))
+    expect([...makers].sort()).toEqual([...said].sort())
   })
 
   it('is searched by words of name and address, and filtered by role (TEM-01)', () => {

@@ -31,3 +31,10 @@ export type ApiKey = InferOutput<typeof apiKeySchema>
 /** What is left to recognise a key by: `sk_prod_...4f7a`. */
 export const keyHint = ({ prefix, lastFour }: Pick<ApiKey, 'prefix' | 'lastFour'>): string =>
   `${prefix}...${lastFour}`
+
+/** What is wrong with the name of a new key beside `keys`; null when nothing is. */
+export const keyNameError = (name: string, keys: readonly Pick<ApiKey, 'name'>[]): string | null => {
+  const said = name.trim().toLowerCase()
+  const taken = keys.some((key) => key.name.trim().toLowerCase() === said)
+  return taken ? `There is already a key called “${name.trim()}”. Choose another name.` : null
+}

@@ -4,6 +4,7 @@ export {
   KEY_PREFIXES,
   type KeyEnvironment,
   keyHint,
+  keyNameError,
 } from './api-key'
 export { apiKeys } from './collection'
 export {

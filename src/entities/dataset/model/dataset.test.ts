@@ -39,7 +39,7 @@ it('finds by every word, in names, descriptions, tags, formats and creators', ()
   expect(find('')).toHaveLength(12)
   expect(find('  CALLS speech ')).toEqual(['Customer Support Calls'])
   expect(find('parquet')).toEqual(['Sensor Readings Plant 4'])
-  expect(find('tomás')).toEqual(['Birdsong', 'Street Crossings'])
+  expect(find('jun park')).toEqual(['Sales Transactions', 'Customer Support Calls', 'Infrastructure Scripts'])
   expect(find('calls of whales')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { generateKey } from '@/entities/api-key'
-import type { ApiKey } from '@/entities/api-key/model'
+import { type ApiKey, keyNameError } from '@/entities/api-key/model'
 import type { Collection } from '@/shared/lib/collection'
+import { Failure } from '@/shared/lib/failure'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
@@ -17,6 +18,8 @@ export function useNewKey(collection: Collection<ApiKey>): ApiKeyActor {
     effects: {
       actors: {
         generate: async ({ input: { name, environment }, signal }) => {
+          const taken = keyNameError(name, await collection.read())
+          if (taken) throw new Failure(taken)
           const { key, ...kept } = await generateKey(environment)
           signal.throwIfAborted()
           const result = await collection.put({

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Parts of one thing, one at a time. The open one is underlined and heavier; the arrow keys lead from one to the next.',
+          'Parts of one thing, one at a time. The open one is underlined and heavier; the arrow keys lead from one to the next, Home and End to the first and the last.',
       },
     },
   },
@@ -53,11 +53,17 @@ export const KindsByOpenTab: Story = {
     </StateGrid>
   ),
 }
-export const IsLedThroughByTheArrowKeys: Story = {
+export const IsLedThroughByTheKeyboard: Story = {
   ...FirstOpen,
   play: async ({ canvas }) => {
     canvas.getByRole('tab', { name: 'First' }).focus()
     await userEvent.keyboard('{ArrowLeft}')
+    await expect(opened).toHaveBeenLastCalledWith('two')
+    await expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(opened).toHaveBeenLastCalledWith('one')
+    await expect(canvas.getByRole('tab', { name: 'First' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
     await expect(opened).toHaveBeenLastCalledWith('two')
     await expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus()
   },

@@ -25,7 +25,7 @@ export const tabPanel = (name: string, id: string) => ({
   'aria-labelledby': `${name}-tab-${id}`,
 })
 
-/** Tabs of equal width, or as wide as their words; the arrow keys move between them. */
+/** Tabs of equal width, or as wide as their words; the arrow keys move between them, Home and End to the ends. */
 export function TabBar<TId extends string>({
   label,
   name,
@@ -43,12 +43,12 @@ export function TabBar<TId extends string>({
     if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
   }, [row, name, current])
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0 || event.altKey) return
-    event.preventDefault()
     // From the tab with the focus: the one that it opened may be on its way still.
     const index = tabs.findIndex(({ id }) => event.target === document.getElementById(`${name}-tab-${id}`))
-    const next = tabs[(index + by + tabs.length) % tabs.length]
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = tabs.at(to % tabs.length)
     if (!next) return
     if (!next.unavailable) onOpen(next.id)
     document.getElementById(`${name}-tab-${next.id}`)?.focus()

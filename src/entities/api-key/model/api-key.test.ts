@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { keyNameError } from './api-key'
+
+it('a new key has a name of its own, whatever its case and the spaces around it (API-03)', () => {
+  const keys = [{ name: 'Local development' }]
+  expect(keyNameError(' local Development ', keys)).toBe(
+    'There is already a key called “local Development”. Choose another name.',
+  )
+  expect(keyNameError('Local', keys)).toBeNull()
+})
