@@ -76,7 +76,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
         {projectStack(project)}
       </Text>
       {tools.length > 0 ? (
-        <Flex gap="1.5" as="ul" listStyleType="none" aria-label="AI tools">
+        <Flex gap="1.5" align="center" as="ul" listStyleType="none" aria-label="AI tools">
           {tools.slice(0, SHOWN_TOOLS).map((tool) => (
             <chakra.li key={tool.id} minWidth="0">
               <Badge variant="outline" display="block" truncate title={tool.name}>
@@ -85,7 +85,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
             </chakra.li>
           ))}
           {tools.length > SHOWN_TOOLS ? (
-            <chakra.li flexShrink="0">
+            <chakra.li flexShrink="0" display="flex">
               <Badge variant="plain" color="fg.muted">
                 +{tools.length - SHOWN_TOOLS} more
               </Badge>

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface EndpointFieldProps {
@@ -11,9 +11,9 @@ export interface EndpointFieldProps {
 export function EndpointField({ endpoint, children }: EndpointFieldProps) {
   return (
     <chakra.section aria-label="API endpoint">
-      <chakra.h3 textStyle="label" mb="2">
+      <Heading as="h3" textStyle="md" mb="2">
         API endpoint
-      </chakra.h3>
+      </Heading>
       <Flex
         align="center"
         gap="2"

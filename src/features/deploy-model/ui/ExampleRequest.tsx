@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Heading } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { exampleRequest, REQUEST_LANGUAGES, type RequestLanguage } from '@/entities/deployment/model'
 import { CodeBlock } from '@/shared/ui/prose'
@@ -17,7 +17,9 @@ export function ExampleRequest({ endpoint, renderCopy }: ExampleRequestProps) {
   return (
     <chakra.section aria-label="Example request">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
-        <chakra.h3 textStyle="label">Example request</chakra.h3>
+        <Heading as="h3" textStyle="md">
+          Example request
+        </Heading>
         <Segmented
           label="Language"
           size="sm"

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApiKeys } from '@/entities/api-key'
 import { type ApiKey, keyHint } from '@/entities/api-key/model'
@@ -6,6 +7,7 @@ import { CopyButton } from '@/features/copy-text'
 import { formatAgo, formatDate } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import { type Column, DataTable, useRowTabIndex } from '@/shared/ui/table'
@@ -23,7 +25,8 @@ export function KeysTab({ userId }: { userId: string }) {
   const changing = useKeyChanges(collection)
   const columns = useMemo(() => columnsAt(now()), [now])
   const create = (
-    <Button variant="solid" colorPalette="accent" onClick={() => making.send({ type: 'open' })}>
+    <Button onClick={() => making.send({ type: 'open' })}>
+      <Plus size={16} aria-hidden />
       Create API Key
     </Button>
   )
@@ -45,19 +48,12 @@ export function KeysTab({ userId }: { userId: string }) {
         rowId={idOf}
         rowName={nameOf}
         state={status}
-        empty={<Text color="fg.muted">No keys. Create one to ask the API.</Text>}
-        error={
-          <Notice
-            status="error"
-            actions={
-              <Button size="sm" onClick={() => collection.retry()}>
-                Try again
-              </Button>
-            }
-          >
-            The keys could not be read.
-          </Notice>
+        empty={
+          <Text color="fg.muted" textAlign="center">
+            No keys yet. Create one to ask the API.
+          </Text>
         }
+        error={<UnreadNotice what="API keys" onRetry={() => collection.retry()} />}
         actions={({ id, name, status: kept }) => [
           kept === 'active'
             ? { label: 'Revoke', onSelect: () => changing.send({ type: 'change', kind: 'revoke', id, name }) }
@@ -101,6 +97,7 @@ export function KeyChanges({ actor }: { actor: KeyChangeActor }) {
       <ModalShell
         title="Delete API key"
         open={confirming}
+        openerGone={() => actor.getSnapshot().hasTag('busy')}
         onClose={cancel}
         footer={
           <>
@@ -168,6 +165,6 @@ const columnsAt = (now: number): Column<ApiKey>[] => [
     width: '9rem',
     descendingFirst: true,
     sortBy: ({ lastUsed }) => lastUsed,
-    cell: ({ lastUsed }) => (lastUsed ? formatAgo(lastUsed, now) : 'never'),
+    cell: ({ lastUsed }) => (lastUsed ? formatAgo(lastUsed, now) : 'Never'),
   },
 ]

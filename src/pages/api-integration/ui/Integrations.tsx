@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useApiIntegrations } from '@/entities/api-integration'
 import { type ApiIntegration, INTEGRATION_TYPE_NAMES } from '@/entities/api-integration/model'
@@ -10,7 +11,7 @@ import {
 } from '@/features/integrate-api'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatDate } from '@/shared/lib/format'
-import { Notice } from '@/shared/ui/notice'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable } from '@/shared/ui/table'
 
 const idOf = ({ id }: ApiIntegration) => id
@@ -42,6 +43,7 @@ export function Integrations({ userId }: { userId: string }) {
           </Text>
         </chakra.div>
         <Button variant="solid" colorPalette="accent" onClick={() => setConnecting(true)}>
+          <Plus size={16} aria-hidden />
           Add API Integration
         </Button>
       </Flex>
@@ -54,19 +56,12 @@ export function Integrations({ userId }: { userId: string }) {
         rowName={nameOf}
         state={status}
         onOpen={edit}
-        empty={<Text color="fg.muted">No integrations yet. Add the first one.</Text>}
-        error={
-          <Notice
-            status="error"
-            actions={
-              <Button size="sm" onClick={() => collection.retry()}>
-                Try again
-              </Button>
-            }
-          >
-            The integrations could not be read.
-          </Notice>
+        empty={
+          <Text color="fg.muted" textAlign="center">
+            No integrations yet. Add the first one.
+          </Text>
         }
+        error={<UnreadNotice what="API integrations" onRetry={() => collection.retry()} />}
         actions={(one) => [
           { label: 'Edit', onSelect: () => edit(one) },
           {

@@ -16,9 +16,9 @@ import { StepError } from './StepError'
 import { STEPS } from './steps'
 
 const STATUSES: Record<DeployableModel['status'], StatusDotProps> = {
-  ready: { tone: 'success', label: 'ready' },
-  training: { tone: 'info', label: 'training' },
-  error: { tone: 'error', label: 'error' },
+  ready: { tone: 'success', label: 'Ready' },
+  training: { tone: 'info', label: 'Training' },
+  error: { tone: 'error', label: 'Error' },
 }
 
 const ENVIRONMENT_OPTIONS = ENVIRONMENTS.map(({ id, name, description }) => ({

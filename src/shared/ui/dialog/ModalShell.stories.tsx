@@ -85,6 +85,43 @@ export const ClosesAtOnceByEscape: Story = {
   },
 }
 
+function Deleting() {
+  const [open, setOpen] = useState(false)
+  const [there, setThere] = useState(true)
+  return (
+    <main tabIndex={-1}>
+      {there ? <Button onClick={() => setOpen(true)}>Delete Nightly</Button> : null}
+      <ModalShell
+        title="Delete Nightly"
+        open={open}
+        openerGone={() => !there}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button
+            onClick={() => {
+              setThere(false)
+              setOpen(false)
+            }}
+          >
+            Delete
+          </Button>
+        }
+      >
+        It cannot be brought back.
+      </ModalShell>
+    </main>
+  )
+}
+/** By keyboard, too: the focus is never lost with the row that is deleted. */
+export const LeavesTheKeyboardInThePage: Story = {
+  render: () => <Deleting />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Nightly' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvasElement.querySelector('main')).toHaveFocus())
+  },
+}
+
 export const WideForAWizard: Story = { args: { ...Open.args, size: '4xl' } }
 export const TallerThanTheWindow: Story = {
   args: {

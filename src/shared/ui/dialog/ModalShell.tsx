@@ -15,6 +15,8 @@ export interface ModalShellProps {
   busy?: boolean
   /** The children fill it and scroll by themselves; on a phone it takes the whole screen. */
   filled?: boolean
+  /** True when it closes over what opened it being deleted: the keyboard goes on in the page's content. */
+  openerGone?: () => boolean
 }
 
 const FILLED = {
@@ -53,6 +55,7 @@ export function ModalShell({
   size = 'lg',
   busy = false,
   filled = false,
+  openerGone,
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
   const [works, setWorks] = useState(false)
@@ -69,6 +72,7 @@ export function ModalShell({
       closeOnEscape={mayClose}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
+      finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : null)}
       placement="center"
       // The theme stops the page by one rule; the library would lay the whole page out anew.
       preventScroll={false}

@@ -88,7 +88,7 @@ export const narrowStyles: SystemStyleObject = {
     width: 'auto !important',
   },
   // The name with the menu in the first line, everything else in the second.
-  '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0' },
+  '& tbody th[data-cell]': { flex: '1 1 0', minWidth: '0', paddingBlock: '1' },
   '& tbody [data-actions]': { order: '1' },
   '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
   '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { Star } from 'lucide-react'
 import type { Ref } from 'react'
 import {
@@ -50,15 +50,17 @@ export function DatasetFilters({ ref, filters, view, onChange, onViewSelect }: D
       selects={SELECTS}
       onChange={onChange}
     >
-      <Button
-        aria-pressed={filters.favourites}
-        onClick={() => onChange({ favourites: !filters.favourites })}
-        _pressed={{ color: 'accent.fg', bg: 'accent.subtle', borderColor: 'accent.solid' }}
-      >
-        <Star size={16} aria-hidden fill={filters.favourites ? 'currentColor' : 'none'} />
-        Favourites
-      </Button>
-      <ViewToggle label="Layout" view={view} onSelect={onViewSelect} />
+      <Flex gap="3" wrap="wrap">
+        <Button
+          aria-pressed={filters.favourites}
+          onClick={() => onChange({ favourites: !filters.favourites })}
+          _pressed={{ color: 'accent.fg', bg: 'accent.subtle', borderColor: 'accent.solid' }}
+        >
+          <Star size={16} aria-hidden fill={filters.favourites ? 'currentColor' : 'none'} />
+          Favourites
+        </Button>
+        <ViewToggle label="Layout" view={view} onSelect={onViewSelect} />
+      </Flex>
     </FilterBar>
   )
 }

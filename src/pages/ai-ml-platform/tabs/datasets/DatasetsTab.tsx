@@ -119,23 +119,23 @@ export function DatasetsTab({ userId }: TabProps) {
   }
 
   return (
-    <>
+    <Stack gap="4">
       <Processing datasets={entries} collection={collection} />
+      <TabLead
+        actions={
+          <>
+            <ButtonLink to={paths.uploadDataset}>Upload page</ButtonLink>
+            {upload}
+          </>
+        }
+      >
+        Uploads are simulated: what a file holds is read in this browser and sent nowhere.
+      </TabLead>
+      {openId !== null && status === 'ready' && !opened ? (
+        <UnknownNotice what="dataset" show="Show all datasets" onShow={() => open(null)} />
+      ) : null}
       <MasterDetail detail={detail} onClose={() => open(null)}>
-        <Stack gap="4">
-          <TabLead
-            actions={
-              <>
-                <ButtonLink to={paths.uploadDataset}>Upload page</ButtonLink>
-                {upload}
-              </>
-            }
-          >
-            Uploads are simulated: what a file holds is read in this browser and sent nowhere.
-          </TabLead>
-          {openId !== null && status === 'ready' && !opened ? (
-            <UnknownNotice what="dataset" show="Show all datasets" onShow={() => open(null)} />
-          ) : null}
+        <Stack gap="3">
           <DatasetFilters
             ref={bar}
             filters={filters}
@@ -150,7 +150,7 @@ export function DatasetsTab({ userId }: TabProps) {
         </Stack>
       </MasterDetail>
       <RemovedNotice actor={removal} />
-    </>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ const SHOWN = 3
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
-    <Flex gap="1.5" as="ul" listStyleType="none" aria-label="Tags" minWidth="0">
+    <Flex gap="1.5" align="center" as="ul" listStyleType="none" aria-label="Tags" minWidth="0">
       {tags.slice(0, SHOWN).map((tag) => (
         <chakra.li key={tag} minWidth="0">
           <Badge variant="outline" display="block" truncate title={tag}>
@@ -15,7 +15,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
         </chakra.li>
       ))}
       {tags.length > SHOWN ? (
-        <chakra.li flexShrink="0">
+        <chakra.li flexShrink="0" display="flex">
           <Badge variant="plain" color="fg.muted" title={tags.slice(SHOWN).join(', ')}>
             +{tags.length - SHOWN}
           </Badge>

@@ -1,4 +1,4 @@
-import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import {
   cpuText,
@@ -63,9 +63,9 @@ export function DeployedModelDetail({ model, collection }: DeployedModelDetailPr
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title}>
-      <chakra.h3 textStyle="label" mb="2">
+      <Heading as="h3" textStyle="md" mb="2">
         {title}
-      </chakra.h3>
+      </Heading>
       {children}
     </chakra.section>
   )

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid } from '@chakra-ui/react'
+import { Button, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
 import { type DeployedModel, scalingValues } from '@/entities/deployment/model'
 import { ScalingFields } from '@/features/deploy-model'
 import type { Collection } from '@/shared/lib/collection'
@@ -26,7 +26,9 @@ export function Scaling({ model, actor }: { model: DeployedModel; actor: Scaling
   return (
     <chakra.section aria-label="Auto-scaling">
       <Flex justify="space-between" align="center" gap="3" mb="2">
-        <chakra.h3 textStyle="label">Auto-scaling</chakra.h3>
+        <Heading as="h3" textStyle="md">
+          Auto-scaling
+        </Heading>
         {open ? null : (
           <Button
             size="sm"

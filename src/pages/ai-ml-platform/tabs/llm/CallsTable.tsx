@@ -24,6 +24,8 @@ const ALL = 'all'
 const EVERY_CALL: Filter = { provider: ALL, status: ALL }
 /** How many calls are shown until all are asked for: the page has an end. */
 const FIRST = 20
+/** The place of the menu stays, below that of the columns. */
+const noActions = () => []
 const idOf = ({ id }: ApiCall) => id
 
 /** LLM-02: what was asked of the providers lately. */
@@ -90,6 +92,7 @@ export function CallsTable({ calls, providers }: CallsTableProps) {
         }}
         narrow="48rem"
         rowId={idOf}
+        actions={noActions}
         rowName={({ provider, timestamp }) => `${names.get(provider) ?? 'Removed provider'} ${timestamp}`}
         empty={
           calls.length === 0 ? (

@@ -34,8 +34,8 @@ export function JobDetail({ job }: { job: KeptJob }) {
         ) : null}
         <chakra.dl
           display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(6.5rem, 1fr))"
-          gap="4"
+          gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+          gap="3"
           mt="4"
           mb="0"
         >
@@ -56,9 +56,7 @@ export function JobDetail({ job }: { job: KeptJob }) {
           </Heading>
           <Badge variant="outline">Simulated</Badge>
         </Flex>
-        <InSight minHeight={CHARTS_HEIGHT}>
-          <JobCharts job={job} />
-        </InSight>
+        <Curves job={job} />
       </section>
       <JobLog key={job.id} job={job} />
       <section>
@@ -82,16 +80,28 @@ export function JobDetail({ job }: { job: KeptJob }) {
   )
 }
 
+/** Before the first epoch there is no curve, and no room for one. */
+function Curves({ job }: { job: KeptJob }) {
+  const begun = useJobNow(job, ({ epochsDone }) => Math.min(epochsDone, 1)) > 0
+  return begun ? (
+    <InSight minHeight={CHARTS_HEIGHT}>
+      <JobCharts job={job} />
+    </InSight>
+  ) : (
+    <Text color="fg.muted">The curves begin with the first epoch.</Text>
+  )
+}
+
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Flex direction="column-reverse" justify="flex-end" borderTopWidth="1px" pt="2">
-      <chakra.dt color="fg.muted" textStyle="sm">
+    <chakra.div p="3" borderWidth="1px" borderRadius="sm">
+      <chakra.dt color="fg.muted" textStyle="xs">
         {name}
       </chakra.dt>
-      <chakra.dd m="0" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      <chakra.dd m="0" textStyle="lg" fontVariantNumeric="tabular-nums">
         {children}
       </chakra.dd>
-    </Flex>
+    </chakra.div>
   )
 }
 

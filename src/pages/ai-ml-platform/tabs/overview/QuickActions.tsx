@@ -18,7 +18,7 @@ export function QuickActions() {
       <Heading as="h2" textStyle="md" mb="3">
         Quick Actions
       </Heading>
-      <Grid gap="2" templateColumns="repeat(auto-fit, minmax(9.25rem, 1fr))">
+      <Grid gap="2" templateColumns="repeat(2, minmax(0, 1fr))">
         {ACTIONS.map(({ label, to, Icon }) => (
           <ButtonLink key={label} to={to} size="sm" justifyContent="flex-start">
             <Flex as="span" color="fg.muted">

@@ -20,6 +20,7 @@ export function DeleteUserDialog({ actor }: { actor: UserManagementActor }) {
       title="Delete account"
       open={open}
       busy={busy}
+      openerGone={() => actor.getSnapshot().matches({ message: 'success' })}
       onClose={() => actor.send({ type: 'question.cancel' })}
       footer={
         <>
