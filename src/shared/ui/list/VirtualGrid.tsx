@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { useColumns } from './use-columns'
+import { useInPieces } from './use-in-pieces'
 
 export interface VirtualGridProps<Item> {
   label: string
@@ -35,6 +36,8 @@ export interface VirtualGridProps<Item> {
 }
 
 const NOTHING_DRAWN: VirtualItem[] = []
+/** rows */
+const PIECE = 3
 
 /** Not drawn again while the list scrolls. */
 const Drawn = memo(function DrawnItem<Item>(
@@ -78,7 +81,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     getScrollElement: () => box.current,
   })
   const rows = boxed ? inBox : inPage
-  const drawn = useDeferredValue(layout ? rows.getVirtualItems() : NOTHING_DRAWN)
+  const drawn = useInPieces(layout ? rows.getVirtualItems() : NOTHING_DRAWN, PIECE)
   const last = drawn.at(-1)?.index
   useEffect(() => {
     if (last !== undefined) onDraw?.(last)

@@ -1,2 +1,3 @@
 export { VirtualGrid } from './VirtualGrid'
 export { useColumns } from './use-columns'
+export { useInPieces } from './use-in-pieces'

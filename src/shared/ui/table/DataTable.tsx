@@ -6,7 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
-import { useColumns } from '../list'
+import { useColumns, useInPieces } from '../list'
 import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
@@ -35,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: sorted.length,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
+    overscan: 8,
     scrollMargin: layout?.top ?? 0,
     scrollPaddingStart: SCROLL_PADDING,
     scrollPaddingEnd: ROW_HEIGHT,
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   })
   keptRow.current = keys.kept
-  const drawn = useDeferredValue(layout ? virtual.getVirtualItems() : NOTHING_DRAWN)
+  const drawn = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
   const last = drawn.at(-1)?.index
   useEffect(() => {
     if (last !== undefined) onDraw?.(last)
@@ -123,6 +123,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const NOTHING_DRAWN: VirtualItem[] = []
+/** rows */
+const PIECE = 8
 
 const menuOf = (actions: readonly RowAction[] | undefined) =>
   actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'

@@ -1,0 +1,32 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+/**
+ * What of the items near the view is drawn now: those that were, and at most `piece` others, from the middle outwards. The
+ * rest follows piece by piece, so that however far somebody jumps, no task of the browser is a long one.
+ */
+export function useInPieces(items: readonly VirtualItem[], piece: number): readonly VirtualItem[] {
+  const near = useDeferredValue(items)
+  const [known, setKnown] = useState<ReadonlySet<VirtualItem['key']>>(NOTHING)
+  const drawn = useMemo(() => {
+    const fresh = near.filter(({ key }) => !known.has(key))
+    return fresh.length > piece ? without(near, farthest(fresh, near, piece)) : near
+  }, [near, known, piece])
+  useEffect(() => {
+    if (drawn.some(({ key }) => !known.has(key)))
+      startTransition(() => setKnown(new Set(drawn.map(({ key }) => key))))
+  }, [drawn, known])
+  return drawn
+}
+
+const NOTHING: ReadonlySet<VirtualItem['key']> = new Set()
+
+/** All of `fresh` but the `piece` nearest to the middle. */
+function farthest(fresh: readonly VirtualItem[], near: readonly VirtualItem[], piece: number) {
+  const middle = near[Math.floor(near.length / 2)]?.index ?? 0
+  const distance = ({ index }: VirtualItem) => Math.abs(index - middle)
+  return new Set(fresh.toSorted((one, other) => distance(one) - distance(other)).slice(piece))
+}
+
+const without = (items: readonly VirtualItem[], left: ReadonlySet<VirtualItem>) =>
+  items.filter((item) => !left.has(item))
