@@ -1,4 +1,3 @@
-import { paths } from '@/shared/config'
 import type { ChatMessage } from './message'
 
 /** AST-08: the panel keeps this many messages. */
@@ -78,8 +77,8 @@ export const welcome = (id: string, timestamp: number): ChatMessage => ({
   content:
     'Hello, I am the assistant of Orrery. Ask me about models, data, deployment or your projects. I look the answer up in the documentation, here in your browser: nothing that you write is sent anywhere.',
   links: [
-    { text: 'Documentation', url: paths.docs },
-    { text: 'Getting started', url: paths.doc('getting-started') },
+    { text: 'Documentation', url: '/docs' },
+    { text: 'Getting started', url: '/docs/getting-started' },
   ],
 })
 

@@ -60,7 +60,9 @@ export function useDatasetUpload(userId: string): DatasetUpload {
           const others = await collection.read()
           if (others.some((other) => other.name.toLowerCase() === name))
             throw new Failure('You have a dataset of this name already. Choose another name.')
-          for (const { id, path } of values.files) if (!(await isReadable(fileOf(id)))) throw unreadable(path)
+          const readable = await Promise.all(values.files.map(({ id }) => isReadable(fileOf(id))))
+          const gone = values.files[readable.indexOf(false)]
+          if (gone) throw unreadable(gone.path)
         },
         async keep({ input: { values, profile } }) {
           const read = values.files.find(({ id }) => id === profilingOf(actor)?.getSnapshot().context.file)
