@@ -13,6 +13,7 @@ const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(te
 
 it('gives effects to an actor once: `usePageActor` takes them, nothing provides them while it renders', () =>
   expect(naming(/\.provide\(/).sort()).toEqual([
+    'src/app/assistant/assistant-actor.ts',
     'src/app/session/session-actor.ts',
     'src/shared/lib/machine/effects.ts',
   ]))
