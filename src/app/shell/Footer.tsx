@@ -23,7 +23,9 @@ export function Footer({ status }: { status: SessionStatus }) {
     <chakra.footer borderTopWidth="1px" mt="16">
       <Grid
         {...CONTAINER.public}
-        py="6"
+        pt="6"
+        // The button of the assistant stands over the end of the page.
+        pb={{ base: '20', lg: '6' }}
         templateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(4, minmax(0, 1fr))',

@@ -93,7 +93,7 @@ export function ChatInput({ draft, asked, busy, focuses, onDraft, onAsk }: ChatI
         color={refusal ? 'fg.error' : 'fg.muted'}
         mt="1.5"
       >
-        {refusal ?? 'Enter sends, Shift+Enter begins a line. Answered in your browser.'}
+        {refusal ?? 'Enter sends, Shift+Enter begins a new line.'}
       </Text>
     </chakra.form>
   )

@@ -5,6 +5,7 @@ import { badgeOf } from '@/entities/assistant/model'
 import { useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
 import type { AssistantActor } from './AssistantProvider'
+import { PLACE } from './place'
 import { Chat, type ChatProps } from './Chat'
 
 export interface ChatPanelProps extends Pick<ChatProps, 'codeAction'> {
@@ -14,12 +15,8 @@ export interface ChatPanelProps extends Pick<ChatProps, 'codeAction'> {
   returnRef: RefObject<boolean>
 }
 
-/** Stands above the page and its bars, below everything that is opened over them. */
 const FLOATING = {
-  position: 'fixed',
-  right: { base: '4', md: '6' },
-  bottom: { base: '4', md: '6' },
-  zIndex: 'banner',
+  ...PLACE,
   maxWidth: 'calc(100vw - 2rem)',
   bg: 'bg.raised',
   borderWidth: '1px',

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef
 import { badgeOf } from '@/entities/assistant/model'
 import { useSelector } from '@/shared/lib/machine'
 import { type AssistantActor, useAssistantActor } from './AssistantProvider'
+import { PLACE } from './place'
 
 const ChatPanel = lazy(() => import('./ChatPanel'))
 
@@ -58,10 +59,7 @@ function OpenButton({ actor, returnRef }: OpenButtonProps) {
       aria-label={badge ? `Open AI Assistant, ${badge} unread` : 'Open AI Assistant'}
       variant="solid"
       colorPalette="accent"
-      position="fixed"
-      right={{ base: '4', md: '6' }}
-      bottom={{ base: '4', md: '6' }}
-      zIndex="banner"
+      {...PLACE}
       boxSize="12"
       borderRadius="full"
       boxShadow="lg"

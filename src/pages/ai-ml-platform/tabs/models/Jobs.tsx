@@ -18,11 +18,12 @@ import { JobDetail } from './JobDetail'
 import { JobsTable } from './JobsTable'
 import { KeepNotice } from './KeepNotice'
 import { actionsOf } from './model/job-actions'
-import { ALL_JOBS, filteredJobs, JOB_SELECTS, type JobFilter } from './model/job-filter'
+import { ALL_JOBS, filteredJobs, JOB_SELECTS } from './model/job-filter'
 import { csvName, metricsCsv } from './model/metrics-csv'
 import { useNewTrainingJob } from './model/new-job-form'
 import { newsOf } from './model/news'
 import { useCompared } from './model/use-compared'
+import { useJobFilter } from './model/use-job-filter'
 import { NewJobDialog } from './NewJobDialog'
 import { SelectionBar } from './SelectionBar'
 
@@ -31,20 +32,21 @@ export function Jobs() {
   const { status, entries, collection } = useTraining()
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
-  const [filter, setFilter] = useState(ALL_JOBS)
+  const [filter, narrow] = useJobFilter()
   const [selection, setSelection] = useState<TableSelection>({})
   const [openedId, open] = useOpened()
   const compared = useCompared(entries)
   const change = useJobChange()
   const newJob = useNewTrainingJob()
   const removal = useRemovalFrom({ 'training-job': collection })
-  const wanted = useDeferredValue(filter)
-  const shown = useMemo(() => filteredJobs(entries, wanted), [entries, wanted])
+  // The address changes at once, ten thousand jobs in pieces of time.
+  const search = useDeferredValue(filter.search)
+  const status = useDeferredValue(filter.status)
+  const shown = useMemo(() => filteredJobs(entries, { search, status }), [entries, search, status])
   const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
   const selected = entries.filter(({ id }) => selection[id])
   const opened = entries.find(({ id }) => id === openedId)
   const isCompared = !opened && compared.jobs.length > 1
-  const narrow = (next: Partial<JobFilter>) => setFilter((before) => ({ ...before, ...next }))
   const close = () => (isCompared ? compared.compare([]) : open(null))
   const exportMetrics = (jobs: readonly KeptJob[]) => {
     const runs = jobs.map((job) => ({ job, epochsDone: jobAt(job, now()).epochsDone }))
@@ -139,13 +141,13 @@ export function Jobs() {
           <JobsTable
             jobs={shown}
             state={status}
-            all={filter === ALL_JOBS}
+            all={filter.search === '' && filter.status === 'all'}
             selection={selection}
             onSelectionChange={setSelection}
             actions={actions}
             onOpen={({ id }) => open(id)}
             onRetry={() => collection.retry()}
-            onClear={() => setFilter(ALL_JOBS)}
+            onClear={() => narrow(ALL_JOBS)}
           />
         </Stack>
       </MasterDetail>

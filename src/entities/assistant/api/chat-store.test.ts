@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { badgeOf, changedChat, type Chat, SAMPLE_CHAT, SAMPLE_WELCOME } from '../model'
+import { keepChat, readAsked, readChat } from './chat-store'
+
+const KEY = 'orrery:chat-history:ada'
+const put = (data: unknown) => localStorage.setItem(KEY, JSON.stringify({ v: 1, data }))
+const reply = (id: string) => ({ ...SAMPLE_WELCOME, id, content: id })
+const said = (id: string) => ({ type: 'said', message: reply(id), seen: true }) as const
+
+const items = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string): void => void items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+}
+
+beforeEach(() => {
+  items.clear()
+  // Its keys are looked at only for what one account owns.
+  vi.stubGlobal('window', { localStorage })
+})
+
+describe('the kept chat', () => {
+  it('is there again, each for its owner', () => {
+    expect(readChat('ada')).toBeNull()
+    keepChat('ada', SAMPLE_CHAT, { type: 'seen' })
+    expect(readChat('ada')).toEqual(SAMPLE_CHAT)
+    expect(readChat('grace')).toBeNull()
+  })
+
+  it('does not lose what another tab said meanwhile', () => {
+    keepChat('ada', SAMPLE_CHAT, said('first'))
+    put({ ...SAMPLE_CHAT, messages: [...SAMPLE_CHAT.messages, reply('first'), reply('elsewhere')] })
+    keepChat('ada', changedChat(SAMPLE_CHAT, said('first')), said('second'))
+    expect(
+      readChat('ada')
+        ?.messages.slice(-3)
+        .map(({ id }) => id),
+    ).toEqual(['first', 'elsewhere', 'second'])
+  })
+
+  it.each([['{'], ['"text"'], [JSON.stringify({ v: 9, data: [] })]])(
+    'that cannot be read is logged and set aside: %s (AST-14)',
+    (text) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      localStorage.setItem(KEY, text)
+      expect(readChat('ada')).toBeNull()
+      expect(logged).toHaveBeenCalledExactlyOnceWith('Error loading chat history')
+      expect(localStorage.getItem(`${KEY}:aside`)).toBe(text)
+      logged.mockRestore()
+    },
+  )
+
+  it('leaves out what is no message, or leads where nothing may lead', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const evil = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://evil.example'].map(
+      (url, place) => ({ ...reply(`evil${place}`), links: [{ text: 'Go', url }] }),
+    )
+    put({ ...SAMPLE_CHAT, unread: -3, messages: [SAMPLE_WELCOME, ...evil, { id: 'half' }, 7, reply('good')] })
+    expect(readChat('ada')).toEqual({ messages: [SAMPLE_WELCOME, reply('good')], unread: 0, notify: true })
+    logged.mockRestore()
+  })
+
+  it('says when there is no room, and goes on in this tab', () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(keepChat('linus', SAMPLE_CHAT, said('new'))).toEqual({ ok: false, reason: 'full' })
+    expect(readChat('linus')?.messages.at(-1)?.id).toBe('new')
+    full.mockRestore()
+  })
+
+  it('has no more than fifty messages, and ten questions (AST-08)', () => {
+    put({ ...SAMPLE_CHAT, messages: Array.from({ length: 500 }, (_, place) => reply(`m${place}`)) })
+    expect(readChat('ada')?.messages).toHaveLength(50)
+    expect(readAsked('ada')).toEqual([])
+  })
+})
+
+it('the badge counts what is new, up to nine (AST-09)', () => {
+  const badge = (unread: number, more: Partial<Chat> = {}) => badgeOf({ notify: true, unread, ...more })
+  expect([badge(0), badge(1), badge(9), badge(10), badge(3, { notify: false })]).toEqual([
+    null,
+    '1',
+    '9',
+    '9+',
+    null,
+  ])
+})

@@ -1,0 +1,183 @@
+import type { Meta } from '@storybook/react-vite'
+import { Button } from '@chakra-ui/react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
+import { storyAt } from '@/shared/lib/story'
+import { type AssistantContext, assistantMachine } from '@machines/assistant'
+import { AssistantProvider } from './AssistantProvider'
+import { FloatingAssistant } from './FloatingAssistant'
+
+const meta = {
+  component: FloatingAssistant,
+  title: 'Patterns/Assistant',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FloatingAssistant>
+export default meta
+
+const WELCOME = { ...SAMPLE_CHAT, messages: [SAMPLE_WELCOME] }
+
+const context: AssistantContext = {
+  seed: 1,
+  owner: 'visitor',
+  chat: SAMPLE_CHAT,
+  asked: ['How do I start Orrery?'],
+  draft: '',
+  question: 'How do I start Orrery?',
+  given: null,
+  pause: 1000,
+  failure: null,
+  refusal: null,
+  cleared: null,
+}
+const machine = assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn() } })
+const at = storyAt(machine, context, (actor) => (
+  <AssistantProvider assistant={actor}>
+    <Button m="6">An action of the page</Button>
+    <FloatingAssistant codeAction={() => <Button size="sm">Copy</Button>} />
+  </AssistantProvider>
+))
+const field = () => screen.findByRole('textbox', { name: 'Your question' })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const Disabled = at(
+  'panel.disabled & conversation.idle',
+  {},
+  { play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Assistant/ })).toBeNull() },
+)
+export const Closed = at(
+  'panel.closed',
+  { chat: { ...SAMPLE_CHAT, unread: 12 } },
+  {
+    play: async ({ canvas }) =>
+      expect(canvas.getByRole('button', { name: 'Open AI Assistant, 9+ unread' })).toBeVisible(),
+  },
+)
+export const Minimised = at(
+  'panel.minimised',
+  { chat: { ...SAMPLE_CHAT, unread: 2 } },
+  {
+    play: async () => {
+      const panel = (await screen.findByRole('region', { name: 'AI Assistant' })).getBoundingClientRect()
+      await expect([panel.width, panel.height]).toEqual([300, 60])
+      await expect(screen.getByRole('status')).toHaveTextContent('2 unread')
+    },
+  },
+)
+export const FirstOpened = at(
+  'panel.open',
+  { chat: WELCOME, asked: [] },
+  {
+    play: async () => {
+      await waitFor(async () => expect(await field()).toHaveFocus())
+      const panel = screen.getByRole('region', { name: 'AI Assistant' }).getBoundingClientRect()
+      await expect([panel.width, panel.height]).toEqual([380, Math.min(600, window.innerHeight - 48)])
+      await expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs')
+      await expect(screen.getByRole('link', { name: 'Getting started' })).toHaveAttribute(
+        'href',
+        '/docs/getting-started',
+      )
+      const suggested = screen.getByRole('region', { name: 'Suggested questions' })
+      await expect(suggested.querySelectorAll('button')).toHaveLength(4)
+    },
+  },
+)
+export const Conversation = at(
+  'panel.open',
+  {},
+  {
+    play: async () => {
+      await field()
+      await expect(await screen.findByRole('group', { name: 'Code' })).toHaveTextContent('npm start')
+      await press('Helpful')
+      await expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'false')
+      await press('Search')
+      await userEvent.type(screen.getByRole('searchbox'), 'folder')
+      await expect(screen.getByText('1 of 3 messages')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await press('Clear chat')
+      await expect(screen.queryByText('How do I start Orrery?')).toBeNull()
+      await press('Undo')
+      await expect(screen.getAllByText('How do I start Orrery?')[0]).toBeVisible()
+    },
+  },
+)
+export const Thinking = at(
+  'panel.open & conversation.thinking.pause.pausing',
+  {},
+  {
+    play: async () => {
+      await expect(await field()).toHaveAttribute('readonly')
+      await expect(screen.getByText('Thinking')).toBeVisible()
+      await expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    },
+  },
+)
+export const ThinkingForLong = at('panel.minimised & conversation.thinking.search.looking')
+export const NoAnswer = at('panel.open & conversation.error', {
+  failure: 'You are offline. Connect and try again.',
+  refusal: 'This browser has no room left to keep the conversation.',
+})
+/** Typed markup is text, Enter sends, Shift and Enter begins a line, the field grows to 120 px and no further. */
+export const IsAsked = at(
+  'panel.open',
+  { chat: WELCOME, asked: ['What is real?'] },
+  {
+    play: async () => {
+      const question = await field()
+      await userEvent.click(question)
+      await userEvent.keyboard('{ArrowUp}')
+      await expect(question).toHaveValue('What is real?')
+      await userEvent.clear(question)
+      await userEvent.keyboard('  {Enter}')
+      await expect(screen.queryByText('Thinking')).toBeNull()
+      await userEvent.clear(question)
+      await userEvent.keyboard('<b>a</b>{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}b')
+      await expect(question.getBoundingClientRect().height).toBe(120)
+      await userEvent.keyboard('{Enter}')
+      await expect(screen.getByText(/<b>a<\/b>/, { selector: 'p' })).toBeVisible()
+      await expect(screen.getByText('Thinking')).toBeVisible()
+    },
+  },
+)
+export const TooLong = at(
+  'panel.open',
+  { chat: WELCOME, draft: 'x'.repeat(10_000) },
+  {
+    play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('This one has 10000'),
+  },
+)
+export const ClosesByEscape = at(
+  'panel.open',
+  { chat: WELCOME },
+  {
+    play: async () => {
+      await waitFor(async () => expect(await field()).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await expect(await screen.findByRole('button', { name: 'Open AI Assistant' })).toHaveFocus()
+    },
+  },
+)
+const many = Array.from({ length: MESSAGE_LIMIT }, (_, place) => ({
+  ...SAMPLE_WELCOME,
+  id: `message${place}`,
+  content: `Message ${place}: ${'long '.repeat(place)}`,
+}))
+export const FullHistory = at(
+  'panel.open',
+  { chat: { ...SAMPLE_CHAT, messages: many } },
+  {
+    play: async () => expect(await screen.findByText(/^Message 49/)).toBeVisible(),
+  },
+)
+/** A sheet of the full height. */
+export const OnAPhone = at(
+  'panel.open',
+  {},
+  {
+    globals: { viewport: { value: 'phone' } },
+    play: async () => {
+      await field()
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Conversation' })).toBeVisible())
+    },
+  },
+)

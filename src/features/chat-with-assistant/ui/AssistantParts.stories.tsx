@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { SAMPLE_CHAT } from '@/entities/assistant/model'
+import { actorAt } from '@/shared/lib/story'
+import { assistantMachine } from '@machines/assistant'
+import { Chat } from './Chat'
+import { ChatHeader } from './ChatHeader'
+import { ChatInput } from './ChatInput'
+import ChatPanel from './ChatPanel'
+import { Conversation } from './Conversation'
+import { Message } from './Message'
+
+const meta = { component: Message, title: 'Patterns/Assistant parts' } satisfies Meta<typeof Message>
+export default meta
+
+const [, , reply = SAMPLE_CHAT.messages[0]] = SAMPLE_CHAT.messages
+const actor = () =>
+  actorAt(assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn() } }), 'panel.open', {
+    seed: 1,
+    owner: 'visitor',
+    chat: SAMPLE_CHAT,
+    asked: [],
+    draft: '',
+    question: '',
+    given: null,
+    pause: 1000,
+    failure: null,
+    refusal: null,
+    cleared: null,
+  })
+
+/** HTML and a link that may lead nowhere are text. */
+export const HostileReply: StoryObj = {
+  render: () =>
+    reply ? (
+      <Message
+        message={{ ...reply, content: '<img src=x onerror=alert(1)> [go](javascript:alert(1)) **bold**' }}
+        onRate={fn()}
+      />
+    ) : (
+      <span />
+    ),
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvasElement.querySelector('img')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'go' })).toBeNull()
+    await expect(canvas.getByText('bold', { selector: 'strong' })).toBeVisible()
+  },
+}
+export const Header: StoryObj = {
+  render: () => (
+    <ChatHeader
+      notify={false}
+      searching={false}
+      canClear={false}
+      onSearch={fn()}
+      onExport={fn()}
+      onClear={fn()}
+      onNotify={fn()}
+      onMinimise={fn()}
+      onClose={fn()}
+    />
+  ),
+}
+export const BusyInput: StoryObj = {
+  render: () => <ChatInput draft="" asked={[]} busy focuses={false} onDraft={fn()} onAsk={fn()} />,
+}
+const ask = fn()
+export const Suggested: StoryObj = {
+  render: () => (
+    <Conversation messages={[]} suggestions={['Show failing jobs']} busy={false} onRate={fn()} onAsk={ask} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show failing jobs' }))
+    await expect(ask).toHaveBeenLastCalledWith('Show failing jobs')
+  },
+}
+export const Whole: StoryObj = {
+  render: () => (
+    <Box height="600px" width="380px">
+      <Chat actor={actor()} onClose={fn()} />
+    </Box>
+  ),
+}
+export const Panel: StoryObj = {
+  render: () => <ChatPanel actor={actor()} minimised={false} returnRef={{ current: false }} />,
+  play: async () => expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible(),
+}
