@@ -1,5 +1,6 @@
 import { array, boolean, type GenericSchema, nullable, number, object, picklist, string } from 'valibot'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
+import { textOf } from './filter'
 import { sampleDatasets } from './samples'
 
 /** DST-01: the types, in the documented order of the filter. */
@@ -133,4 +134,5 @@ export const datasets: CollectionDefinition<Dataset> = {
   version: 1,
   schema,
   samples: sampleDatasets,
+  prepare: textOf,
 }

@@ -46,7 +46,9 @@ export function CollaborationTab({ userId }: TabProps) {
   const role = useMemberRole(team.changeRole)
   const removal = useRemovalFrom({ invitation: team.invitations })
   const wanted = useDeferredValue(filter)
-  const shown = useMemo(() => filterMembers(entries, wanted), [entries, wanted])
+  const listed = useDeferredValue(entries)
+  const isComing = listed.length === 0 && entries.length > 0
+  const shown = useMemo(() => filterMembers(listed, wanted), [listed, wanted])
   const opened = entries.find(({ id }) => id === openedId)
   const change = (next: Partial<MemberFilter>) => setFilter((before) => ({ ...before, ...next }))
   const editPermissions = (member: TeamMember) =>
@@ -142,12 +144,12 @@ export function CollaborationTab({ userId }: TabProps) {
           </FilterBar>
           <Flex minHeight="6">
             <Text role="status" textStyle="sm" color="fg.muted">
-              {status === 'ready' ? countText(shown.length, entries.length) : null}
+              {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
             </Text>
           </Flex>
           <MemberTable
             members={shown}
-            state={status}
+            state={isComing ? 'loading' : status}
             nobody={entries.length === 0}
             actions={actions}
             onOpen={({ id }) => open(id)}

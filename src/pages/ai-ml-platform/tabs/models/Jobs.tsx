@@ -38,7 +38,9 @@ export function Jobs() {
   const newJob = useNewTrainingJob()
   const removal = useRemovalFrom({ 'training-job': collection })
   const wanted = useDeferredValue(filter)
-  const shown = useMemo(() => filteredJobs(entries, wanted), [entries, wanted])
+  const listed = useDeferredValue(entries)
+  const isComing = listed.length === 0 && entries.length > 0
+  const shown = useMemo(() => filteredJobs(listed, wanted), [listed, wanted])
   const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
   const selected = entries.filter(({ id }) => selection[id])
   const opened = entries.find(({ id }) => id === openedId)
@@ -143,13 +145,13 @@ export function Jobs() {
               />
             ) : (
               <Text role="status" textStyle="sm" color="fg.muted">
-                {status === 'ready' ? countText(shown.length, entries.length) : null}
+                {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
               </Text>
             )}
           </Flex>
           <JobsTable
             jobs={shown}
-            state={status}
+            state={isComing ? 'loading' : status}
             all={filter === ALL_JOBS}
             selection={selection}
             onSelectionChange={setSelection}
