@@ -1,6 +1,7 @@
 import { array, boolean, type GenericSchema, nullable, object, picklist } from 'valibot'
 import { amount, text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
+import { textOf } from './filter'
 import { sampleDatasets } from './samples'
 
 /** DST-01: the types, in the documented order of the filter. */
@@ -134,4 +135,5 @@ export const datasets: CollectionDefinition<Dataset> = {
   version: 1,
   schema,
   samples: sampleDatasets,
+  prepare: textOf,
 }

@@ -13,7 +13,7 @@ export const NO_FILTERS: DatasetFilters = { search: '', type: 'all', visibility:
 /** What a search looks through, made once for each dataset. */
 const texts = new WeakMap<Dataset, string>()
 
-function textOf(dataset: Dataset): string {
+export function textOf(dataset: Dataset): string {
   const known = texts.get(dataset)
   if (known !== undefined) return known
   const { name, description, tags, format, createdBy } = dataset

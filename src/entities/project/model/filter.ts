@@ -37,7 +37,7 @@ export function sortProjects(projects: readonly Project[], sort: ProjectSort): P
 /** What the search looks into, made once for each project. */
 const texts = new WeakMap<Project, string>()
 
-function textOf(project: Project): string {
+export function textOf(project: Project): string {
   const known = texts.get(project)
   if (known !== undefined) return known
   const { name, description, aiTools } = project

@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
+import { textOf } from './filter'
 import { type Project, projectSchema, storedProjects } from './project'
 import { SAMPLE_PROJECTS } from './samples'
 
@@ -9,4 +10,5 @@ export const projects: CollectionDefinition<Project> = {
   schema: projectSchema,
   samples: () => SAMPLE_PROJECTS,
   earlier: storedProjects,
+  prepare: textOf,
 }

@@ -50,7 +50,9 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
   const { search, type, sort } = useDeferredValue(filter)
-  const sorted = useMemo(() => sortProjects(projects, sort), [projects, sort])
+  const listed = useDeferredValue(projects)
+  const isComing = listed.length === 0 && projects.length > 0
+  const sorted = useMemo(() => sortProjects(listed, sort), [listed, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   const clear = () => {
     focusFilters(controls)
@@ -68,7 +70,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
             Kept in this browser.
-            <StatsCards projects={status === 'ready' ? projects : null} now={openedAt} />
+            <StatsCards projects={status === 'ready' && !isComing ? listed : null} now={openedAt} />
           </Flex>
         }
         actions={
@@ -111,14 +113,14 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       ) : null}
       {status === 'error' ? (
         <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
-      ) : status === 'loading' ? (
+      ) : status === 'loading' || isComing ? (
         <ProjectsSkeleton narrowest={CARD.narrowest} height={CARD.estimate} />
       ) : shown.length > 0 ? (
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">
-            {shown.length === projects.length
+            {shown.length === listed.length
               ? `${formatNumber(shown.length)} ${shown.length === 1 ? 'project' : 'projects'}`
-              : `${formatNumber(shown.length)} of ${formatNumber(projects.length)} projects`}
+              : `${formatNumber(shown.length)} of ${formatNumber(listed.length)} projects`}
           </Text>
           {view === 'grid' ? (
             <VirtualGrid

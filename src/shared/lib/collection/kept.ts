@@ -76,8 +76,10 @@ export function createKept<T extends Entry>(
       for await (const piece of pieces(database, owner, collection))
         for (const record of piece) {
           const one = placedOf(record)
-          if (one) placed.push(one)
-          else setAside++
+          if (one) {
+            definition.prepare?.(one.entry)
+            placed.push(one)
+          } else setAside++
         }
       return { placed: sortPlaced(placed), setAside }
     },

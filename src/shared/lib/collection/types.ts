@@ -17,6 +17,8 @@ export interface CollectionDefinition<T extends Entry> {
   samples: (now: number) => readonly T[]
   /** The data of an entry that was kept as `version`, which is older, in the shape of today; what does not fit then is set aside. */
   upgrade?: (data: unknown, version: number) => unknown
+  /** Called with each entry that is read, a hundred in one task: works out what lists need of it, a text to search. */
+  prepare?: (entry: T) => unknown
   /** Where the entries were kept before: carried over once, and removed there. Keyed per user with `forUser`. */
   earlier?: StoredDefinition<T[] | null>
 }

@@ -117,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Space height={virtual.getTotalSize() - end} />
         </chakra.tbody>
       </chakra.table>
-      {none ? <Face state={state} empty={empty} error={error} /> : null}
+      {none ? <Face state={props.rows.length > 0 ? 'loading' : state} empty={empty} error={error} /> : null}
     </Box>
   )
 }

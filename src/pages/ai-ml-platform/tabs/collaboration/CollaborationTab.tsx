@@ -48,7 +48,9 @@ export function CollaborationTab({ userId }: TabProps) {
   const role = useMemberRole(team.changeRole)
   const removal = useRemovalFrom({ invitation: team.invitations })
   const wanted = useDeferredValue(filter)
-  const shown = useMemo(() => filterMembers(entries, wanted), [entries, wanted])
+  const listed = useDeferredValue(entries)
+  const isComing = listed.length === 0 && entries.length > 0
+  const shown = useMemo(() => filterMembers(listed, wanted), [listed, wanted])
   const opened = entries.find(({ id }) => id === openedId)
   const change = (next: Partial<MemberFilter>) => setFilter((before) => ({ ...before, ...next }))
   const editPermissions = (member: TeamMember) =>
@@ -139,11 +141,11 @@ export function CollaborationTab({ userId }: TabProps) {
             onChange={change}
           />
           <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh">
-            {status === 'ready' ? countText(shown.length, entries.length) : null}
+            {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
           </Text>
           <MemberTable
             members={shown}
-            state={status}
+            state={isComing ? 'loading' : status}
             nobody={entries.length === 0}
             actions={actions}
             onOpen={({ id }) => open(id)}

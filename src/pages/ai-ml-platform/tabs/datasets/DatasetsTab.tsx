@@ -39,7 +39,8 @@ export function DatasetsTab({ userId }: TabProps) {
   const removal = useRemovalFrom({ dataset: collection })
   const retry = useRetry(collection)
   const wanted = useDeferredValue(filters)
-  const shown = useMemo(() => findDatasets(entries, wanted, favourites), [entries, wanted, favourites])
+  const listed = useDeferredValue(entries)
+  const shown = useMemo(() => findDatasets(listed, wanted, favourites), [listed, wanted, favourites])
   const opened = openId === null ? undefined : entries.find(({ id }) => id === openId)
   const remove = (value: Dataset) => {
     if (value.id === openId) open(null)
@@ -77,7 +78,7 @@ export function DatasetsTab({ userId }: TabProps) {
     : null
 
   function list() {
-    if (status === 'loading')
+    if (status === 'loading' || (listed.length === 0 && entries.length > 0))
       return (
         <Flex gap="4" wrap="wrap" aria-busy aria-label="Loading datasets" role="status">
           {['one', 'two', 'three'].map((place) => (

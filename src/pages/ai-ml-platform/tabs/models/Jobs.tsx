@@ -41,8 +41,10 @@ export function Jobs() {
   const removal = useRemovalFrom({ 'training-job': collection })
   // The address changes at once, ten thousand jobs in pieces of time.
   const search = useDeferredValue(filter.search)
-  const status = useDeferredValue(filter.status)
-  const shown = useMemo(() => filteredJobs(entries, { search, status }), [entries, search, status])
+  const wanted = useDeferredValue(filter.status)
+  const listed = useDeferredValue(entries)
+  const isComing = listed.length === 0 && entries.length > 0
+  const shown = useMemo(() => filteredJobs(listed, { search, status: wanted }), [listed, search, wanted])
   const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
   const selected = entries.filter(({ id }) => selection[id])
   const opened = entries.find(({ id }) => id === openedId)
@@ -134,13 +136,13 @@ export function Jobs() {
               />
             ) : (
               <Text role="status" textStyle="sm" color="fg.muted">
-                {status === 'ready' ? countText(shown.length, entries.length) : null}
+                {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
               </Text>
             )}
           </Flex>
           <JobsTable
             jobs={shown}
-            state={status}
+            state={isComing ? 'loading' : status}
             all={filter.search === '' && filter.status === 'all'}
             selection={selection}
             onSelectionChange={setSelection}
