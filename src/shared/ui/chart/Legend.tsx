@@ -17,7 +17,8 @@ export function Legend({ axes, lines, bars }: LegendProps) {
         <Flex key={axis.name} columnGap="4" rowGap="1" wrap="wrap" align="center">
           <chakra.span color="fg">{axis.name}</chakra.span>
           {lines
-            .filter((line) => line.axis === axis)
+            // One series needs no telling apart: what is measured is named already.
+            .filter((line) => lines.length > 1 && line.axis === axis)
             .map(({ name, stroke, fill }) => (
               <Flex as="span" key={name} align="center" gap="2">
                 {bars ? (
