@@ -50,6 +50,13 @@ it('a key is shown once; then its hash and last four are all that is kept (API-0
   expect(await page.content()).not.toContain(key)
   expect(JSON.stringify(await keptEntries(page))).not.toContain(key)
 
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  await dialog.getByLabel('Key Name').fill('journey ')
+  await generate.click()
+  await expectVisible(dialog.getByText('There is already a key called “journey”. Choose another name.'))
+  expect(await dialog.getByLabel('Key Name').inputValue()).toBe('journey ')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   const actions = page.getByRole('button', { name: 'Actions for Journey' })
   const row = page.getByRole('table', { name: 'API keys' }).getByRole('row', { name: /Journey/ })
   await actions.click()

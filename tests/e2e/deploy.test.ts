@@ -12,6 +12,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 /** Fills the wizard in up to its review. */
 async function review(page: Page, name: string) {
   await page.goto('/ai-ml-platform/deploy-model')
+  await expectVisible(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Deploy Model'))
   const next = page.getByRole('button', { name: 'Continue' })
   await page.getByRole('radio', { name: /^Image Classifier/ }).check()
   expect(await next.isDisabled()).toBe(true)

@@ -27,6 +27,7 @@ export function DeployModelPage() {
         breadcrumb={[
           { label: 'Home', to: paths.home },
           { label: 'AI/ML Platform', to: paths.aiMlPlatform },
+          { label: 'Deploy Model' },
         ]}
         lead="Simulated: nothing is sent anywhere, and the deployment is kept in this browser."
         actions={<ButtonLink to={paths.aiMlPlatform}>Back to Platform</ButtonLink>}

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
 import { PageHeader } from './PageHeader'
 
@@ -34,6 +35,17 @@ export const WithEverything: Story = {
       </Button>
     ),
   },
+}
+export const WithItselfInItsBreadcrumb: Story = {
+  args: {
+    title: 'Storefront',
+    breadcrumb: [{ label: 'Projects', to: '/projects' }, { label: 'Storefront' }],
+  },
+  play: ({ canvas }) =>
+    expect(within(canvas.getByRole('navigation')).getByText('Storefront')).toHaveAttribute(
+      'aria-current',
+      'page',
+    ),
 }
 export const PartsByActions: Story = {
   render: () => (

@@ -4,8 +4,8 @@ import { TextLink } from '../link'
 
 export interface PageHeaderProps {
   title: string
-  /** The pages above this one, outermost first. */
-  breadcrumb?: { label: string; to: string }[]
+  /** The pages above this one, outermost first; without `to` it is this one. */
+  breadcrumb?: { label: string; to?: string }[]
   /** One line about the page, or what is known of the thing it shows. */
   lead?: ReactNode
   /** The page's own actions, the primary one last. */
@@ -20,15 +20,19 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
         {breadcrumb ? (
           <chakra.nav aria-label="Breadcrumb" textStyle="sm" color="fg.muted" mb="0.5">
             {breadcrumb.map(({ label, to }, index) => (
-              <Fragment key={to}>
+              <Fragment key={label}>
                 {index > 0 ? (
                   <chakra.span aria-hidden mx="1.5">
                     /
                   </chakra.span>
                 ) : null}
-                <TextLink to={to} tone="muted">
-                  {label}
-                </TextLink>
+                {to ? (
+                  <TextLink to={to} tone="muted">
+                    {label}
+                  </TextLink>
+                ) : (
+                  <span aria-current="page">{label}</span>
+                )}
               </Fragment>
             ))}
           </chakra.nav>
