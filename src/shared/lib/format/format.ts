@@ -20,9 +20,6 @@ export function setFormatting(next: Formatting): void {
   sinceFormatter = null
 }
 
-/** The locale that is written in, an IETF name. */
-export const localeInUse = (): string => formatting.locale
-
 /** What cannot be written. */
 export const MISSING = '—'
 

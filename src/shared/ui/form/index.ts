@@ -1,5 +1,4 @@
 export { CheckboxField } from './CheckboxField'
-export { ControlMark } from './ControlMark'
 export { FileField } from './FileField'
 export { Form } from './Form'
 export { SecretField, type SecretFieldProps } from './SecretField'

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
 import { ColumnsMenu } from './ColumnsMenu'
 import { RowCheckbox } from './RowCheckbox'
+import { OpenRowMenu } from './OpenRowMenu'
 import { RowMenu } from './RowMenu'
 import { tableStyles } from './styles'
 import { TableHead } from './TableHead'
@@ -99,6 +100,27 @@ export const MenuChosenByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Earth' })).toHaveFocus())
+  },
+}
+export const MenuByItself: Story = {
+  render: () => (
+    <>
+      <button id="earth" type="button">
+        Earth
+      </button>
+      <OpenRowMenu
+        triggerId="earth"
+        label="Actions for Earth"
+        actions={actionsOf}
+        busy={false}
+        open
+        byKeyboard={false}
+        onClose={fn()}
+      />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Actions for Earth' })).toBeVisible())
   },
 }
 export const MenuBusy: Story = { render: () => <RowMenu name="Earth" actions={actionsOf} busy /> }
