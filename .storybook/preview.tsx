@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import axe from 'axe-core'
+import { configure } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { freshEntries, withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
@@ -44,7 +45,11 @@ async function barriersInOtherTheme(): Promise<string[]> {
 const isTest = import.meta.env.VITEST_STORYBOOK !== undefined
 
 /** Storybook renders inside React's `act` without awaiting it, which React mentions when a component loads lazily. */
-const FROM_STORYBOOK = /A component suspended inside an `act` scope/
+const FROM_STORYBOOK =
+  /A component suspended inside an `act` scope|testing environment is not configured to support act/
+
+// What loads lazily takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const width = (px: number, name: string, type: 'mobile' | 'tablet' | 'desktop', height: number) => ({
   name: `${name}, ${px} px`,
