@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { Button } from '@chakra-ui/react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { fromPromise } from 'xstate'
 import { MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
 import { storyAt } from '@/shared/lib/story'
-import { type AssistantContext, assistantMachine } from '@machines/assistant'
+import { type AssistantContext, assistantMachine, type GivenReply } from '@machines/assistant'
 import { AssistantProvider } from './AssistantProvider'
 import { FloatingAssistant } from './FloatingAssistant'
 
@@ -29,7 +30,10 @@ const context: AssistantContext = {
   refusal: null,
   cleared: null,
 }
-const machine = assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn() } })
+const machine = assistantMachine.provide({
+  actors: { answer: fromPromise(() => new Promise<GivenReply>(() => {})) },
+  actions: { keep: fn(), keepAsked: fn() },
+})
 const at = storyAt(machine, context, (actor) => (
   <AssistantProvider assistant={actor}>
     <Button m="6">An action of the page</Button>
@@ -134,8 +138,8 @@ export const IsAsked = at(
       await userEvent.keyboard('<b>a</b>{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}b')
       await expect(question.getBoundingClientRect().height).toBe(120)
       await userEvent.keyboard('{Enter}')
-      await expect(screen.getByText(/<b>a<\/b>/, { selector: 'p' })).toBeVisible()
-      await expect(screen.getByText('Thinking')).toBeVisible()
+      await expect(await screen.findByText(/<b>a<\/b>/, { selector: 'p' })).toBeVisible()
+      await expect(await screen.findByText('Thinking')).toBeVisible()
     },
   },
 )
