@@ -46,7 +46,7 @@ export const Stacked: Story = {
 export const WithAThreshold: Story = {
   args: { axes: [{ ...cost, threshold: { name: 'Daily budget', value: 12 } }] },
 }
-const models = categoriesX(['gpt-4-turbo', 'claude-3', 'dall-e-3'], 'Model')
+const models = categoriesX(['meridian-large', 'polaris-2', 'aurora-xl'], 'Model')
 const CASES = {
   some: [4, 2.5, 0.4],
   'one of them none': [4, null, 0.4],
