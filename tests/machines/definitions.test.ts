@@ -29,10 +29,16 @@ const withoutErrorBranch = (machine: AnyStateMachine) =>
       .map(({ id }) => `${node.id}: ${id}`),
   )
 
+/** A child that is a machine has ways out of its own, which are judged where it is defined. */
+const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic
+
 /** States that wait for an effect and have no other way out: no delay of their own or above, no event of a user. */
 const deadEnds = (machine: AnyStateMachine) =>
   nodesOf(machine)
-    .filter((node) => node.parent && node.invoke.length > 0 && Object.keys(node.states).length === 0)
+    .filter((node) => node.parent && Object.keys(node.states).length === 0)
+    .filter((node) =>
+      node.invoke.some(({ src }) => !isMachine(machine.implementations.actors[src as string])),
+    )
     .filter(
       (node) =>
         ![...upwards(node)].some(

@@ -14,9 +14,11 @@ export const FarBelow: Story = {
   args: { minHeight: '8rem', mt: '400vh', children: 'Drawn.' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('Drawn.')).toBeNull()
-    canvasElement.querySelector('div > div')?.scrollIntoView()
-    window.scrollTo(0, document.body.scrollHeight)
-    await waitFor(() => expect(canvas.getByText('Drawn.')).toBeVisible())
+    await waitFor(() => {
+      canvasElement.querySelector('div > div')?.scrollIntoView()
+      window.scrollTo(0, document.body.scrollHeight)
+      return expect(canvas.getByText('Drawn.')).toBeVisible()
+    })
     window.scrollTo(0, 0)
   },
 }

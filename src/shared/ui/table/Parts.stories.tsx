@@ -106,7 +106,7 @@ export const MenuByItself: Story = {
   render: () => (
     <>
       <button id="earth" type="button">
-        Earth
+        Actions for Earth
       </button>
       <OpenRowMenu
         triggerId="earth"

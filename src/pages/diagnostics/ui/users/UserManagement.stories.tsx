@@ -109,7 +109,7 @@ export const AnotherRole = at(
       await expect(inTable('moderator')).toHaveLength(0)
       await userEvent.click(button('Change role'))
       await expect(await canvas.findByText('User role updated to moderator')).toBeVisible()
-      await expect(inTable('moderator')).toHaveLength(1)
+      await waitFor(() => expect(inTable('moderator')).toHaveLength(1))
     },
   },
 )
