@@ -4,13 +4,40 @@ import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { RemovalActor } from '../model/use-removal'
 
-/** What was deleted, for as long as it can be taken back; or why it could not be. It floats over the page's end. */
+/** What was deleted, for as long as it can be taken back; or why it could not be. */
 export function RemovedNotice({ actor }: { actor: RemovalActor }) {
   const { removed, failure } = useSelector(actor, (snapshot) => snapshot.context)
   const last = removed.at(-1)?.item
-  if (!failure && !last) return null
   return (
-    <Floating>
+    <UndoNotice
+      id={last?.value.id ?? null}
+      failure={failure}
+      onUndo={() => actor.send({ type: 'undo' })}
+      onDismiss={() => actor.send({ type: 'dismiss' })}
+    >
+      {last?.name} was deleted.
+    </UndoNotice>
+  )
+}
+
+export interface UndoNoticeProps {
+  /** Of what can be taken back; null when nothing can. */
+  id: string | null
+  /** Why something could not be done; said in place of the children. */
+  failure: string | null
+  /** What was done. */
+  children: ReactNode
+  onUndo: () => void
+  onDismiss: () => void
+  /** True while another notice has its place. */
+  raised?: boolean
+}
+
+/** What was done, for as long as it can be taken back. It floats over the page's end. */
+export function UndoNotice({ id, failure, children, onUndo, onDismiss, raised = false }: UndoNoticeProps) {
+  if (id === null && !failure) return null
+  return (
+    <Floating raised={raised}>
       <Flex justify="center">
         <Box
           pointerEvents="auto"
@@ -24,23 +51,18 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
             status={failure ? 'error' : 'info'}
             actions={
               <>
-                {last ? (
-                  <Button
-                    key={last.value.id}
-                    size="sm"
-                    ref={focus}
-                    onClick={() => actor.send({ type: 'undo' })}
-                  >
+                {id === null ? null : (
+                  <Button key={id} size="sm" ref={focus} onClick={onUndo}>
                     Undo
                   </Button>
-                ) : null}
-                <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'dismiss' })}>
+                )}
+                <Button size="sm" variant="ghost" onClick={onDismiss}>
                   Dismiss
                 </Button>
               </>
             }
           >
-            {failure ?? `${last?.name} was deleted.`}
+            {failure ?? children}
           </Notice>
         </Box>
       </Flex>
@@ -49,7 +71,7 @@ export function RemovedNotice({ actor }: { actor: RemovalActor }) {
 }
 
 /** When it goes and the keyboard was in it, the page's content has the keyboard again. */
-function Floating({ children }: { children: ReactNode }) {
+function Floating({ raised, children }: { raised: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const here = box.current
@@ -58,11 +80,19 @@ function Floating({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <Box ref={box} position="fixed" bottom="6" insetInline="0" zIndex="toast" px="4" pointerEvents="none">
+    <Box
+      ref={box}
+      position="fixed"
+      bottom={raised ? '36' : '6'}
+      insetInline="0"
+      zIndex="toast"
+      px="4"
+      pointerEvents="none"
+    >
       {children}
     </Box>
   )
 }
 
-/** The button that deleted is gone; the keyboard goes on here. */
+/** The button that was pressed is gone; the keyboard goes on here. */
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
