@@ -1,13 +1,25 @@
-import { keepAsked, keepChat, readAsked, readChat, watchChat } from '@/entities/assistant'
+import {
+  allowOrigin,
+  keepAsked,
+  keepChat,
+  keepChosen,
+  readAsked,
+  readChat,
+  readChosen,
+  watchChat,
+  watchChosen,
+} from '@/entities/assistant'
 import { VISITOR } from '@/entities/assistant/model'
 import { type SessionPort, sessionProfile, watchSession } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
-import { type AssistantActor, answerQuestion } from '@/features/chat-with-assistant'
+import { type AssistantActor, answerQuestion, askChosen } from '@/features/chat-with-assistant'
+import { Failure } from '@/shared/lib/failure'
 import { type ActorEnvironment, createAppActor, fromCallback, fromPromise } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 import { type AssistantEvent, assistantMachine } from '@machines/assistant'
+import { type StreamDeps, streamReply } from './stream-reply'
 
 /** Starts the assistant of this browser, for whoever is here. Called once by the entry. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
@@ -33,8 +45,19 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
       const chat = writing ? null : readChat(owner)
       if (chat) tell({ type: 'kept.changed', chat, asked: readAsked(owner) })
     }
+    const giveProvider = () => {
+      // A visitor has no providers.
+      const provider = userId ? readChosen(userId) : null
+      allowOrigin(provider?.on ? provider.origin : null)
+      tell({ type: 'provider.given', provider })
+    }
     give()
-    const ends = [watchChat(owner, follow), userId ? watchSettings(userId, give) : () => undefined]
+    giveProvider()
+    const ends = [
+      watchChosen(owner, giveProvider),
+      watchChat(owner, follow),
+      userId ? watchSettings(userId, give) : () => undefined,
+    ]
     return () => ends.forEach((end) => end())
   }
 
@@ -62,12 +85,26 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
           reply: await answerQuestion(input.question),
           at: now(),
         })),
+        stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {
+          if (owner === null || provider === null) throw new Failure('was not chosen')
+          const ask: StreamDeps['ask'] = (signal, onText) =>
+            askChosen({ owner, provider, messages, signal, onText, now, random })
+          return streamReply({ ask, send: sendBack, clock: environment.clock, now })
+        }),
       },
       actions: {
         keep: ({ context: { owner, chat }, self }, { change }) => {
           if (owner === null) return
           try {
             write(() => keepChat(owner, chat, change))
+          } catch (error) {
+            self.send({ type: 'refused', error })
+          }
+        },
+        keepProvider: ({ context: { owner, provider }, self }, { on }) => {
+          if (owner === null || provider === null) return
+          try {
+            assertKept(keepChosen(owner, { ...provider, on }), 'the choice')
           } catch (error) {
             self.send({ type: 'refused', error })
           }

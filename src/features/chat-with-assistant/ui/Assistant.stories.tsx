@@ -25,6 +25,9 @@ const context: AssistantContext = {
   draft: '',
   question: 'How do I start Orrery?',
   given: null,
+  provider: null,
+  streamed: { text: '', at: 0 },
+  instead: null,
   pause: 1000,
   failure: null,
   refusal: null,
@@ -32,7 +35,7 @@ const context: AssistantContext = {
 }
 const machine = assistantMachine.provide({
   actors: { answer: fromPromise(() => new Promise<GivenReply>(() => {})) },
-  actions: { keep: fn(), keepAsked: fn() },
+  actions: { keep: fn(), keepAsked: fn(), keepProvider: fn() },
 })
 const at = storyAt(machine, context, (actor) => (
   <AssistantProvider assistant={actor}>

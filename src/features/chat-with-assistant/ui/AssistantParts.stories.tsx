@@ -16,19 +16,26 @@ export default meta
 
 const [, , reply = SAMPLE_CHAT.messages[0]] = SAMPLE_CHAT.messages
 const actor = () =>
-  actorAt(assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn() } }), 'panel.open', {
-    seed: 1,
-    owner: 'visitor',
-    chat: SAMPLE_CHAT,
-    asked: [],
-    draft: '',
-    question: '',
-    given: null,
-    pause: 1000,
-    failure: null,
-    refusal: null,
-    cleared: null,
-  })
+  actorAt(
+    assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn(), keepProvider: fn() } }),
+    'panel.open',
+    {
+      seed: 1,
+      owner: 'visitor',
+      chat: SAMPLE_CHAT,
+      asked: [],
+      draft: '',
+      question: '',
+      given: null,
+      provider: null,
+      streamed: { text: '', at: 0 },
+      instead: null,
+      pause: 1000,
+      failure: null,
+      refusal: null,
+      cleared: null,
+    },
+  )
 
 /** HTML and a link that may lead nowhere are text. */
 export const HostileReply: StoryObj = {
@@ -63,7 +70,9 @@ export const Header: StoryObj = {
   ),
 }
 export const BusyInput: StoryObj = {
-  render: () => <ChatInput draft="" asked={[]} busy focuses={false} onDraft={fn()} onAsk={fn()} />,
+  render: () => (
+    <ChatInput draft="" asked={[]} busy focuses={false} onStop={null} onDraft={fn()} onAsk={fn()} />
+  ),
 }
 const ask = fn()
 export const Suggested: StoryObj = {

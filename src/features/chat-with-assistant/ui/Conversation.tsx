@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ChatMessage } from '@/entities/assistant/model'
 import { Message, type MessageProps } from './Message'
@@ -10,6 +10,8 @@ export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
   busy: boolean
   onRate: (id: string, helpful: boolean) => void
   onAsk: (question: string) => void
+  /** The reply that is arriving; it shows `Thinking` before that. */
+  arriving?: (thinking: ReactNode) => ReactNode
   /** Stands below the messages: what went wrong, what can be taken back. */
   children?: ReactNode
 }
@@ -22,18 +24,24 @@ export function Conversation({
   onRate,
   onAsk,
   codeAction,
+  arriving,
   children,
 }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null)
-  const last = messages.at(-1)?.id
+  const newest = messages.at(-1)
+  const last = newest?.id
+  // It was read while it was written.
+  const wasRead = newest?.provider !== undefined
   useLayoutEffect(() => {
     const box = list.current
-    const newest = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
+    const shown = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
     if (!box) return
+    const isHigh = !busy && shown && shown.offsetHeight > box.clientHeight
+    if (isHigh && wasRead) return
     box.scrollTop = box.scrollHeight
     // A reply that is higher than the chat is read from its beginning.
-    if (!busy && newest && newest.offsetHeight > box.clientHeight) box.scrollTop = newest.offsetTop
-  }, [last, busy])
+    if (isHigh) box.scrollTop = shown.offsetTop
+  }, [last, busy, wasRead])
   return (
     <chakra.div
       ref={list}
@@ -58,12 +66,9 @@ export function Conversation({
             codeAction={codeAction}
           />
         ))}
-        {busy ? (
-          <Text color="fg.muted" textStyle="sm" css={DOTS}>
-            Thinking
-          </Text>
-        ) : null}
+        {busy && !arriving ? THINKING : null}
       </Stack>
+      {arriving ? <Box mt="4">{arriving(THINKING)}</Box> : null}
       <Stack gap="3" mt="4" _empty={{ display: 'none' }}>
         {children}
         {suggestions.length > 0 && !busy ? (
@@ -93,3 +98,9 @@ export function Conversation({
 const DOTS = {
   _after: { content: '"…"', animation: 'pulse 1.2s ease-in-out infinite' },
 }
+
+const THINKING = (
+  <Text color="fg.muted" textStyle="sm" css={DOTS}>
+    Thinking
+  </Text>
+)
