@@ -1,5 +1,5 @@
 import {
-  allowOrigin,
+  allowChosen,
   keepAsked,
   keepChat,
   keepChosen,
@@ -9,19 +9,25 @@ import {
   watchChat,
   watchChosen,
 } from '@/entities/assistant'
-import { VISITOR } from '@/entities/assistant/model'
-import { type SessionPort, sessionProfile, watchSession } from '@/entities/profile/model'
+import { badgeOf, VISITOR } from '@/entities/assistant/model'
+import type { SessionPort } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
-import { type AssistantActor, answerQuestion, askChosen } from '@/features/chat-with-assistant'
+import {
+  type AssistantActor,
+  type AssistantKnown,
+  answerQuestion,
+  askChosen,
+} from '@/features/chat-with-assistant'
 import { Failure } from '@/shared/lib/failure'
 import { type ActorEnvironment, createAppActor, fromCallback, fromPromise } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 import { type AssistantEvent, assistantMachine } from '@machines/assistant'
 import { type StreamDeps, streamReply } from './stream-reply'
+import { watchOwner } from './watch-owner'
 
-/** Starts the assistant of this browser, for whoever is here. Called once by the entry. */
+/** Starts the assistant of this browser, for whoever is here. Called once, by the port. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
   const { now, random } = environment
   /** While this tab writes, what it hears of the storage is what it wrote itself. */
@@ -35,7 +41,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   }
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
-  const watchOwner = (userId: string | null, tell: (event: AssistantEvent) => void) => {
+  const watchKept = (userId: string | null, tell: (event: AssistantEvent) => void) => {
     const owner = userId ?? VISITOR
     const give = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
@@ -48,7 +54,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
     const giveProvider = () => {
       // A visitor has no providers.
       const provider = userId ? readChosen(userId) : null
-      allowOrigin(provider?.on ? provider.origin : null)
+      allowChosen(provider)
       tell({ type: 'provider.given', provider })
     }
     give()
@@ -64,23 +70,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   return createAppActor(
     assistantMachine.provide({
       actors: {
-        watch: fromCallback(({ sendBack }) => {
-          let owner: string | null | undefined
-          let endOwner = () => {}
-          const end = watchSession(session, ({ session: known }) => {
-            // Until it is known who is here, the chat stays with whom it was.
-            if (known.status === 'loading' || (known.status === 'unknown' && owner !== undefined)) return
-            const userId = sessionProfile(known)?.id ?? null
-            if (userId === owner) return
-            owner = userId
-            endOwner()
-            endOwner = watchOwner(userId, sendBack)
-          })
-          return () => {
-            end()
-            endOwner()
-          }
-        }),
+        watch: fromCallback(({ sendBack }) => watchOwner(session, (userId) => watchKept(userId, sendBack))),
         answer: fromPromise(async ({ input }) => ({
           reply: await answerQuestion(input.question),
           at: now(),
@@ -121,4 +111,10 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
     environment,
     { seed: drawSeed(random) },
   )
+}
+
+/** What pages show of it. */
+export function knownOf(actor: AssistantActor): Pick<AssistantKnown, 'panel' | 'badge'> {
+  const { value, context } = actor.getSnapshot()
+  return { panel: value.panel, badge: badgeOf(context.chat) }
 }

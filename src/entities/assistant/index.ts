@@ -1,9 +1,3 @@
 export { keepAsked, keepChat, readAsked, readChat, watchChat } from './api/chat-store'
-export {
-  allowOrigin,
-  keepChosen,
-  needsReload,
-  readChosen,
-  useChosen,
-  watchChosen,
-} from './api/provider-store'
+export { needsReload, peekBadge } from './api/on-every-page'
+export { allowChosen, keepChosen, readChosen, useChosen, watchChosen } from './api/provider-store'

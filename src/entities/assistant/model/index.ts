@@ -1,5 +1,5 @@
+export { badgeOf } from './badge'
 export {
-  badgeOf,
   type Chat,
   type ChatChange,
   changedChat,

@@ -8,7 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { messagesWith } from '../model/found'
 import { transcriptOf } from '../model/transcript'
 import { Arriving } from './Arriving'
-import type { AssistantActor } from './AssistantProvider'
+import type { AssistantActor } from '../model/port'
 import { ChatHeader } from './ChatHeader'
 import { ChatInput } from './ChatInput'
 import { Conversation } from './Conversation'
@@ -98,7 +98,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
         busy={busy}
         codeAction={codeAction}
         onRate={onRate}
-        arriving={streaming ? (thinking) => <Arriving actor={actor}>{thinking}</Arriving> : undefined}
+        arriving={streaming ? <Arriving actor={actor} /> : undefined}
         onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
       >
         {failed ? (

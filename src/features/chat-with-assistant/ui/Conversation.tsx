@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ChatMessage } from '@/entities/assistant/model'
+import { Thinking } from './Arriving'
 import { Message, type MessageProps } from './Message'
 
 export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
@@ -10,8 +11,8 @@ export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
   busy: boolean
   onRate: (id: string, helpful: boolean) => void
   onAsk: (question: string) => void
-  /** The reply that is arriving; it shows `Thinking` before that. */
-  arriving?: (thinking: ReactNode) => ReactNode
+  /** The reply that is arriving; in place of `Thinking`. */
+  arriving?: ReactNode
   /** Stands below the messages: what went wrong, what can be taken back. */
   children?: ReactNode
 }
@@ -66,9 +67,9 @@ export function Conversation({
             codeAction={codeAction}
           />
         ))}
-        {busy && !arriving ? THINKING : null}
+        {busy && !arriving ? <Thinking /> : null}
       </Stack>
-      {arriving ? <Box mt="4">{arriving(THINKING)}</Box> : null}
+      {arriving ? <Box mt="4">{arriving}</Box> : null}
       <Stack gap="3" mt="4" _empty={{ display: 'none' }}>
         {children}
         {suggestions.length > 0 && !busy ? (
@@ -94,13 +95,3 @@ export function Conversation({
     </chakra.div>
   )
 }
-
-const DOTS = {
-  _after: { content: '"…"', animation: 'pulse 1.2s ease-in-out infinite' },
-}
-
-const THINKING = (
-  <Text color="fg.muted" textStyle="sm" css={DOTS}>
-    Thinking
-  </Text>
-)
