@@ -1,24 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tsImport } from 'tsx/esm/api'
+import { promisify } from 'node:util'
 import type { DrawnMachine } from '../../src/shared/lib/statechart/catalogue.ts'
-import type * as Draw from './draw.ts'
 import { fingerprint, root } from './files.ts'
 
-const folder = join(root, 'node_modules/.cache/orrery')
+const run = promisify(execFile)
 
-/** `drawMachines`, kept until something that charts depend on changes. */
+/** Every machine with its header and its chart, kept until something that they depend on changes. */
 export async function charts(): Promise<DrawnMachine[]> {
-  const file = join(folder, `charts-${fingerprint()}.json`)
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept !== null) return JSON.parse(kept) as DrawnMachine[]
-  // Machines are imported by the names that the app's compiler knows, and anew each time.
-  const { drawMachines } = (await tsImport('./draw.ts', {
-    parentURL: import.meta.url,
-    tsconfig: join(root, 'tsconfig.json'),
-  })) as typeof Draw
-  const drawn = await drawMachines()
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, JSON.stringify(drawn))
-  return drawn
+  const file = join(root, `node_modules/.cache/orrery/charts-${fingerprint()}.json`)
+  const read = () => readFile(file, 'utf8')
+  // In a process of its own: machines are imported by the names that the app's compiler knows, and anew each time.
+  const write = () =>
+    run(process.execPath, ['--import', 'tsx', 'scripts/machines/draw.ts', file], { cwd: root })
+  return JSON.parse(await read().catch(() => write().then(read))) as DrawnMachine[]
 }

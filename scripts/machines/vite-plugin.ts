@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import type { DrawnMachine, MachineSummary } from '../../src/shared/lib/statechart/catalogue.ts'
 import { charts } from './charts.ts'
+import { placesOf } from './places.ts'
 
 const CHARTS = 'virtual:machine-charts'
 const CHART = 'virtual:machine-chart/'
@@ -20,7 +21,7 @@ export function machineCharts(): Plugin {
       if (!resolved.startsWith('\0virtual:machine-')) return null
       const id = resolved.slice(1)
       const machines = await all()
-      if (id === CATALOGUE) return `export const machines = ${JSON.stringify(machines.map(summaryOf))}`
+      if (id === CATALOGUE) return `export const machines = ${JSON.stringify(summariesOf(machines))}`
       if (id === CHARTS) return loaders(machines.map(({ name }) => name))
       const machine = machines.find(({ name }) => id === CHART + name)
       if (!machine) throw new Error(`There is no machine for ${id}`)
@@ -42,7 +43,16 @@ const loaders = (names: readonly string[]) => {
   return `export const chartLoaders = { ${lines.join(', ')} }`
 }
 
-function summaryOf({ name, header, chart }: DrawnMachine): MachineSummary {
-  // The machine itself is no state that it can be in.
-  return { name, ...header, states: chart.states.length - 1, transitions: chart.transitions.length }
+/** What a list tells of each machine. */
+export function summariesOf(machines: readonly DrawnMachine[]): MachineSummary[] {
+  const places = placesOf(new Map(machines.map(({ name, header }) => [name, header])))
+  return machines.map(({ name, header, chart }) => ({
+    name,
+    ...header,
+    // The machine itself is no state that it can be in.
+    states: chart.states.length - 1,
+    transitions: chart.transitions.length,
+    routes: places.get(name)?.routes ?? [],
+    stories: places.get(name)?.stories ?? [],
+  }))
 }

@@ -24,4 +24,8 @@ export interface MachineSummary extends MachineHeader {
   name: string
   states: number
   transitions: number
+  /** Addresses of the pages that render it, as the route table has them: `/projects/:id`. */
+  routes: string[]
+  /** Titles in Storybook. */
+  stories: string[]
 }
