@@ -1,5 +1,6 @@
 export type { Inspected, Inspection, Pulse } from './model/inspection'
 export { createInspection } from './model/inspection'
+export { readLogFile } from './model/log-file'
 export type {
   AcceptedEvent,
   ClockState,
