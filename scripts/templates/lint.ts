@@ -9,7 +9,7 @@ import { matches } from '../../src/entities/project/lib/templates/select.ts'
 import { filledIn, lineOf, rawNames } from './raw.ts'
 import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
 
-const BLOCKS = 6
+const BLOCKS = 10
 const DEPTH = 2
 /** Endings in which a title or a summary has a safe place. */
 const SPEAKING =
