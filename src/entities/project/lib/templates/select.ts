@@ -48,7 +48,7 @@ export function select(id: string, { stack, files }: Part, names: ReadonlySet<st
     const rows = stack.files.filter((row) => matches(row.path, source.path))
     const whole = rows.filter((row) => !('key' in row))
     if (!whole.every(({ when }) => holds(when, names))) return []
-    const removed = rows.flatMap((row) => ('key' in row && !holds(row.when, names) ? [row.key] : []))
+    const removed = rows.flatMap((row) => ('key' in row && !holds(row.when, names) ? row.key : []))
     return { ...source, removed, because: [...source.because, ...whole.map(({ when }) => when)] }
   })
 }

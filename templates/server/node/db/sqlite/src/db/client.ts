@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { env } from '../env.ts'
 
-const file = (env.DATABASE_URL ?? 'sqlite:data/app.db').replace(/^sqlite:/, '')
+const file = (env.DATABASE_URL || 'sqlite:data/app.db').replace(/^sqlite:/, '')
 if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
 
 const client = createClient({ url: file === ':memory:' ? file : `file:${file}` })
