@@ -90,7 +90,7 @@ function person(base: string, given = ''): Ask {
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
     if (set.length > 0) cookie = set.filter((pair) => !pair?.endsWith('=')).join('; ')
     const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('application/json')
+    const json = response.headers.get('content-type')?.includes('json')
     return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : {} }
   }
 }
