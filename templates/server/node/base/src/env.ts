@@ -13,7 +13,7 @@ const schema = z.object({
   DATABASE_URL: required(''),
   // {{/unless}}
   // {{#if firebase}}
-  FIREBASE_PROJECT_ID: z.string().default('demo-app'),
+  FIREBASE_PROJECT_ID: required('demo-app'),
   // {{/if}}
   // {{#if betterAuth}}
   BETTER_AUTH_SECRET: required('only for development, never in production').pipe(z.string().min(32)),

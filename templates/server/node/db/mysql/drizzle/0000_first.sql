@@ -1,4 +1,3 @@
--- {{#if auth}}
 CREATE TABLE `account` (
 	`id` varchar(64) NOT NULL,
 	`user_id` varchar(64) NOT NULL,
@@ -51,32 +50,16 @@ CREATE TABLE `verification` (
 	CONSTRAINT `verification_id` PRIMARY KEY(`id`)
 );
 --> statement-breakpoint
-ALTER TABLE `account` ADD CONSTRAINT `account_user_id_user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE `session` ADD CONSTRAINT `session_user_id_user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;
--- {{/if}}
--- {{#if api}}
--- {{#if auth}}
---> statement-breakpoint
--- {{/if}}
 CREATE TABLE `items` (
 	`id` varchar(36) NOT NULL,
--- {{#if auth}}
 	`owner_id` varchar(64) NOT NULL,
--- {{/if}}
 	`title` varchar(200) NOT NULL,
 	`done` boolean NOT NULL,
 	`created_at` datetime(3) NOT NULL,
 	CONSTRAINT `items_id` PRIMARY KEY(`id`)
 );
--- {{#if auth}}
 --> statement-breakpoint
-ALTER TABLE `items` ADD CONSTRAINT `items_owner_id_user_id_fk` FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;
--- {{/if}}
--- {{#if auth}}
---> statement-breakpoint
-CREATE INDEX `items_owner` ON `items` (`owner_id`);
--- {{/if}}
---> statement-breakpoint
-CREATE INDEX `items_created` ON `items` (`created_at`);
--- {{/if}}
+ALTER TABLE `account` ADD CONSTRAINT `account_user_id_user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE `session` ADD CONSTRAINT `session_user_id_user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE `items` ADD CONSTRAINT `items_owner_id_user_id_fk` FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX `items_newest` ON `items` (`owner_id`,`created_at`);

@@ -1,4 +1,3 @@
--- {{#if auth}}
 CREATE TABLE `account` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -28,8 +27,7 @@ CREATE TABLE `session` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `session_token_unique` ON `session` (`token`);
---> statement-breakpoint
+CREATE UNIQUE INDEX `session_token_unique` ON `session` (`token`);--> statement-breakpoint
 CREATE TABLE `user` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -40,8 +38,7 @@ CREATE TABLE `user` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);
---> statement-breakpoint
+CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
 CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,
@@ -50,24 +47,14 @@ CREATE TABLE `verification` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
--- {{/if}}
--- {{#if api}}
--- {{#if auth}}
 --> statement-breakpoint
--- {{/if}}
 CREATE TABLE `items` (
 	`id` text PRIMARY KEY NOT NULL,
--- {{#if auth}}
-	`owner_id` text NOT NULL REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
--- {{/if}}
+	`owner_id` text NOT NULL,
 	`title` text NOT NULL,
 	`done` integer NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
--- {{#if auth}}
 --> statement-breakpoint
-CREATE INDEX `items_owner` ON `items` (`owner_id`);
--- {{/if}}
---> statement-breakpoint
-CREATE INDEX `items_created` ON `items` (`created_at`);
--- {{/if}}
+CREATE INDEX `items_newest` ON `items` (`owner_id`,`created_at`);
