@@ -1,30 +1,21 @@
-import { createRouter, createWebHistory, type RouteRecordRaw } from 'vue-router'
-// {{#if auth}}
-import AccountView from './views/AccountView.vue'
-// {{/if}}
-// {{#if ai}}
-import AssistantView from './views/AssistantView.vue'
-// {{/if}}
-// {{#if api}}
-import ItemsView from './views/ItemsView.vue'
-// {{/if}}
-import NotFoundView from './views/NotFoundView.vue'
-import OverviewView from './views/OverviewView.vue'
+import { createRouter, createWebHistory } from 'vue-router'
 // {{#if auth}}
 import { useSession } from './session'
 // {{/if}}
+import NotFoundView from './views/NotFoundView.vue'
+import OverviewView from './views/OverviewView.vue'
 
 /** What the header shows, in this order. */
-export const pages: (RouteRecordRaw & { name: string })[] = [
+export const pages = [
   { path: '/', name: 'Overview', component: OverviewView },
   // {{#if api}}
-  { path: '/items', name: 'Items', component: ItemsView, meta: { private: true } },
+  { path: '/items', name: 'Items', component: () => import('./views/ItemsView.vue') },
   // {{/if}}
   // {{#if ai}}
-  { path: '/assistant', name: 'Assistant', component: AssistantView, meta: { private: true } },
+  { path: '/assistant', name: 'Assistant', component: () => import('./views/AssistantView.vue') },
   // {{/if}}
   // {{#if auth}}
-  { path: '/account', name: 'Account', component: AccountView },
+  { path: '/account', name: 'Account', component: () => import('./views/AccountView.vue') },
   // {{/if}}
 ]
 
@@ -34,7 +25,10 @@ export const router = createRouter({
 })
 // {{#if auth}}
 
-router.beforeEach(async ({ meta }) => {
-  if (meta.private && !(await useSession().load())) return '/account'
+/** What only people who are signed in may see. */
+const PRIVATE = ['/items', '/assistant']
+
+router.beforeEach(async ({ path }) => {
+  if (PRIVATE.includes(path) && !(await useSession().load())) return '/account'
 })
 // {{/if}}
