@@ -15,15 +15,15 @@ export const routes: Routes = [
     // {{/if}}
     children: [
       // {{#if api}}
-      { path: 'items', loadComponent: () => import('./items').then(({ Items }) => Items), title: 'Items' },
+      { path: 'items', loadComponent: () => import('./items').then((m) => m.Items), title: 'Items' },
       // {{/if}}
       // {{#if ai}}
-      { path: 'assistant', loadComponent: () => import('./assistant').then(({ Assistant }) => Assistant), title: 'Assistant' },
+      { path: 'assistant', loadComponent: () => import('./assistant').then((m) => m.Assistant), title: 'Assistant' },
       // {{/if}}
     ],
   },
   // {{#if auth}}
-  { path: 'account', loadComponent: () => import('./account').then(({ Account }) => Account), title: 'Account' },
+  { path: 'account', loadComponent: () => import('./account').then((m) => m.Account), title: 'Account' },
   // {{/if}}
   { path: '**', component: NotFound },
 ]
