@@ -53,7 +53,7 @@ test('a damaged file is moved aside', async () => {
 test('a change that cannot be written does not look as if it were', async () => {
   const store = await openStore(join(folder, 'notes.json'))
   await store.create({ title: 'Kept', text: '' })
-  const broken = await openStore(folder + '/x/notes.json', () => new Date(NaN))
+  const broken = await openStore(join(folder, 'x', 'notes.json'), () => new Date(NaN))
   await expect(broken.create({ title: 'Lost', text: '' })).rejects.toThrow()
   expect(broken.list()).toEqual([])
 })
