@@ -89,8 +89,8 @@ function person(base: string, given = ''): Ask {
     if (set.length > 0) cookie = set.filter((pair) => !pair?.endsWith('=')).join('; ')
     const text = await response.text()
     const json = response.headers.get('content-type')?.includes('json')
-    const body = json && text ? JSON.parse(text) : {}
-    return { status: response.status, headers: response.headers, text, body }
+    const answered = json && text ? JSON.parse(text) : {}
+    return { status: response.status, headers: response.headers, text, body: answered }
   }
 }
 
