@@ -1,26 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useActorEnvironment } from '@/shared/lib/machine'
 
-/** ms without scrolling after which the page rests. */
-const REST = 120
 const PRESSED =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]'
 /** Of its width and height: nothing of 24 px fits between. */
-const POINTS = [0, 0.25, 0.5, 0.75, 1]
+const POINTS = [0, 0.5, 1]
 
 /** Whether something of the page that can be pressed lies where this element stands; looked at when the page rests. */
 export function useYields(place: RefObject<HTMLElement | null>): boolean {
-  const { clock } = useActorEnvironment()
   const [yields, setYields] = useState(false)
   useEffect(() => {
-    let timer: number | null = null
+    let frame: number | null = null
+    let scrolled = Number.NaN
     const look = () => {
-      timer = null
+      frame = null
+      if (scrolled !== window.scrollY) return wait()
       if (place.current) setYields(covers(place.current))
     }
     const wait = () => {
-      if (timer !== null) clock.clearTimeout(timer)
-      timer = clock.setTimeout(look, REST)
+      scrolled = window.scrollY
+      frame ??= requestAnimationFrame(look)
     }
     wait()
     const grown = new ResizeObserver(wait)
@@ -32,9 +30,9 @@ export function useYields(place: RefObject<HTMLElement | null>): boolean {
     return () => {
       grown.disconnect()
       for (const end of ends) end()
-      if (timer !== null) clock.clearTimeout(timer)
+      if (frame !== null) cancelAnimationFrame(frame)
     }
-  }, [place, clock])
+  }, [place])
   return yields
 }
 
