@@ -13,12 +13,15 @@ export function useYields(place: RefObject<HTMLElement | null>): boolean {
     let scrolled = Number.NaN
     const look = () => {
       frame = null
-      if (scrolled !== window.scrollY) return wait()
-      if (place.current) setYields(covers(place.current))
+      const moves = scrolled !== window.scrollY
+      scrolled = window.scrollY
+      if (moves) frame = requestAnimationFrame(look)
+      else if (place.current) setYields(covers(place.current))
     }
     const wait = () => {
-      scrolled = window.scrollY
-      frame ??= requestAnimationFrame(look)
+      if (frame !== null) return
+      scrolled = Number.NaN
+      frame = requestAnimationFrame(look)
     }
     wait()
     const grown = new ResizeObserver(wait)
