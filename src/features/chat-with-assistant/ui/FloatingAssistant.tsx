@@ -26,26 +26,31 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
   const made = useDeferredValue(panel)
   const returnRef = useRef(false)
   if (panel === 'disabled') return null
-  if (panel === 'closed' && !pressed)
+  const closed = panel === 'closed' && !pressed
+  if (!actor || panel === 'closed' || made === 'closed' || made === 'disabled')
     return (
-      <OpenButton
-        badge={badge}
-        failed={failed}
-        returnRef={returnRef}
-        // Whoever comes near it is about to press it.
-        onNear={() => {
-          void port.start()
-          loadPanel().catch(() => undefined)
-        }}
-        onOpen={async () => {
-          setPressed(true)
-          const started = await port.start()
-          started?.send({ type: 'open' })
-          setPressed(false)
-        }}
-      />
+      <>
+        <OpeningPanel hidden={closed} />
+        {closed ? (
+          <OpenButton
+            badge={badge}
+            failed={failed}
+            returnRef={returnRef}
+            // Whoever comes near it is about to press it.
+            onNear={() => {
+              void port.start()
+              loadPanel().catch(() => undefined)
+            }}
+            onOpen={async () => {
+              setPressed(true)
+              const started = await port.start()
+              started?.send({ type: 'open' })
+              setPressed(false)
+            }}
+          />
+        ) : null}
+      </>
     )
-  if (!actor || panel === 'closed' || made === 'closed' || made === 'disabled') return <OpeningPanel />
   return (
     <Suspense fallback={panel === 'minimised' ? null : <OpeningPanel />}>
       <ChatPanel

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { FLOATING } from './place'
 
-/** The panel while what is in it is still being made: a press shows at once that it was heard. */
-export const OpeningPanel = () => (
+/**
+ * The panel while what is in it is still being made: a press shows at once that it was heard. Hidden it waits on every page,
+ * so that the press adds no styles.
+ */
+export const OpeningPanel = ({ hidden = false }: { hidden?: boolean }) => (
   <chakra.section
+    hidden={hidden}
     aria-label="AI Assistant"
     aria-busy
     {...FLOATING}
