@@ -10,7 +10,7 @@ export function Arrow({ transition, last }: { transition: PlacedTransition; last
   if (points.length === 0) return null
   return (
     <chakra.g
-      color={last ? 'accent.fg' : 'border.control'}
+      color={last ? 'accent.fg' : 'border.emphasized'}
       data-transition={transition.id}
       data-last={last || undefined}
     >
