@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import type { DrawnMachine, MachineSummary } from '../../src/shared/lib/statechart/catalogue.ts'
+import type { DrawnMachine } from '../../src/shared/lib/statechart/catalogue.ts'
 import { charts } from './charts.ts'
-import { placesOf } from './places.ts'
+import { summariesOf } from './places.ts'
 
 const CHARTS = 'virtual:machine-charts'
 const CHART = 'virtual:machine-chart/'
@@ -41,18 +41,4 @@ export function machineCharts(): Plugin {
 const loaders = (names: readonly string[]) => {
   const lines = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(CHART + name)})`)
   return `export const chartLoaders = { ${lines.join(', ')} }`
-}
-
-/** What a list tells of each machine. */
-export function summariesOf(machines: readonly DrawnMachine[]): MachineSummary[] {
-  const places = placesOf(new Map(machines.map(({ name, header }) => [name, header])))
-  return machines.map(({ name, header, chart }) => ({
-    name,
-    ...header,
-    // The machine itself is no state that it can be in.
-    states: chart.states.length - 1,
-    transitions: chart.transitions.length,
-    routes: places.get(name)?.routes ?? [],
-    stories: places.get(name)?.stories ?? [],
-  }))
 }

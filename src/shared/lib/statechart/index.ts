@@ -6,6 +6,7 @@ export {
   CHART_TYPE,
   type ChartLayout,
   type ChartOutline,
+  type PlacedArrow,
   type PlacedLine,
   type PlacedState,
   type PlacedTransition,
