@@ -22,6 +22,10 @@ const chart = await loadChart('sign-in')
 if (!signIn || !chart) throw new Error('sign-in is not in the catalogue')
 const sending = chart.states.find(({ id }) => id === 'error.sending')
 
+const noPage = () => {
+  throw new Error('Stories have no other pages.')
+}
+
 export const EveryMachine: Story = {}
 export const NothingFound: Story = {
   parameters: { path: '/machines?search=zzz' },
@@ -33,7 +37,7 @@ export const NothingFound: Story = {
     await expect(canvas.getByRole('link', { name: 'sign-in' })).toHaveAttribute('href', '/machines/sign-in')
   },
 }
-export const NoSuchMachine: Story = { render: () => <MachinePage /> }
+export const NoSuchMachine: Story = { render: () => <MachinePage pageAt={noPage} /> }
 export const OneMachine: Story = { render: () => <MachineView machine={signIn} /> }
 export const AtAState: Story = {
   render: () => <MachineView machine={signIn} />,
