@@ -1,7 +1,9 @@
+import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { type InspectedActor, readLogFile, useInspectionOf } from '@/features/inspect-machines'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorEnvironment, type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
 import { inspectorMachine } from '@machines/inspector'
 import { storedLayout } from './layout'
 import { Placed } from './Placed'
@@ -9,12 +11,14 @@ import { Placed } from './Placed'
 export interface InspectorAppProps {
   /** The app's. */
   environment: ActorEnvironment
+  /** Effects that a link would have asked for. */
+  held: readonly string[]
   /** Told the inspector's actor when it is there. */
   onReady: (inspector: ActorRefFrom<typeof inspectorMachine>) => void
 }
 
 /** The inspector of the app, opened or not: it listens from its first opening on. */
-export function InspectorApp({ environment, onReady }: InspectorAppProps) {
+export function InspectorApp({ environment, held, onReady }: InspectorAppProps) {
   const inspection = useInspectionOf(environment)
   const [own, setOwn] = useState<Window | null>(null)
   const inspector = usePageActor(inspectorMachine, {
@@ -45,5 +49,41 @@ export function InspectorApp({ environment, onReady }: InspectorAppProps) {
     if (scope === 'page' && environment.restart) environment.restart()
     else location.reload()
   }
-  return <Placed inspection={inspection} inspector={inspector} own={own} onRestart={restart} />
+  return (
+    <Placed
+      inspection={inspection}
+      inspector={inspector}
+      own={own}
+      onRestart={restart}
+      linked={{ inspected: environment, address }}
+      notice={held.length > 0 ? <Held effects={held} /> : null}
+    />
+  )
+}
+
+/** The page without its state and without the inspector. */
+function address(): string {
+  const url = new URL(location.href)
+  url.hash = ''
+  url.searchParams.delete('inspect')
+  return url.href
+}
+
+function Held({ effects }: { effects: readonly string[] }) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Notice
+      status="info"
+      title="Restored from a link"
+      actions={
+        <Button size="xs" onClick={() => setClosed(true)}>
+          Close
+        </Button>
+      }
+    >
+      These effects were held back and do not run: {effects.join(', ')}. Leave the page and come back to run
+      them.
+    </Notice>
+  )
 }

@@ -11,15 +11,17 @@ import { InDocument } from './InDocument'
 import { QaBar } from './QaBar'
 
 export interface PlacedProps
-  extends Pick<InspectorViewProps, 'chart' | 'payloads' | 'onRestart' | 'gestures' | 'tools'> {
+  extends Pick<InspectorViewProps, 'payloads' | 'onRestart' | 'gestures' | 'linked'> {
   inspection: Inspection
   inspector: ActorRefFrom<typeof inspectorMachine>
   /** The window that was opened for it. */
   own: Window | null
+  /** What stands above the actors, e.g. what a link held back. */
+  notice?: ReactNode
 }
 
 /** The panel where its machine says that it is, and the bar that tells of the clock wherever it is. */
-export function Placed({ inspection, inspector, own, ...more }: PlacedProps) {
+export function Placed({ inspection, inspector, own, notice, ...more }: PlacedProps) {
   const { layout, blocked } = useSelector(inspector, ({ context }) => context)
   const panel = useSelector(inspector, ({ value }) => value.panel)
   const place = typeof panel === 'string' ? null : panel.open
@@ -39,6 +41,7 @@ export function Placed({ inspection, inspector, own, ...more }: PlacedProps) {
             {blocked ? (
               <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
             ) : null}
+            {notice}
           </Head>
         }
         {...more}

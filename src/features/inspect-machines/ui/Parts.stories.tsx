@@ -6,12 +6,14 @@ import { storyAt } from '@/shared/lib/story'
 import { type InspectorContext, inspectorMachine } from '@machines/inspector'
 import { useInspection } from '../model/use-inspection'
 import { AcceptedEvents } from './AcceptedEvents'
+import { ActorChart } from './ActorChart'
 import { ActorPart } from './ActorPart'
 import { ClockControl } from './ClockControl'
 import { ContextTree } from './ContextTree'
 import { EventLog } from './EventLog'
 import { useInspectionOf } from './InspectorPanel'
 import { InspectorView } from './InspectorView'
+import { LinkPart } from './LinkPart'
 import { LogPart } from './LogPart'
 import { RecordingPart } from './RecordingPart'
 import { StateList } from './StateList'
@@ -89,6 +91,7 @@ export const Records = recordAt('panel.closed & record.running & imported.none')
 export const Recorded = recordAt('panel.closed & record.done & imported.none')
 
 function Every({ inspector }: Inspecting) {
+  const environment = useActorEnvironment()
   const { inspection, actors, log } = useSelf()
   const actor = actors[0]
   const real = actor && inspection.actor(actor.key)
@@ -98,10 +101,17 @@ function Every({ inspector }: Inspecting) {
     <Stack gap="6">
       <ClockControl inspection={inspection} />
       <StateList machine={machine} actor={actor} />
+      <ActorChart machine={machine} actor={actor} />
       <AcceptedEvents inspection={inspection} actor={actor} payloads={{ 'part.open': { part: 'log' } }} />
       <Timers inspection={inspection} />
       <ContextTree inspection={inspection} actor={{ ...actor, key: 'gone' }} />
       <EventLog log={log} height={200} />
+      <LinkPart
+        inspected={environment}
+        selected="inspector"
+        address={() => 'https://orrery.example/'}
+        copy={copy}
+      />
       <ActorPart
         inspection={inspection}
         actor={{ ...actor, key: 'gone', status: 'error', error: 'Out of fuel' }}
