@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { failureMessage } from '@/shared/lib/failure'
 import { Notice } from '@/shared/ui/notice'
 import type { Inspected } from '../model/inspection'
-import { encodeLink, HASH } from '../model/state-link'
-import { toLink, whyNotLinked } from '../model/to-link'
+import { encodeLink, HASH, VERSION } from '../model/state-link'
+import { toLink } from '../model/to-link'
 
 export interface LinkPartProps {
   inspected: Inspected
@@ -15,25 +15,42 @@ export interface LinkPartProps {
   copy: (text: string, what: string) => ReactNode
 }
 
-type Made = { link: string } | { problem: string }
+interface Made {
+  link: string | null
+  /** Why there is none. */
+  problem: string | null
+  /** Actors that are not in it, each with the reason. */
+  leftOut: readonly { label: string; reason: string }[]
+}
+
+/** `only` one root actor, or all that a link can hold. */
+function linkOf(inspected: Inspected, address: string, only: string | null): Made {
+  const leftOut: { label: string; reason: string }[] = []
+  const actors = inspected.tap.roots().flatMap((root) => {
+    if (only !== null && root.label !== only) return []
+    try {
+      return toLink([root], inspected.clock).actors
+    } catch (error) {
+      leftOut.push({ label: root.label, reason: failureMessage(error) })
+      return []
+    }
+  })
+  if (actors.length === 0)
+    return { link: null, problem: 'No actor of this page can be restored from a link.', leftOut }
+  try {
+    const text = encodeLink({ version: VERSION, paused: inspected.clock.paused, actors })
+    return { link: `${address}${HASH}${text}`, problem: null, leftOut }
+  } catch (error) {
+    return { link: null, problem: failureMessage(error), leftOut }
+  }
+}
 
 /** A link that opens the page in the state it is in. */
 export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) {
   const [whole, setWhole] = useState(true)
   const [made, setMade] = useState<Made | null>(null)
   const root = selected?.split('/')[0]
-  const make = () => {
-    try {
-      const roots = inspected.tap.roots()
-      const chosen = whole
-        ? roots.filter(({ actor }) => whyNotLinked(actor) === null)
-        : roots.filter(({ label }) => label === root)
-      if (chosen.length === 0) setMade({ problem: 'No actor of this page can be restored from a link.' })
-      else setMade({ link: `${address()}${HASH}${encodeLink(toLink(chosen, inspected.clock))}` })
-    } catch (error) {
-      setMade({ problem: failureMessage(error) })
-    }
-  }
+  const make = () => setMade(linkOf(inspected, address(), whole ? null : (root ?? null)))
   return (
     <Stack gap="3" align="flex-start">
       <chakra.p textStyle="sm" color="fg.muted">
@@ -55,10 +72,10 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <Button size="sm" onClick={make}>
-        {made && 'link' in made ? 'Make it anew' : 'Make a link'}
+        {made?.link ? 'Make it anew' : 'Make a link'}
       </Button>
-      {made && 'problem' in made ? <Notice status="error">{made.problem}</Notice> : null}
-      {made && 'link' in made ? (
+      {made?.problem ? <Notice status="error">{made.problem}</Notice> : null}
+      {made?.link ? (
         <>
           <Input
             size="sm"
@@ -69,6 +86,18 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
           />
           {copy(made.link, 'link')}
         </>
+      ) : null}
+      {made && made.leftOut.length > 0 ? (
+        <chakra.div textStyle="xs" color="fg.muted">
+          Left out:
+          <chakra.ul m="0" ps="4" aria-label="Left out">
+            {made.leftOut.map(({ label, reason }) => (
+              <li key={label}>
+                {label}: {reason}
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
       ) : null}
     </Stack>
   )

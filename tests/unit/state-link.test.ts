@@ -7,9 +7,9 @@ import { createRandom } from '@/shared/lib/random'
 import { copiedMachine } from '@machines/copied'
 import { signInMachine } from '@machines/sign-in'
 import { networkDiagnosticsMachine } from '@machines/network-diagnostics'
-import { readLink } from './read-link'
-import { decodeLink, encodeLink, type StateLink } from './state-link'
-import { toLink } from './to-link'
+import { readLink } from '@/features/inspect-machines/model/read-link'
+import { decodeLink, encodeLink, type StateLink } from '@/features/inspect-machines/model/state-link'
+import { toLink } from '@/features/inspect-machines/model/to-link'
 
 // A link is from anybody: what it holds is proven before anything of it runs.
 
