@@ -5,7 +5,7 @@ from uuid import UUID, uuid4
 from google.api_core.exceptions import NotFound
 from google.cloud.firestore import CollectionReference, DocumentSnapshot, Query
 
-from . import TIMEOUT, Database, now
+from . import ONCE, Database, now
 
 
 @dataclass
@@ -40,29 +40,29 @@ class Items:
 
     def page(self, limit: int, offset: int) -> list[Item]:
         query = self.collection.order_by("created_at", direction=Query.DESCENDING)
-        return [to_item(each) for each in query.offset(offset).limit(limit).get(timeout=TIMEOUT)]
+        return [to_item(each) for each in query.offset(offset).limit(limit).get(**ONCE)]
 
     def count(self) -> int:
-        return int(self.collection.count().get(timeout=TIMEOUT)[0][0].value)
+        return int(self.collection.count().get(**ONCE)[0][0].value)
 
     def add(self, title: str) -> Item:
         item = Item(title)
         kept = {"title": title, "done": item.done, "created_at": item.created_at}
-        self.collection.document(str(item.id)).create(kept, timeout=TIMEOUT)
+        self.collection.document(str(item.id)).create(kept, **ONCE)
         return item
 
     def change(self, item_id: UUID, changes: dict[str, object]) -> Item | None:
         document = self.collection.document(str(item_id))
         try:
             if changes:
-                document.update(changes, timeout=TIMEOUT)
+                document.update(changes, **ONCE)
         except NotFound:
             return None
-        found = document.get(timeout=TIMEOUT)
+        found = document.get(**ONCE)
         return to_item(found) if found.exists else None
 
     def remove(self, item_id: UUID) -> bool:
         document = self.collection.document(str(item_id))
-        exists = document.get(timeout=TIMEOUT).exists
-        document.delete(timeout=TIMEOUT)
+        exists = document.get(**ONCE).exists
+        document.delete(**ONCE)
         return exists

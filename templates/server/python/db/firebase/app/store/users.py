@@ -9,7 +9,7 @@ from uuid import UUID, uuid4
 from google.api_core.exceptions import AlreadyExists
 from google.cloud.firestore import DocumentReference
 
-from . import TIMEOUT, Database, now
+from . import ONCE, Database, now
 
 LIFETIME = timedelta(days=7)
 
@@ -31,14 +31,14 @@ def create_user(db: Database, email: str, password_hash: str) -> User | None:
     user = User(email, password_hash)
     kept = {"id": str(user.id), "password_hash": password_hash, "created_at": now()}
     try:
-        db.collection("users").document(email).create(kept, timeout=TIMEOUT)
+        db.collection("users").document(email).create(kept, **ONCE)
     except AlreadyExists:
         return None
     return user
 
 
 def find_user(db: Database, email: str) -> User | None:
-    found = db.collection("users").document(email).get(timeout=TIMEOUT).to_dict()
+    found = db.collection("users").document(email).get(**ONCE).to_dict()
     return User(email, found["password_hash"], UUID(found["id"])) if found else None
 
 
@@ -46,14 +46,14 @@ def start_session(db: Database, user: User) -> str:
     """The token of a new session. A TTL policy on `expires_at` removes what has expired."""
     token = token_urlsafe(32)
     kept = {"email": user.email, "expires_at": now() + LIFETIME}
-    session(db, token).create(kept, timeout=TIMEOUT)
+    session(db, token).create(kept, **ONCE)
     return token
 
 
 def find_session_user(db: Database, token: str) -> User | None:
-    found = session(db, token).get(timeout=TIMEOUT).to_dict()
+    found = session(db, token).get(**ONCE).to_dict()
     return find_user(db, found["email"]) if found and found["expires_at"] > now() else None
 
 
 def end_session(db: Database, token: str) -> None:
-    session(db, token).delete(timeout=TIMEOUT)
+    session(db, token).delete(**ONCE)
