@@ -88,13 +88,9 @@ function person(base: string, given = ''): Ask {
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
     if (set.length > 0) cookie = set.filter((pair) => !pair?.endsWith('=')).join('; ')
     const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('application/json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: json && text ? JSON.parse(text) : {},
-    }
+    const json = response.headers.get('content-type')?.includes('json')
+    const answered = json && text ? JSON.parse(text) : {}
+    return { status: response.status, headers: response.headers, text, body: answered }
   }
 }
 

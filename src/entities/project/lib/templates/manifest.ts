@@ -55,7 +55,7 @@ export const stackSchema = strictObject({
     array(
       union([
         strictObject({ path, when: expression }),
-        strictObject({ path, key: string(), when: expression }),
+        strictObject({ path, key: union([string(), array(string())]), when: expression }),
       ]),
     ),
     [],

@@ -14,7 +14,7 @@ export interface Source {
   removed: string[]
 }
 
-/** Folders of a part that are laid over `base/` when the name below them is true; before them `no/<name>/`, when it is not. */
+/** Folders of a part that are laid over `base/` when the name below them is true. Each may hold `no/<name>/`, laid over it when that is not. */
 const OVERLAYS = ['db', 'backend']
 
 /** Whether a path is meant by a pattern: `*` within a folder, `**` at any depth. */
@@ -35,20 +35,25 @@ export function select(id: string, { stack, files }: Part, names: ReadonlySet<st
   const found = new Map<string, Source>()
   const take = (folder: string, because: string[]) => {
     for (const [from, text] of Object.entries(files)) {
-      if (!from.startsWith(`${folder}/`)) continue
       const path = from.slice(folder.length + 1)
+      if (!from.startsWith(`${folder}/`) || path.startsWith('no/')) continue
       found.set(path, { path, from: `${id}/${from}`, text, because, removed: [] })
     }
   }
-  take('base', [])
-  for (const name of NAMES) if (!names.has(name)) take(`no/${name}`, [`!${name}`])
-  for (const overlay of OVERLAYS) for (const name of names) take(`${overlay}/${name}`, [name])
+  const takeBoth = (folder: string, because: string[]) => {
+    take(folder, because)
+    for (const name of NAMES)
+      if (!names.has(name))
+        take(`${folder === 'base' ? '' : `${folder}/`}no/${name}`, [...because, `!${name}`])
+  }
+  takeBoth('base', [])
+  for (const overlay of OVERLAYS) for (const name of names) takeBoth(`${overlay}/${name}`, [name])
 
   return [...found.values()].flatMap((source) => {
     const rows = stack.files.filter((row) => matches(row.path, source.path))
     const whole = rows.filter((row) => !('key' in row))
     if (!whole.every(({ when }) => holds(when, names))) return []
-    const removed = rows.flatMap((row) => ('key' in row && !holds(row.when, names) ? [row.key] : []))
+    const removed = rows.flatMap((row) => ('key' in row && !holds(row.when, names) ? row.key : []))
     return { ...source, removed, because: [...source.because, ...whole.map(({ when }) => when)] }
   })
 }

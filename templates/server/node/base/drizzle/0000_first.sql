@@ -1,4 +1,3 @@
--- {{#if auth}}
 CREATE TABLE "account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -47,31 +46,15 @@ CREATE TABLE "verification" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;
--- {{/if}}
--- {{#if api}}
--- {{#if auth}}
---> statement-breakpoint
--- {{/if}}
 CREATE TABLE "items" (
 	"id" uuid PRIMARY KEY NOT NULL,
--- {{#if auth}}
 	"owner_id" text NOT NULL,
--- {{/if}}
 	"title" text NOT NULL,
 	"done" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
--- {{#if auth}}
 --> statement-breakpoint
-ALTER TABLE "items" ADD CONSTRAINT "items_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;
--- {{/if}}
--- {{#if auth}}
---> statement-breakpoint
-CREATE INDEX "items_owner" ON "items" USING btree ("owner_id");
--- {{/if}}
---> statement-breakpoint
-CREATE INDEX "items_created" ON "items" USING btree ("created_at");
--- {{/if}}
+ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "items_newest" ON "items" USING btree ("owner_id","created_at");

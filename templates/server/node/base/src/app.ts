@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { logger } from 'hono/logger'
 import { secureHeaders } from 'hono/secure-headers'
 import { isReachable } from './db/client.ts'
-import { createRouter, onError } from './http.ts'
+import { createRouter, onError, tooLarge } from './http.ts'
 // {{#if ai}}
 import { aiRoutes } from './routes/ai.ts'
 // {{/if}}
@@ -21,7 +21,7 @@ import { itemRoutes } from './routes/items.ts'
 
 export const app = createRouter()
 
-app.use(logger(), secureHeaders(), bodyLimit({ maxSize: 1_000_000 }))
+app.use(logger(), secureHeaders(), bodyLimit({ maxSize: 100_000, onError: tooLarge }))
 app.get('/api/health', async (c) => {
   const reachable = await isReachable()
   return c.json({ status: reachable ? 'ok' : 'degraded', database: reachable ? 'ok' : 'unreachable' })

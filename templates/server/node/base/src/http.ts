@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import { isReachable } from './db/client.ts'
@@ -10,6 +10,8 @@ export const createRouter = () =>
   new OpenAPIHono<{ Bindings: HttpBindings }>({
     defaultHook: (result, c) => {
       if (result.success) return
+      // An id that can be none is the id of nothing.
+      if (result.target === 'param') return c.json({ error: 'There is no such item.' }, 404)
       const [issue] = result.error.issues
       return c.json({ error: issue ? [...issue.path, issue.message].join(': ') : 'Bad input.' }, 400)
     },
@@ -19,6 +21,8 @@ export const createRouter = () =>
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
+
+export const tooLarge = (c: Context) => c.json({ error: 'That is too much at once.' }, 413)
 
 export const onError: ErrorHandler = async (error, c) => {
   if (error instanceof HTTPException) {

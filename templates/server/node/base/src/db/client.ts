@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { env } from '../env.ts'
 
 const pool = new Pool({
-  connectionString: env.DATABASE_URL ?? 'postgresql://app:app@localhost:5432/app',
+  connectionString: env.DATABASE_URL || 'postgresql://app:app@localhost:5432/app',
   connectionTimeoutMillis: 3000,
 })
 // A connection that breaks while nobody uses it is replaced by the next query.

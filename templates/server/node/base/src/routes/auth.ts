@@ -1,14 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { rateLimiter } from 'hono-rate-limiter'
 import { signIn, signOut, signUp, userOf } from '../auth.ts'
 import { createRouter, json } from '../http.ts'
 
 const User = z.object({ id: z.string(), email: z.email() }).openapi('User')
+const Account = z.object({ user: User }).openapi('Account')
 const Credentials = z
-  .object({ email: z.email().max(254), password: z.string().min(8).max(128) })
+  .object({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    password: z.string().min(8).max(128),
+  })
   .openapi('Credentials')
 
 const credentials = { body: { required: true, ...json(Credentials) } }
@@ -16,13 +19,13 @@ const signUpRoute = createRoute({
   method: 'post',
   path: '/sign-up',
   request: credentials,
-  responses: { 201: { description: 'The new account, signed in', ...json(User) } },
+  responses: { 201: { description: 'The new account, signed in', ...json(Account) } },
 })
 const signInRoute = createRoute({
   method: 'post',
   path: '/sign-in',
   request: credentials,
-  responses: { 200: { description: 'Signed in', ...json(User) } },
+  responses: { 200: { description: 'Signed in', ...json(Account) } },
 })
 const signOutRoute = createRoute({
   method: 'post',
@@ -32,14 +35,16 @@ const signOutRoute = createRoute({
 const meRoute = createRoute({
   method: 'get',
   path: '/me',
-  responses: { 200: { description: 'Who is signed in', ...json(User) } },
+  responses: {
+    200: { description: 'Who is signed in, if anybody', ...json(z.object({ user: User.nullable() })) },
+  },
 })
 
 /** Ten attempts a minute for each address: passwords cannot be guessed, accounts not be made in bulk. */
 const limited = rateLimiter<{ Bindings: HttpBindings }>({
   windowMs: 60_000,
   limit: 10,
-  keyGenerator: (c) => `${c.req.path} ${c.env.incoming.socket.remoteAddress}`,
+  keyGenerator: (c) => c.env.incoming.socket.remoteAddress ?? '',
   handler: (c) => c.json({ error: 'Too many attempts. Try again in a minute.' }, 429),
 })
 
@@ -55,19 +60,15 @@ export const authRoutes = router
   .openapi(signUpRoute, async (c) => {
     const { user, cookies } = await signUp(c.req.valid('json'))
     keep(c, cookies)
-    return c.json(user, 201)
+    return c.json({ user }, 201)
   })
   .openapi(signInRoute, async (c) => {
     const { user, cookies } = await signIn(c.req.valid('json'))
     keep(c, cookies)
-    return c.json(user, 200)
+    return c.json({ user }, 200)
   })
   .openapi(signOutRoute, async (c) => {
     keep(c, await signOut(c.req.raw.headers))
     return c.body(null, 204)
   })
-  .openapi(meRoute, async (c) => {
-    const user = await userOf(c.req.raw.headers)
-    if (!user) throw new HTTPException(401, { message: 'Sign in first.' })
-    return c.json(user, 200)
-  })
+  .openapi(meRoute, async (c) => c.json({ user: await userOf(c.req.raw.headers) }, 200))

@@ -61,7 +61,7 @@ export const itemRoutes = router
       // {{/if}}
       ...c.req.valid('query'),
     })
-    return c.json(page, 200)
+    return c.json(Page.parse(page), 200)
   })
   .openapi(create, async (c) => {
     const item = await createItem({
@@ -70,7 +70,7 @@ export const itemRoutes = router
       // {{/if}}
       ...c.req.valid('json'),
     })
-    return c.json(item, 201)
+    return c.json(Item.parse(item), 201)
   })
   .openapi(update, async (c) => {
     const key = {
@@ -81,7 +81,7 @@ export const itemRoutes = router
     }
     const item = await updateItem(key, c.req.valid('json'))
     if (!item) throw missing()
-    return c.json(item, 200)
+    return c.json(Item.parse(item), 200)
   })
   .openapi(remove, async (c) => {
     const key = {

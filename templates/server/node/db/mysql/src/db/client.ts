@@ -4,7 +4,7 @@ import { createPool } from 'mysql2/promise'
 import { env } from '../env.ts'
 
 const pool = createPool({
-  uri: env.DATABASE_URL ?? 'mysql://app:app@localhost:3306/app',
+  uri: env.DATABASE_URL || 'mysql://app:app@localhost:3306/app',
   connectTimeout: 3000,
   timezone: 'Z',
 })
