@@ -10,6 +10,8 @@ import (
 
 type item struct {
 	ID string `json:"id" firestore:"id" format:"uuid"`
+	return s.db.Collection(path)
+
 	// {{#if auth}}
 	OwnerID string `json:"-" firestore:"ownerId"`
 	// {{/if}}
@@ -24,7 +26,6 @@ func (s *store) items(like item) *firestore.CollectionRef {
 	// {{#if auth}}
 	path = "owners/" + like.OwnerID + "/items"
 	// {{/if}}
-	return s.db.Collection(path)
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {

@@ -12,6 +12,10 @@ import (
 
 type item struct {
 	ID string `json:"id" bson:"_id" format:"uuid"`
+	err = s.items().FindOne(ctx, filter).Decode(&found)
+	if errors.Is(err, mongo.ErrNoDocuments) {
+		err = errNotFound
+	
 	// {{#if auth}}
 	OwnerID string `json:"-" bson:"ownerId"`
 	// {{/if}}
@@ -54,10 +58,7 @@ func (s *store) findItem(ctx context.Context, like item) (found item, err error)
 	// {{#if auth}}
 	filter["ownerId"] = like.OwnerID
 	// {{/if}}
-	err = s.items().FindOne(ctx, filter).Decode(&found)
-	if errors.Is(err, mongo.ErrNoDocuments) {
-		err = errNotFound
-	}
+}
 	return found, err
 }
 

@@ -9,6 +9,8 @@ import (
 
 type item struct {
 	ID string `json:"id" redis:"id" format:"uuid"`
+	return key
+
 	// {{#if auth}}
 	OwnerID string `json:"-" redis:"ownerId"`
 	// {{/if}}
@@ -23,7 +25,6 @@ func (i item) index() string {
 	// {{#if auth}}
 	key += ":" + i.OwnerID
 	// {{/if}}
-	return key
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {
