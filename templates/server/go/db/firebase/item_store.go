@@ -9,15 +9,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" firestore:"id" format:"uuid"`
-	return s.db.Collection(path)
+	ID        string    `json:"id" firestore:"id" format:"uuid"`
+	Title     string    `json:"title" firestore:"title"`
+	Done      bool      `json:"done" firestore:"done"`
+	CreatedAt time.Time `json:"createdAt" firestore:"createdAt"`
 
 	// {{#if auth}}
 	OwnerID string `json:"-" firestore:"ownerId"`
 	// {{/if}}
-	Title     string    `json:"title" firestore:"title"`
-	Done      bool      `json:"done" firestore:"done"`
-	CreatedAt time.Time `json:"createdAt" firestore:"createdAt"`
 }
 
 // items is the collection that an item lies in. One per owner needs no index over two fields.
@@ -26,6 +25,7 @@ func (s *store) items(like item) *firestore.CollectionRef {
 	// {{#if auth}}
 	path = "owners/" + like.OwnerID + "/items"
 	// {{/if}}
+	return s.db.Collection(path)
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {

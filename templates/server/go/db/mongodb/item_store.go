@@ -11,17 +11,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" bson:"_id" format:"uuid"`
-	err = s.items().FindOne(ctx, filter).Decode(&found)
-	if errors.Is(err, mongo.ErrNoDocuments) {
-		err = errNotFound
-	
-	// {{#if auth}}
-	OwnerID string `json:"-" bson:"ownerId"`
-	// {{/if}}
+	ID        string    `json:"id" bson:"_id" format:"uuid"`
 	Title     string    `json:"title" bson:"title"`
 	Done      bool      `json:"done" bson:"done"`
 	CreatedAt time.Time `json:"createdAt" bson:"createdAt"`
+
+	// {{#if auth}}
+	OwnerID string `json:"-" bson:"ownerId"`
+	// {{/if}}
 }
 
 func init() {
@@ -58,7 +55,10 @@ func (s *store) findItem(ctx context.Context, like item) (found item, err error)
 	// {{#if auth}}
 	filter["ownerId"] = like.OwnerID
 	// {{/if}}
-}
+	err = s.items().FindOne(ctx, filter).Decode(&found)
+	if errors.Is(err, mongo.ErrNoDocuments) {
+		err = errNotFound
+	}
 	return found, err
 }
 

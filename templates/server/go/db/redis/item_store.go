@@ -8,15 +8,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" redis:"id" format:"uuid"`
-	return key
+	ID        string    `json:"id" redis:"id" format:"uuid"`
+	Title     string    `json:"title" redis:"title"`
+	Done      bool      `json:"done" redis:"done"`
+	CreatedAt time.Time `json:"createdAt" redis:"createdAt"`
 
 	// {{#if auth}}
 	OwnerID string `json:"-" redis:"ownerId"`
 	// {{/if}}
-	Title     string    `json:"title" redis:"title"`
-	Done      bool      `json:"done" redis:"done"`
-	CreatedAt time.Time `json:"createdAt" redis:"createdAt"`
 }
 
 // index is the sorted set of the ids of somebody's items, by their age.
@@ -25,6 +24,7 @@ func (i item) index() string {
 	// {{#if auth}}
 	key += ":" + i.OwnerID
 	// {{/if}}
+	return key
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {
