@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
@@ -30,7 +31,15 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [react(), privateFiles(), embeddedBackend(), markdownFiles(), siteFiles(), precompress()],
+  plugins: [
+    react(),
+    privateFiles(),
+    embeddedBackend(),
+    markdownFiles(),
+    machineCharts(),
+    siteFiles(),
+    precompress(),
+  ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   // The highlighter's worker loads each language when it meets it.

@@ -72,7 +72,9 @@ function* manifestProblems(
         yield place('stack.json', at(expression), `there is no flag, part or definition called "${name}"`)
   for (const name of own)
     if (NAMES.has(name)) yield place('stack.json', at(name), `"${name}" is the name of something else`)
-  const paths = Object.keys(files).map((path) => path.replace(/^(base|(db|backend)\/\w+(\/no\/\w+)?|no\/\w+)\//, ''))
+  const paths = Object.keys(files).map((path) =>
+    path.replace(/^(base|(db|backend)\/\w+(\/no\/\w+)?|no\/\w+)\//, ''),
+  )
   for (const { path } of stack.files)
     if (!paths.some((file) => matches(path, file)))
       yield place('stack.json', at(path), `no file is called ${path}`)
