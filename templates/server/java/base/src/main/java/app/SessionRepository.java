@@ -1,0 +1,13 @@
+package app;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.data.repository.CrudRepository;
+import org.springframework.transaction.annotation.Transactional;
+
+interface SessionRepository extends CrudRepository<Session, String> {
+    Optional<Session> findByTokenHashAndExpiresAtAfter(String tokenHash, Instant now);
+
+    @Transactional
+    void deleteByExpiresAtBefore(Instant now);
+}
