@@ -65,7 +65,7 @@ class AuthController {
         attempts.count(request);
         var user = users.findByEmail(body.email());
         // An unknown address takes as long as a wrong password.
-        var hash = user.map(User::getPasswordHash).orElse(nobody);
+        var hash = user.map(User::passwordHash).orElse(nobody);
         if (!passwords.matches(body.password(), hash) || user.isEmpty()) {
             throw new ResponseStatusException(HttpStatus.UNAUTHORIZED, "The e-mail address or the password is wrong.");
         }

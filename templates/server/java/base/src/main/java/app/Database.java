@@ -27,7 +27,15 @@ class Database implements FlywayMigrationStrategy {
     @ConfigurationProperties("spring.datasource.hikari")
     static HikariDataSource dataSource(@Value("${app.database}") URI url) {
         var builder = DataSourceBuilder.create().type(HikariDataSource.class);
-        if (url.getHost() == null) return builder.url("jdbc:" + url).build();
+        // {{#if sqlite}}
+        if (url.getScheme().equals("sqlite")) {
+            var folder = new java.io.File(url.getSchemeSpecificPart())
+                    .getAbsoluteFile()
+                    .getParentFile();
+            folder.mkdirs();
+            return builder.url("jdbc:" + url).build();
+        }
+        // {{/if}}
         if (url.getUserInfo() != null) {
             var login = url.getUserInfo().split(":", 2);
             builder.username(login[0]).password(login.length > 1 ? login[1] : "");
@@ -40,10 +48,14 @@ class Database implements FlywayMigrationStrategy {
     @Bean
     Health health(DataSource dataSource) {
         return () -> {
-            try (var connection = dataSource.getConnection()) {
+            try {
                 migrate();
+            } catch (FlywayException unreachable) {
+                return false;
+            }
+            try (var connection = dataSource.getConnection()) {
                 return connection.isValid(1);
-            } catch (SQLException | FlywayException unreachable) {
+            } catch (SQLException unreachable) {
                 return false;
             }
         };

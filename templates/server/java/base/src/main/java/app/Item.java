@@ -1,6 +1,5 @@
 package app;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -17,15 +16,16 @@ class Item {
     @GeneratedValue(strategy = GenerationType.UUID)
     private UUID id;
 
+    // {{#if auth}}
     private UUID ownerId;
+    // {{/if}}
     private String title;
     private boolean done;
     private Instant createdAt = Instant.now().truncatedTo(ChronoUnit.MILLIS);
 
     protected Item() {}
 
-    Item(UUID ownerId, String title) {
-        this.ownerId = ownerId;
+    Item(String title) {
         this.title = title;
     }
 
@@ -33,11 +33,13 @@ class Item {
         return id;
     }
 
-    @JsonIgnore
-    public UUID getOwnerId() {
-        return ownerId;
+    // {{#if auth}}
+    Item ownedBy(UUID userId) {
+        ownerId = userId;
+        return this;
     }
 
+    // {{/if}}
     public String getTitle() {
         return title;
     }

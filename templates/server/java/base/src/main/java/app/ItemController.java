@@ -6,6 +6,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.UUID;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -55,7 +56,7 @@ class ItemController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     Item create(@AuthenticationPrincipal User user, @Valid @RequestBody NewItem body) {
-        return items.save(new Item(user.getId(), body.title()));
+        return items.save(new Item(body.title()).ownedBy(user.getId()));
     }
 
     @PatchMapping("/{id}")
@@ -75,7 +76,7 @@ class ItemController {
     private Item find(User user, String id) {
         try {
             return items.findByIdAndOwnerId(UUID.fromString(id), user.getId()).orElseThrow();
-        } catch (IllegalArgumentException | java.util.NoSuchElementException unknown) {
+        } catch (IllegalArgumentException | NoSuchElementException unknown) {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
         }
     }

@@ -13,14 +13,31 @@ import org.springframework.data.repository.CrudRepository;
 interface ItemRepository extends CrudRepository<Item, UUID> {
     Sort NEWEST_FIRST = Sort.by("createdAt").descending().and(Sort.by("id"));
 
+    // {{#if auth}}
     Optional<Item> findByIdAndOwnerId(UUID id, UUID ownerId);
-
-    Window<Item> findByOwnerId(UUID ownerId, OffsetScrollPosition position, Limit limit, Sort sort);
 
     long countByOwnerId(UUID ownerId);
 
+    Window<Item> findByOwnerId(UUID ownerId, OffsetScrollPosition position, Limit limit, Sort sort);
+
     default List<Item> page(UUID ownerId, int limit, int offset) {
-        var position = offset == 0 ? ScrollPosition.offset() : ScrollPosition.offset(offset - 1);
-        return findByOwnerId(ownerId, position, Limit.of(limit), NEWEST_FIRST).getContent();
+        return findByOwnerId(ownerId, behind(offset), Limit.of(limit), NEWEST_FIRST)
+                .getContent();
+    }
+
+    // {{/if}}
+    // {{#unless auth}}
+    @Override
+    Optional<Item> findById(UUID id);
+
+    Window<Item> findAllBy(OffsetScrollPosition position, Limit limit, Sort sort);
+
+    default List<Item> page(int limit, int offset) {
+        return findAllBy(behind(offset), Limit.of(limit), NEWEST_FIRST).getContent();
+    }
+
+    // {{/unless}}
+    private static OffsetScrollPosition behind(int count) {
+        return count == 0 ? ScrollPosition.offset() : ScrollPosition.offset(count - 1);
     }
 }

@@ -24,7 +24,7 @@ class Session {
         this.expiresAt = expiresAt;
     }
 
-    UUID getUserId() {
+    UUID userId() {
         return userId;
     }
 }

@@ -10,4 +10,9 @@ interface SessionRepository extends CrudRepository<Session, String> {
 
     @Transactional
     void deleteByExpiresAtBefore(Instant now);
+
+    default void add(Session session) {
+        deleteByExpiresAtBefore(Instant.now());
+        save(session);
+    }
 }

@@ -35,15 +35,14 @@ class Sessions {
     Optional<User> userOf(HttpServletRequest request) {
         return tokenOf(request)
                 .flatMap(token -> sessions.findByTokenHashAndExpiresAtAfter(hash(token), Instant.now()))
-                .flatMap(session -> users.findById(session.getUserId()));
+                .flatMap(session -> users.findById(session.userId()));
     }
 
     ResponseCookie start(User user) {
         var bytes = new byte[32];
         random.nextBytes(bytes);
         var token = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        sessions.deleteByExpiresAtBefore(Instant.now());
-        sessions.save(new Session(hash(token), user.getId(), Instant.now().plus(LIFETIME)));
+        sessions.add(new Session(hash(token), user.getId(), Instant.now().plus(LIFETIME)));
         return cookie(token, LIFETIME);
     }
 

@@ -1,6 +1,5 @@
 package app;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -35,8 +34,7 @@ class User {
         return email;
     }
 
-    @JsonIgnore
-    public String getPasswordHash() {
+    String passwordHash() {
         return passwordHash;
     }
 }
