@@ -3,7 +3,14 @@ import { promisify } from 'node:util'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { parse, serialize } from 'hono/utils/cookie'
-import { addAccount, addSession, findAccount, findAccountByEmail, findSession, removeSession } from './db/accounts.ts'
+import {
+  addAccount,
+  addSession,
+  findAccount,
+  findAccountByEmail,
+  findSession,
+  removeSession,
+} from './db/accounts.ts'
 import { isProduction } from './env.ts'
 
 interface Credentials {
@@ -27,7 +34,9 @@ const tokenOf = (headers: Headers) => parse(headers.get('cookie') ?? '', COOKIE)
 /** Only the hash of a token is kept: who reads the database cannot sign in with what is there. */
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+)
 const derived = (password: string, salt: Buffer) =>
   derive(password, salt, 64, { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 })
 
