@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
 
@@ -30,11 +31,19 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [react(), privateFiles(), embeddedBackend(), markdownFiles(), siteFiles(), precompress()],
+  plugins: [
+    react(),
+    privateFiles(),
+    embeddedBackend(),
+    markdownFiles(),
+    siteFiles(),
+    templates(),
+    precompress(),
+  ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   // The highlighter's worker loads each language when it meets it.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [templates()] },
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 
 // Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
@@ -85,7 +86,7 @@ const unit = (
 })
 
 export default defineConfig({
-  plugins: [markdownFiles()],
+  plugins: [markdownFiles(), templates()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     sequence: { sequencer: LongestFirst },

@@ -14,7 +14,16 @@ const DEPTH = 2
 /** Endings in which a title or a summary has a safe place. */
 const SPEAKING =
   /\.(ts|tsx|js|mjs|vue|svelte|py|rb|ru|php|cs|java|go|json|ya?ml|toml|xml|csproj|html|md|svg|erb)$/
-const VALUE = { title: 'Title', slug: 'slug', summary: 'Summary', port: '3000' }
+const VALUE = {
+  title: 'Title',
+  slug: 'slug',
+  summary: 'Summary',
+  port: '3000',
+  webPort: '5173',
+  databaseUrl: 'redis://database:6379',
+  cpus: '1',
+  memory: '1',
+}
 
 /** Everything that is wrong in a folder of templates, each as `path:line: what`. */
 export function lintTemplates(folder = TEMPLATES, write = false): string[] {
@@ -36,7 +45,7 @@ export function lintTemplates(folder = TEMPLATES, write = false): string[] {
         try {
           const filled = filledIn(id, path, text, part, versions)
           const file = join(folder, id, path)
-          const differs = filled.differences.length > 0 || !existsSync(file)
+          const differs = !existsSync(file) || readFileSync(file, 'utf8') !== filled.text
           if (write && differs) writeFileSync(file, filled.text)
           else problems.push(...filled.differences.map(({ line, what }) => place(path, line, what)))
         } catch (error) {
@@ -72,7 +81,9 @@ function* manifestProblems(
         yield place('stack.json', at(expression), `there is no flag, part or definition called "${name}"`)
   for (const name of own)
     if (NAMES.has(name)) yield place('stack.json', at(name), `"${name}" is the name of something else`)
-  const paths = Object.keys(files).map((path) => path.replace(/^(base|(db|backend)\/\w+(\/no\/\w+)?|no\/\w+)\//, ''))
+  const paths = Object.keys(files).map((path) =>
+    path.replace(/^(base|(db|backend)\/\w+(\/no\/\w+)?|no\/\w+)\//, ''),
+  )
   for (const { path } of stack.files)
     if (!paths.some((file) => matches(path, file)))
       yield place('stack.json', at(path), `no file is called ${path}`)

@@ -159,8 +159,6 @@ async function withServer(env: Record<string, string>, ask: () => Promise<unknow
   }
 }
 
-
-
 async function timed(step: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   await work()

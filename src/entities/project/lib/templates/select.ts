@@ -43,7 +43,8 @@ export function select(id: string, { stack, files }: Part, names: ReadonlySet<st
   const takeBoth = (folder: string, because: string[]) => {
     take(folder, because)
     for (const name of NAMES)
-      if (!names.has(name)) take(`${folder === 'base' ? '' : `${folder}/`}no/${name}`, [...because, `!${name}`])
+      if (!names.has(name))
+        take(`${folder === 'base' ? '' : `${folder}/`}no/${name}`, [...because, `!${name}`])
   }
   takeBoth('base', [])
   for (const overlay of OVERLAYS) for (const name of names) takeBoth(`${overlay}/${name}`, [name])

@@ -11,7 +11,9 @@ import {
   findSession,
   removeSession,
 } from './db/accounts.ts'
+import { isReachable } from './db/client.ts'
 import { isProduction } from './env.ts'
+import { unreachable } from './http.ts'
 
 interface Credentials {
   email: string
@@ -98,7 +100,8 @@ declare module 'hono' {
 /** Lets only signed-in people pass; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
-  if (!user) throw new HTTPException(401, { message: 'Sign in first.' })
+  if (!user)
+    throw (await isReachable()) ? new HTTPException(401, { message: 'Sign in first.' }) : unreachable()
   c.set('userId', user.id)
   await next()
 })
