@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     privateFiles(),
     embeddedBackend(),
     markdownFiles(),
+    machineCharts(),
     siteFiles(),
     templates(),
     precompress(),

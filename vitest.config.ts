@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
+import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
@@ -86,7 +87,7 @@ const unit = (
 })
 
 export default defineConfig({
-  plugins: [markdownFiles(), templates()],
+  plugins: [markdownFiles(), machineCharts(), templates()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     sequence: { sequencer: LongestFirst },

@@ -12,3 +12,15 @@ declare module 'virtual:icons-in-use' {
   const icons: Record<string, LucideIcon>
   export = icons
 }
+
+/** The charts of the machines, a chunk each; see scripts/machines. */
+declare module 'virtual:machine-charts' {
+  import type { ChartLayout } from '@/shared/lib/statechart'
+  export const chartLoaders: Record<string, () => Promise<{ default: ChartLayout }>>
+}
+
+/** What a list of the machines tells of each; see scripts/machines. */
+declare module 'virtual:machine-catalogue' {
+  import type { MachineSummary } from '@/shared/lib/statechart'
+  export const machines: readonly MachineSummary[]
+}

@@ -19,6 +19,7 @@ const PAGES = [
   '/press',
   '/help',
   '/status',
+  '/machines',
   '/terms',
   '/privacy',
 ]
@@ -64,8 +65,14 @@ export function knownPages(): string[] {
     'utf8',
   )
   const sources = [...templates.matchAll(/'(\/templates\/[\w-]+\/source)'/g)].map(([, path = '']) => path)
-  return [...publicPages(), ...OTHERS, ...sources]
+  return [...publicPages(), ...OTHERS, ...sources, ...machines()]
 }
+
+const machines = (): string[] =>
+  readdirSync(new URL('../../machines', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `/machines/${name}`)
+    .sort()
 
 /** `sitemap.xml` for a site at `origin`, e.g. `https://orrery.example`. */
 export function sitemap(origin: string): string {

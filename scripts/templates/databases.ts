@@ -139,19 +139,23 @@ const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared
     }
   },
   mongodb(_folder, port) {
-    const version = '1.47.0'
+    const release = '1.47.0'
     if (!existsSync(join(MONGO, 'lib'))) {
       mkdirSync(MONGO, { recursive: true })
       const of = (name: string, value: string) => `<${name}>${value}</${name}>`
       const parts = (group: string, artifact: string, number: string) =>
         of('groupId', group) + of('artifactId', artifact) + of('version', number)
-      const server = of('dependency', parts('de.bwaldvogel', 'mongo-java-server', version))
+      const server = of('dependency', parts('de.bwaldvogel', 'mongo-java-server', release))
       const pom = of('modelVersion', '4.0.0') + parts('verify', 'mongo', '1') + of('dependencies', server)
       writeFileSync(join(MONGO, 'pom.xml'), of('project', pom))
       const goal = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib']
       execFileSync('mvn', goal, { cwd: MONGO, stdio: 'inherit' })
-      const source =
-        'new de.bwaldvogel.mongo.MongoServer(new de.bwaldvogel.mongo.backend.memory.MemoryBackend())'
+      // It names itself by a version that the drivers of today still speak to.
+      const version =
+        'new de.bwaldvogel.mongo.MongoVersion() { public int getWireVersion() { return 17; } ' +
+        'public java.util.List<Integer> getVersionArray() { return java.util.List.of(6, 0, 0); } }'
+      const backend = `new de.bwaldvogel.mongo.backend.memory.MemoryBackend().version(${version})`
+      const source = `new de.bwaldvogel.mongo.MongoServer(${backend})`
       const start = `${source}.bind("127.0.0.1", Integer.parseInt(args[0])); Thread.currentThread().join();`
       const main = `public static void main(String[] args) throws Exception { ${start} }`
       writeFileSync(join(MONGO, 'Start.java'), `public class Start { ${main} }`)
@@ -159,7 +163,7 @@ const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared
     return {
       line: ['java', '-cp', join(MONGO, 'lib/*'), join(MONGO, 'Start.java'), `${port}`],
       url: `mongodb://127.0.0.1:${port}/app`,
-      version: `mongo-java-server ${version}`,
+      version: `mongo-java-server ${release}`,
     }
   },
   firebase(_folder, port) {

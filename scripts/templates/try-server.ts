@@ -47,7 +47,7 @@ const reach = (url: string): Record<string, string> =>
     ? { FIREBASE_PROJECT_ID: 'demo-app', FIRESTORE_EMULATOR_HOST: url }
     : { DATABASE_URL: url }
 const there = reach(running?.url ?? 'sqlite:data/app.db')
-const nowhere = reach(running?.url.replace(`${port + 1}`, `${port + 3}`) ?? 'sqlite:/nowhere/at/all/app.db')
+const nowhere = reach(running?.url.replace(`${port + 1}`, `${port + 3}`) ?? 'sqlite:/dev/null/app.db')
 const provider = { AI_API_KEY: 'key', AI_BASE_URL: `http://127.0.0.1:${port + 2}/v1` }
 const held: string[] = []
 let failure: string | undefined

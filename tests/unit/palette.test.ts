@@ -9,6 +9,7 @@ const ports = {
   openAssistant: vi.fn(),
   chooseTheme: vi.fn(),
   showShortcuts: vi.fn(),
+  openInspector: vi.fn(),
   signOut: vi.fn(),
 }
 const all = commandsFor(SAMPLE_PROFILE, SAMPLE_PROJECTS, ports)

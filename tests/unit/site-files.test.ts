@@ -41,6 +41,7 @@ describe('pages.json', () => {
       ['/docs/*', '/docs/getting-started'],
       ['/blog/*', '/blog/why-state-machines'],
       ['/templates/:id/source', '/templates/storefront/source'],
+      ['/machines/:name', '/machines/sign-in'],
     ])
     expect(knownPages()).toEqual(
       expect.arrayContaining(pathsIn(routes).map((path) => families.get(path) ?? path)),

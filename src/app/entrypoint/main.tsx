@@ -9,7 +9,8 @@ import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
-import { createAssistantActor } from '../assistant/assistant-actor'
+import { createAssistantPort } from '../assistant/assistant-port'
+import { watchInspector } from '../inspector/watch'
 import { routes } from '../routes/routes'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
@@ -17,29 +18,38 @@ import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
 startTheme()
-const session = portOf(createSessionActor(environment))
-const assistant = createAssistantActor(environment, session)
-const router = createBrowserRouter(routes)
+watchInspector(environment, start)
 
-// SET-03: before React hears of the account, dates are written as its owner wants them.
-session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
+function start() {
+  const session = portOf(createSessionActor(environment))
+  const assistant = createAssistantPort(environment, session)
+  const router = createBrowserRouter(routes)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+  // SET-03: before React hears of the account, dates are written as its owner wants them.
+  session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
 
-// What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
-for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider>
-      <ActorEnvironmentProvider value={environment}>
-        <SessionProvider session={session}>
-          <AssistantProvider assistant={assistant}>
-            <RouterProvider router={router} />
-          </AssistantProvider>
-        </SessionProvider>
-      </ActorEnvironmentProvider>
-    </ThemeProvider>
-  </StrictMode>,
-)
+  // What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
+  for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
+
+  const root = createRoot(place)
+  let generation = 0
+  const draw = () =>
+    root.render(
+      <StrictMode key={generation++}>
+        <ThemeProvider>
+          <ActorEnvironmentProvider value={environment}>
+            <SessionProvider session={session}>
+              <AssistantProvider assistant={assistant}>
+                <RouterProvider router={router} />
+              </AssistantProvider>
+            </SessionProvider>
+          </ActorEnvironmentProvider>
+        </ThemeProvider>
+      </StrictMode>,
+    )
+  environment.restart = draw
+  draw()
+}

@@ -9,7 +9,7 @@ import { useNewProject } from '@/features/new-project'
 import { useDocsSearch } from '@/features/search-docs'
 import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
-import { useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
 import { type Command, commandsFor, matching, SHOWN } from './commands'
 import { paletteStyle } from './palette-style'
@@ -112,6 +112,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const { entries: projects } = useProjects(profile?.id ?? null)
   const docs = useDocsSearch()
   const articles = useSelector(docs, ({ context }) => context.answer)
+  const environment = useActorEnvironment()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed).trim()
   const commands = useMemo(
@@ -122,9 +123,11 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
         openAssistant: assistant?.open ?? null,
         chooseTheme,
         showShortcuts: onShowShortcuts,
+        openInspector: () =>
+          void import('../inspector').then(({ openInspector }) => openInspector(environment)),
         signOut: onSignOut,
       }),
-    [profile, projects, navigate, open, assistant, chooseTheme, onShowShortcuts, onSignOut],
+    [profile, projects, navigate, open, assistant, chooseTheme, environment, onShowShortcuts, onSignOut],
   )
   const groups = useMemo(() => {
     const found = matching(commands, query)

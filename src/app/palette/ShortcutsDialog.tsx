@@ -10,6 +10,7 @@ const SHORTCUTS: readonly { title: string; keys: readonly [keys: string, does: s
     keys: [
       ['Ctrl K or ⌘ K', 'Command palette'],
       ['?', 'These shortcuts'],
+      ['Alt I', 'Inspector'],
       ['Esc', 'Close what was opened last'],
     ],
   },

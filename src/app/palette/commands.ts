@@ -26,6 +26,7 @@ export interface CommandPorts {
   openAssistant: (() => void) | null
   chooseTheme: (choice: 'dark' | 'light' | 'auto') => void
   showShortcuts: () => void
+  openInspector: () => void
   signOut: () => void
 }
 
@@ -62,6 +63,7 @@ export function commandsFor(
     action('Light theme', () => ports.chooseTheme('light'), 'Appearance'),
     action('Theme of the system', () => ports.chooseTheme('auto'), 'Appearance'),
     action('Keyboard shortcuts', ports.showShortcuts),
+    action('Inspector', ports.openInspector, 'Machines of this page, for QA'),
     ...(profile
       ? [
           action('Sign Out', ports.signOut, profile.email),

@@ -18,6 +18,16 @@ export const publicRoutes: RouteObject[] = [
     handle: inApp,
     lazy: async () => ({ Component: (await import('@/pages/template-source')).TemplateSourcePage }),
   },
+  {
+    path: 'machines',
+    handle: inApp,
+    lazy: async () => ({ Component: (await import('@/pages/machine-catalogue')).MachinesPage }),
+  },
+  {
+    path: 'machines/:name',
+    handle: inApp,
+    lazy: async () => ({ Component: (await import('@/pages/machine-catalogue')).MachinePage }),
+  },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
   { path: 'docs', lazy: async () => ({ Component: (await import('@/pages/docs')).DocsPage }) },
   { path: 'docs/*', lazy: async () => ({ Component: (await import('@/pages/doc')).DocPage }) },

@@ -58,6 +58,7 @@ const PLACES = new Map(
     press: 'Press',
     help: 'Help',
     status: 'Status',
+    machines: 'Machines',
     terms: 'Terms of service',
     privacy: 'Privacy',
     'auth-diagnostic': 'Authentication Diagnostics',
@@ -85,6 +86,7 @@ export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
       { label: 'Tutorials', to: paths.tutorials },
       { label: 'Blog', to: paths.blog },
       { label: 'Community', to: paths.community },
+      { label: 'Machines', to: paths.machines },
     ],
   },
   {

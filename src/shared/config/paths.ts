@@ -52,6 +52,10 @@ export const paths = {
   press: '/press',
   help: '/help',
   status: '/status',
+  machines: '/machines',
+  machine: (name: string) => `/machines/${encodeURIComponent(name)}`,
+  machineState: (name: string, state: string) =>
+    `/machines/${encodeURIComponent(name)}?state=${encodeURIComponent(state)}`,
   authDiagnostic: '/auth-diagnostic',
   unauthorized: '/unauthorized',
 } as const

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { badgeOf } from '@/entities/assistant/model'
 import { useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
-import type { AssistantActor } from './AssistantProvider'
+import type { AssistantActor } from '../model/port'
 import { PLACE } from './place'
 import { Chat, type ChatProps } from './Chat'
 

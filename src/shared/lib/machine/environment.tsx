@@ -13,6 +13,8 @@ export interface ActorEnvironment {
   now: () => number
   /** Where actors start instead of at the beginning, by their label. Filled by the inspector's link and by stories. */
   snapshots?: StartPoints
+  /** Draws everything anew: every actor of the page starts again, those of the app go on. */
+  restart?: () => void
 }
 
 const EnvironmentContext = createContext<ActorEnvironment | null>(null)

@@ -1,4 +1,4 @@
-"""The tests run against DATABASE_URL when it is set, else against a SQLite file that is thrown away."""
+"""The tests run against DATABASE_URL when it is set, else against a SQLite file of their own."""
 
 import os
 from tempfile import mkdtemp

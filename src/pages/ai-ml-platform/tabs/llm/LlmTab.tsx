@@ -18,6 +18,7 @@ import { useOpened } from '../../model/use-opened'
 import { TabLead } from '../../ui/TabLead'
 import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AddProviderDialog } from './AddProviderDialog'
+import { AssistantChoice } from './AssistantChoice'
 import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
 import { ProviderSettings } from './ProviderSettings'
@@ -86,7 +87,8 @@ export function LlmTab({ userId }: TabProps) {
             </Button>
           }
         >
-          Keys stay in this browser’s database. Tests are simulated: nothing is sent anywhere.
+          Keys stay in this browser’s database, and tests are simulated. Nothing is sent anywhere, unless you
+          let a provider answer in the assistant.
         </TabLead>
         <SummaryCards summary={figures.summary} providers={entries.length} />
       </Stack>
@@ -122,11 +124,14 @@ export function LlmTab({ userId }: TabProps) {
                     </>
                   ),
                   content: (
-                    <ProviderSettings
-                      actor={settings}
-                      provider={opened}
-                      usage={figures.usage.get(opened.id) ?? UNUSED}
-                    />
+                    <>
+                      <ProviderSettings
+                        actor={settings}
+                        provider={opened}
+                        usage={figures.usage.get(opened.id) ?? UNUSED}
+                      />
+                      <AssistantChoice userId={userId} provider={opened} />
+                    </>
                   ),
                 }
               : null

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { EMPTY_JOB, jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
@@ -70,7 +70,7 @@ export function Jobs() {
     <Stack gap="4">
       <TabLead
         actions={
-          <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(emptyForm(entries))}>
+          <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(aboutNewJob(entries))}>
             <Plus size={16} aria-hidden />
             New Training Job
           </Button>
@@ -162,8 +162,9 @@ export function Jobs() {
   )
 }
 
-const emptyForm = (jobs: readonly KeptJob[]) =>
-  ({ type: 'open', values: EMPTY_JOB, subject: { names: jobs.map(({ name }) => name) } }) as const
+/** What was typed before it was closed is still there. */
+const aboutNewJob = (jobs: readonly KeptJob[]) =>
+  ({ type: 'open', subject: { names: jobs.map(({ name }) => name) } }) as const
 
 const countText = (shown: number, all: number) =>
   shown === all

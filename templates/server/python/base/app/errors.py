@@ -2,13 +2,15 @@
 
 import logging
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.base import RequestResponseEndpoint
 
 from .store import UNREACHABLE
 
+MAX_BODY = 100_000
 logger = logging.getLogger(__name__)
 
 
@@ -17,6 +19,13 @@ def refuse(status: int, sentence: str) -> JSONResponse:
 
 
 def add_handlers(app: FastAPI) -> None:
+    @app.middleware("http")
+    async def limit_body(request: Request, call_next: RequestResponseEndpoint) -> Response:
+        length = int(request.headers.get("content-length", 0))
+        if length > MAX_BODY or "transfer-encoding" in request.headers:
+            return refuse(413, "A request says its length, and has at most 100 kB.")
+        return await call_next(request)
+
     @app.exception_handler(HTTPException)
     def refused(_: Request, error: HTTPException) -> JSONResponse:
         return refuse(error.status_code, error.detail)

@@ -13,7 +13,6 @@ app = FastAPI(
     docs_url="/api/docs",
     openapi_url="/api/openapi.json",
     redoc_url=None,
-    max_body_size=100_000,
 )
 errors.add_handlers(app)
 app.include_router(routes.router)

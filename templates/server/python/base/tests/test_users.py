@@ -23,6 +23,6 @@ def test_sign_out_ends_the_session(client: TestClient, credentials: dict[str, st
     assert client.post("/api/auth/sign-in", json=credentials).status_code == 200
 
 
-def test_attempts_are_limited(client: TestClient, credentials: dict[str, str]) -> None:
-    answers = [client.post("/api/auth/sign-in", json=credentials).status_code for _ in range(11)]
-    assert answers == [401] * 10 + [429]
+def test_attempts_are_limited(client: TestClient) -> None:
+    answers = [client.post("/api/auth/sign-in", json={}).status_code for _ in range(11)]
+    assert answers == [400] * 10 + [429]

@@ -11,7 +11,6 @@ from . import (
 app = FastAPI(
     title="{{title}}",
     openapi_url=None,
-    max_body_size=100_000,
 )
 errors.add_handlers(app)
 app.include_router(routes.router)

@@ -1,0 +1,251 @@
+// The inspector's own state: where it stands, what is selected, whether its log moves, what is recorded and imported.
+// Rendered by the app when the inspector is opened (src/app/inspector), by the catalogue and by Storybook (features/inspect-machines).
+// Covers INS-01.
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { Failure, toFailure } from '@/shared/lib/failure'
+import type { Dock, ImportedLog, InspectorLayout, InspectorPart, LogFile } from './types'
+
+export interface InspectorContext {
+  layout: InspectorLayout
+  part: InspectorPart
+  /** The label of the actor that is looked at. */
+  selected: string | null
+  /** The browser refused a window of its own. */
+  blocked: boolean
+  /** The log stands still: the number of the last event that shows. Null while it moves. */
+  pausedAt: number | null
+  /** The numbers of the events before the first and of the last one that was recorded. */
+  recorded: { from: number; to: number }
+  imported: ImportedLog | null
+  /** Why a file is no log. */
+  refusal: string | null
+}
+
+/** `at` is the number of the last event in the log. */
+export type InspectorEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'dock'; dock: Dock }
+  | { type: 'window.refused' }
+  | { type: 'resize'; size: number }
+  | { type: 'select'; actor: string }
+  | { type: 'part.open'; part: InspectorPart }
+  | { type: 'log.pause'; at: number }
+  | { type: 'log.resume' }
+  | { type: 'record'; at: number }
+  | { type: 'record.stop'; at: number }
+  | { type: 'record.discard' }
+  | { type: 'import'; file: LogFile }
+  | { type: 'import.close' }
+
+export interface InspectorInput {
+  layout: InspectorLayout
+}
+
+/** px */
+export const SMALLEST = 240
+export const LARGEST = 1600
+
+const TOO_LONG = new Failure('This file could not be read in time.')
+
+const within = (size: number) => Math.round(Math.min(LARGEST, Math.max(SMALLEST, size)))
+
+const keepLayout = {
+  type: 'keepLayout' as const,
+  params: ({ context }: { context: InspectorContext }) => ({ layout: context.layout }),
+}
+
+export const inspectorMachine = setup({
+  types: {
+    context: {} as InspectorContext,
+    events: {} as InspectorEvent,
+    input: {} as InspectorInput,
+  },
+  actors: {
+    /** The log that a file holds. Rejects with a `Failure` that says why it holds none. */
+    readLog: fromPromise<ImportedLog, { file: LogFile }>(() =>
+      Promise.reject(new Error('readLog is not provided')),
+    ),
+  },
+  actions: {
+    setDock: assign({
+      layout: ({ context }, { dock }: { dock: Dock }) => ({ ...context.layout, dock }),
+      blocked: false,
+    }),
+    fallBack: assign({
+      layout: ({ context }) => ({ ...context.layout, dock: 'right' as const }),
+      blocked: true,
+    }),
+    setWidth: assign(({ context, event }) => {
+      assertEvent(event, 'resize')
+      return { layout: { ...context.layout, right: within(event.size) } }
+    }),
+    setHeight: assign(({ context, event }) => {
+      assertEvent(event, 'resize')
+      return { layout: { ...context.layout, bottom: within(event.size) } }
+    }),
+    select: assign(({ event }) => {
+      assertEvent(event, 'select')
+      return { selected: event.actor }
+    }),
+    openPart: assign(({ event }) => {
+      assertEvent(event, 'part.open')
+      return { part: event.part }
+    }),
+    holdLog: assign(({ event }) => {
+      assertEvent(event, 'log.pause')
+      return { pausedAt: event.at }
+    }),
+    letLogGo: assign({ pausedAt: null }),
+    startRecord: assign(({ event }) => {
+      assertEvent(event, 'record')
+      return { recorded: { from: event.at, to: event.at } }
+    }),
+    endRecord: assign(({ context, event }) => {
+      assertEvent(event, 'record.stop')
+      return { recorded: { from: context.recorded.from, to: event.at } }
+    }),
+    forgetImport: assign({ imported: null, refusal: null }),
+    setImport: assign((_, params: { imported: ImportedLog }) => ({
+      imported: params.imported,
+      refusal: null,
+    })),
+    refuse: assign((_, params: { error: unknown }) => ({
+      imported: null,
+      refusal: toFailure(params.error).message,
+    })),
+    /** Remembers where the panel stands. */
+    keepLayout: (_, _params: { layout: InspectorLayout }) => {
+      throw new Error('keepLayout is not provided')
+    },
+    /** Opens a window for the panel; sends `window.refused` when the browser does not. */
+    openWindow: () => {
+      throw new Error('openWindow is not provided')
+    },
+    closeWindow: () => {
+      throw new Error('closeWindow is not provided')
+    },
+    /** Begins to write down what is done to the page. */
+    watchGestures: () => {
+      throw new Error('watchGestures is not provided')
+    },
+    leaveGestures: () => {
+      throw new Error('leaveGestures is not provided')
+    },
+  },
+  guards: {
+    standsAt: ({ context }, { dock }: { dock: Dock }) => context.layout.dock === dock,
+    goesTo: ({ event }, { dock }: { dock: Dock }) => event.type === 'dock' && event.dock === dock,
+  },
+  delays: {
+    /** Ours: a file that cannot be read to its end. */
+    READ_TIMEOUT: 10_000,
+  },
+}).createMachine({
+  id: 'inspector',
+  meta: { secrets: [] },
+  context: ({ input }) => ({
+    layout: input.layout,
+    part: 'actor',
+    selected: null,
+    blocked: false,
+    pausedAt: null,
+    recorded: { from: 0, to: 0 },
+    imported: null,
+    refusal: null,
+  }),
+  type: 'parallel',
+  on: {
+    select: { actions: 'select' },
+    'part.open': { actions: 'openPart' },
+    'log.pause': { actions: 'holdLog' },
+    'log.resume': { actions: 'letLogGo' },
+  },
+  states: {
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            open: [
+              { guard: { type: 'standsAt', params: { dock: 'window' } }, target: 'open.window' },
+              { guard: { type: 'standsAt', params: { dock: 'bottom' } }, target: 'open.bottom' },
+              { target: 'open.right' },
+            ],
+          },
+        },
+        open: {
+          initial: 'right',
+          on: {
+            close: 'closed',
+            dock: [
+              {
+                guard: { type: 'goesTo', params: { dock: 'window' } },
+                target: '.window',
+                actions: [{ type: 'setDock', params: { dock: 'window' } }, keepLayout],
+              },
+              {
+                guard: { type: 'goesTo', params: { dock: 'bottom' } },
+                target: '.bottom',
+                actions: [{ type: 'setDock', params: { dock: 'bottom' } }, keepLayout],
+              },
+              { target: '.right', actions: [{ type: 'setDock', params: { dock: 'right' } }, keepLayout] },
+            ],
+          },
+          states: {
+            right: { on: { resize: { actions: ['setWidth', keepLayout] } } },
+            bottom: { on: { resize: { actions: ['setHeight', keepLayout] } } },
+            window: {
+              entry: 'openWindow',
+              exit: 'closeWindow',
+              on: { 'window.refused': { target: 'right', actions: ['fallBack', keepLayout] } },
+            },
+          },
+        },
+      },
+    },
+    record: {
+      initial: 'off',
+      states: {
+        off: { on: { record: { target: 'running', actions: 'startRecord' } } },
+        running: {
+          entry: 'watchGestures',
+          exit: 'leaveGestures',
+          on: { 'record.stop': { target: 'done', actions: 'endRecord' } },
+        },
+        done: { on: { record: { target: 'running', actions: 'startRecord' }, 'record.discard': 'off' } },
+      },
+    },
+    imported: {
+      initial: 'none',
+      on: { import: { target: '.reading', reenter: true, actions: 'forgetImport' } },
+      states: {
+        none: {},
+        reading: {
+          invoke: {
+            id: 'readLog',
+            src: 'readLog',
+            input: ({ event }) => {
+              assertEvent(event, 'import')
+              return { file: event.file }
+            },
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setImport', params: ({ event }) => ({ imported: event.output }) },
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'import.close': 'none' },
+          after: {
+            READ_TIMEOUT: { target: 'refused', actions: { type: 'refuse', params: { error: TOO_LONG } } },
+          },
+        },
+        shown: { on: { 'import.close': { target: 'none', actions: 'forgetImport' } } },
+        refused: { on: { 'import.close': { target: 'none', actions: 'forgetImport' } } },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+/** What can be written as JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** One event that one actor was told. Redacted: so it is kept, exported and shown. */
+export interface LogEntry {
+  /** Counts up from 1. */
+  seq: number
+  /** ms of the app's clock */
+  at: number
+  /** The label of the actor that was told: `network-diagnostics/backend`. */
+  actor: string
+  /** The label of the actor that told it; itself for a timer; null for a person, or what stands around the machines. */
+  from: string | null
+  type: string
+  /** The event without its type. */
+  payload: Json
+  /** The states before and after it, regions joined with `&`. */
+  before: string
+  after: string
+}
+
+/** Where the panel stands. */
+export type Dock = 'right' | 'bottom' | 'window'
+
+/** What of the panel is remembered. */
+export interface InspectorLayout {
+  dock: Dock
+  /** px: its width at the right, its height at the bottom */
+  right: number
+  bottom: number
+}
+
+/** The parts of the panel, one of which shows beside the actors. */
+export type InspectorPart = 'actor' | 'log' | 'sequence' | 'timers' | 'recording'
+
+/** A file that somebody gave as a log. */
+export interface LogFile {
+  name: string
+  size: number
+  text(): Promise<string>
+}
+
+/** A log that was exported; it is only looked at. */
+export interface ImportedLog {
+  name: string
+  entries: readonly LogEntry[]
+}

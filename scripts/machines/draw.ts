@@ -1,0 +1,22 @@
+// Draws every machine of the folder into the file that it is told; `charts.ts` starts it.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DrawnMachine } from '../../src/shared/lib/statechart/catalogue.ts'
+import { machineSource } from './files.ts'
+import { headerOf } from './header.ts'
+import { layOut } from './layout.ts'
+import { loadMachines } from './load.ts'
+import { outlineOf } from './outline.ts'
+
+const [file = 'charts.json'] = process.argv.slice(2)
+const drawn: DrawnMachine[] = []
+for (const machine of await loadMachines())
+  drawn.push({
+    name: machine.id,
+    header: headerOf(machineSource(machine.id), machine.id),
+    chart: await layOut(outlineOf(machine)),
+  })
+mkdirSync(dirname(file), { recursive: true })
+// Whoever reads it meanwhile finds all of it or nothing.
+writeFileSync(`${file}.${process.pid}`, JSON.stringify(drawn))
+renameSync(`${file}.${process.pid}`, file)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The names of the folders in `machines/`. */
+export const machineNames = (): string[] =>
+  readdirSync(join(root, 'machines'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+export const machineSource = (name: string): string =>
+  readFileSync(join(root, 'machines', name, `${name}.machine.ts`), 'utf8')
+
+/** What charts depend on: the machines, what they import, how they are drawn, and by what. */
+const INGREDIENTS = ['machines', 'src/entities', 'src/shared/lib', 'scripts/machines']
+
+/** Changes with everything that charts depend on. */
+export function fingerprint(): string {
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(root, 'node_modules/elkjs/package.json')))
+  for (const folder of INGREDIENTS)
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        hash.update(file).update(readFileSync(join(root, folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}

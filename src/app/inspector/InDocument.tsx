@@ -1,0 +1,58 @@
+import { EnvironmentProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { ThemeProvider } from '@/shared/theme'
+
+export interface InDocumentProps {
+  /** Of a frame or a window of the same origin. */
+  target: Document
+  children: ReactNode
+}
+
+/** Draws in another document, in the theme and with the styles of this one. */
+export function InDocument({ target, children }: InDocumentProps) {
+  const cache = useMemo(() => createCache({ key: 'inspector', container: target.head }), [target])
+  useLayoutEffect(() => mirror(document, target), [target])
+  return createPortal(
+    <CacheProvider value={cache}>
+      <EnvironmentProvider value={() => target}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </EnvironmentProvider>
+    </CacheProvider>,
+    target.body,
+  )
+}
+
+/** Style sheets that components bring along; what Emotion writes, it writes there by itself. */
+const SHEETS = 'link[rel=stylesheet], style:not([data-emotion]):not([data-inspector])'
+
+/** Keeps theme and style sheets of one document as they are in another. Returns the function that ends it. */
+function mirror(from: Document, to: Document): () => void {
+  to.documentElement.lang = from.documentElement.lang
+  const theme = () => {
+    to.documentElement.className = from.documentElement.className
+    to.documentElement.style.colorScheme = from.documentElement.style.colorScheme
+  }
+  const copies = new Map<Element, Element>()
+  const sheets = () => {
+    for (const sheet of from.head.querySelectorAll(SHEETS)) {
+      if (copies.has(sheet)) continue
+      const copy = to.importNode(sheet, true)
+      copies.set(sheet, copy)
+      to.head.prepend(copy)
+    }
+  }
+  theme()
+  sheets()
+  const themes = new MutationObserver(theme)
+  themes.observe(from.documentElement, { attributes: true, attributeFilter: ['class', 'style'] })
+  const heads = new MutationObserver(sheets)
+  heads.observe(from.head, { childList: true })
+  return () => {
+    themes.disconnect()
+    heads.disconnect()
+    for (const copy of copies.values()) copy.remove()
+  }
+}

@@ -1,0 +1,19 @@
+import type { ActorEnvironment } from '@/shared/lib/machine'
+
+/**
+ * What every visit pays for the inspector: `?inspect` and Alt+I load it, and a link to a state is asked about before
+ * anything of the app runs (`start`).
+ */
+export function watchInspector(environment: ActorEnvironment, start: () => void): void {
+  const load = () => import('.')
+  addEventListener('keydown', (event) => {
+    if (!event.altKey || event.code !== 'KeyI') return
+    event.preventDefault()
+    void load().then(({ toggleInspector }) => toggleInspector(environment))
+  })
+  if (location.hash.startsWith('#state='))
+    void load().then(({ askToRestore }) => askToRestore(environment, start))
+  else start()
+  if (/[?&]inspect\b/.test(location.search))
+    void load().then(({ openInspector }) => openInspector(environment))
+}

@@ -1,0 +1,72 @@
+import {
+  array,
+  type GenericSchema,
+  integer,
+  lazy,
+  literal,
+  maxLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  pipe,
+  record,
+  safeParse,
+  string,
+  union,
+  boolean,
+  null as nothing,
+} from 'valibot'
+import { Failure } from '@/shared/lib/failure'
+import type { ImportedLog, LogFile } from '@machines/inspector'
+import { MOST_EVENTS } from './event-log'
+import { parsedSafely } from './safe-json'
+import type { Json, LogEntry } from './types'
+
+/** The version of the shape of an exported log. */
+const VERSION = 1
+/** bytes */
+const LARGEST_FILE = 20_000_000
+const PIECE = 1000
+
+const json: GenericSchema<Json> = lazy(() =>
+  union([string(), number(), boolean(), nothing(), array(json), record(string(), json)]),
+)
+const words = pipe(string(), maxLength(1000))
+
+const entrySchema: GenericSchema<LogEntry> = object({
+  seq: pipe(number(), integer(), minValue(1)),
+  at: pipe(number(), minValue(0)),
+  actor: words,
+  from: nullable(words),
+  type: words,
+  payload: json,
+  before: words,
+  after: words,
+})
+
+const fileSchema = object({
+  orrery: literal('event-log'),
+  version: literal(VERSION),
+  entries: pipe(array(entrySchema), maxLength(MOST_EVENTS + PIECE)),
+})
+
+/** The log as a file. */
+export const logFile = (entries: readonly LogEntry[]): string =>
+  JSON.stringify({ orrery: 'event-log', version: VERSION, entries }, null, 1)
+
+/** Reads an exported log. Throws a `Failure` that says why a file is none. */
+export async function readLogFile({ name, size, text }: LogFile): Promise<ImportedLog> {
+  if (size > LARGEST_FILE) throw new Failure('It is larger than any log of the inspector (20 MB).')
+  const value = parsedSafely(await text())
+  const { orrery, version } = (value ?? {}) as Record<string, unknown>
+  if (orrery !== 'event-log') throw new Failure('It is no log of the inspector.')
+  if (version !== VERSION)
+    throw new Failure(`It was written by another version of the inspector (${String(version).slice(0, 20)}).`)
+  const result = safeParse(fileSchema, value)
+  if (!result.success) {
+    const path = result.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
+    throw new Failure(`It was changed: ${path.slice(0, 100) || 'its entries'} is not as it was written.`)
+  }
+  return { name, entries: result.output.entries }
+}

@@ -1,0 +1,20 @@
+import type { AnyStateMachine } from '@/shared/lib/machine'
+
+export interface StateRow {
+  id: string
+  key: string
+  depth: number
+  kind: string
+}
+
+type Node = AnyStateMachine['root']
+
+/** Every state of a machine, each below the one that holds it. */
+export function stateRows(machine: AnyStateMachine): StateRow[] {
+  const rows = (node: Node, depth: number): StateRow[] =>
+    Object.values(node.states).flatMap((child) => [
+      { id: child.id, key: child.key, depth, kind: child.type },
+      ...rows(child, depth + 1),
+    ])
+  return rows(machine.root, 0)
+}

@@ -1,0 +1,135 @@
+import { chakra, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { CheckboxField } from '@/shared/ui/form'
+import { VirtualGrid } from '@/shared/ui/list'
+import { formatAt } from '../model/format-ms'
+import { ALL_EVENTS, eventWords, filtered } from '../model/log-filter'
+import type { LogEntry } from '../model/types'
+
+export interface EventLogProps {
+  log: readonly LogEntry[]
+  /** px */
+  height: number
+  /** Pause, clear, export …: what stands beside the filters. */
+  actions?: ReactNode
+}
+
+const keyOf = ({ seq }: LogEntry) => String(seq)
+
+/** What every actor was told, the newest first, as many as there are. */
+export function EventLog({ log, height, actions }: EventLogProps) {
+  const [filter, setFilter] = useState(ALL_EVENTS)
+  const [open, setOpen] = useState<number | null>(null)
+  const actors = useMemo(() => [...new Set(log.map(({ actor }) => actor))].sort(), [log])
+  const shown = useMemo(() => filtered(log, filter).toReversed(), [log, filter])
+  const renderItem = useCallback(
+    (entry: LogEntry) => (
+      <Entry entry={entry} open={open === entry.seq} onToggle={(seq) => setOpen(open === seq ? null : seq)} />
+    ),
+    [open],
+  )
+  return (
+    <Stack gap="2" minHeight="0">
+      <Flex gap="2" wrap="wrap" align="center">
+        <NativeSelect.Root size="xs" width="auto" maxWidth="14rem">
+          <NativeSelect.Field
+            aria-label="Events of"
+            value={filter.actor}
+            onChange={({ target }) => setFilter({ ...filter, actor: target.value })}
+          >
+            <option value="">Every actor</option>
+            {actors.map((actor) => (
+              <option key={actor}>{actor}</option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Input
+          size="xs"
+          type="search"
+          width="10rem"
+          aria-label="Search events"
+          placeholder="Event"
+          value={filter.event}
+          onChange={({ target }) => setFilter({ ...filter, event: target.value })}
+        />
+        <CheckboxField
+          name="own"
+          label="Only events of the app"
+          checked={filter.own}
+          onCheckedChange={(own) => setFilter({ ...filter, own })}
+        />
+        {actions}
+      </Flex>
+      <chakra.p role="status" textStyle="xs" color="fg.muted">
+        {shown.length === log.length ? `${log.length} events` : `${shown.length} of ${log.length} events`}
+      </chakra.p>
+      {shown.length > 0 ? (
+        <VirtualGrid
+          label="Event log"
+          items={shown}
+          itemKey={keyOf}
+          renderItem={renderItem}
+          estimate={30}
+          overscan={8}
+          maxHeight={height}
+        />
+      ) : (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {log.length === 0 ? 'Nothing has happened yet.' : 'No event matches.'}
+        </chakra.p>
+      )}
+    </Stack>
+  )
+}
+
+interface EntryProps {
+  entry: LogEntry
+  open: boolean
+  onToggle: (seq: number) => void
+}
+
+const Entry = memo(function Entry({ entry, open, onToggle }: EntryProps) {
+  const { seq, at, actor, from, type, payload, before, after } = entry
+  return (
+    <chakra.div borderBottomWidth="1px" textStyle="xs">
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        onClick={() => onToggle(seq)}
+        width="full"
+        minHeight="7"
+        px="2"
+        py="1"
+        display="flex"
+        gap="2"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+          {formatAt(at)}
+        </chakra.span>
+        <chakra.span fontWeight="medium" overflowWrap="anywhere">
+          {eventWords(type)}
+        </chakra.span>
+        <chakra.span color="fg.muted" flex="1" minWidth="0" truncate>
+          {actor}
+          {before !== after && before ? `: ${before} → ${after}` : ''}
+        </chakra.span>
+      </chakra.button>
+      {open ? (
+        <chakra.div px="2" pb="2">
+          <p>
+            {type}, told {from === null ? 'from outside' : from === actor ? 'by itself' : `by ${from}`}
+            {after ? `; then ${after}` : ''}
+          </p>
+          <chakra.pre m="0" whiteSpace="pre-wrap" overflowWrap="anywhere" fontFamily="mono">
+            {JSON.stringify(payload, null, 2)}
+          </chakra.pre>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  )
+})

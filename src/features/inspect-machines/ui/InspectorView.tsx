@@ -1,0 +1,131 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
+import type { inspectorMachine, InspectorPart } from '@machines/inspector'
+import { useInspection } from '../model/use-inspection'
+import { ActorPart, type ActorPartProps } from './ActorPart'
+import { ActorTree } from './ActorTree'
+import { ClockControl } from './ClockControl'
+import { LogPart } from './LogPart'
+import { RecordingPart } from './RecordingPart'
+import { SequenceView } from './SequenceView'
+import { Timers } from './Timers'
+import { useHeight } from './use-height'
+
+export interface InspectorViewProps extends Omit<ActorPartProps, 'actor'> {
+  inspector: ActorRefFrom<typeof inspectorMachine>
+  /** A button that copies `text`; `what` is its name. */
+  copy: (text: string, what: string) => ReactNode
+  /** What was done to the page while it was recorded, as a journey; without it only machines are recorded. */
+  gestures?: () => string
+  /** Stands above everything, e.g. where the panel is docked. */
+  head?: ReactNode
+  /** Stands beside the clock, e.g. the link to this state. */
+  tools?: ReactNode
+}
+
+const PARTS: readonly { id: InspectorPart; label: string }[] = [
+  { id: 'actor', label: 'Actor' },
+  { id: 'log', label: 'Log' },
+  { id: 'sequence', label: 'Sequence' },
+  { id: 'timers', label: 'Timers' },
+  { id: 'recording', label: 'Recording' },
+]
+
+/** Everything of the inspector but its place: it fills what it stands in. */
+export function InspectorView(props: InspectorViewProps) {
+  const { inspection, inspector, chart, payloads, onRestart, copy, gestures, head, tools } = props
+  const { actors, log } = useInspection(inspection)
+  const { selected, part, pausedAt } = useSelector(inspector, ({ context }) => context)
+  const actor = actors.find(({ label }) => label === selected) ?? actors[0]
+  const main = useRef<HTMLDivElement>(null)
+  const height = useHeight(main)
+  const shown = pausedAt === null ? log : log.filter(({ seq }) => seq <= pausedAt)
+  return (
+    <Flex
+      direction="column"
+      height="full"
+      minHeight="0"
+      bg="bg.panel"
+      color="fg"
+      css={{ containerType: 'size' }}
+    >
+      {head}
+      <Flex gap="2" px="3" py="2" wrap="wrap" align="center" borderBottomWidth="1px">
+        <ClockControl inspection={inspection} />
+        {tools}
+      </Flex>
+      <chakra.div css={COLUMNS}>
+        <chakra.div overflow="auto" minHeight="0" data-tree>
+          <ActorTree
+            actors={actors}
+            selected={actor?.label ?? null}
+            onSelect={(label) => inspector.send({ type: 'select', actor: label })}
+          />
+        </chakra.div>
+        <Flex direction="column" minHeight="0" minWidth="0" flex="1">
+          <TabBar
+            label="Parts of the inspector"
+            name="inspector"
+            row
+            tabs={PARTS}
+            current={part}
+            onOpen={(next) => inspector.send({ type: 'part.open', part: next })}
+          />
+          <chakra.div
+            ref={main}
+            {...tabPanel('inspector', part)}
+            tabIndex={-1}
+            flex="1"
+            minHeight="0"
+            overflow="auto"
+            p="3"
+          >
+            {part === 'actor' && actor ? (
+              <ActorPart
+                inspection={inspection}
+                actor={actor}
+                chart={chart}
+                payloads={payloads}
+                onRestart={onRestart}
+              />
+            ) : null}
+            {part === 'log' ? (
+              <LogPart inspection={inspection} inspector={inspector} log={shown} height={height} />
+            ) : null}
+            {part === 'sequence' ? <SequenceView log={shown} /> : null}
+            {part === 'timers' ? <Timers inspection={inspection} /> : null}
+            {part === 'recording' ? (
+              <RecordingPart
+                inspection={inspection}
+                inspector={inspector}
+                gestures={gestures}
+                copy={copy}
+                actor={actor?.label ?? null}
+              />
+            ) : null}
+          </chakra.div>
+        </Flex>
+      </chakra.div>
+    </Flex>
+  )
+}
+
+/** The actors stand above what is opened of one, or beside it where there is room. */
+const COLUMNS = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1',
+  minHeight: '0',
+  '& > [data-tree]': { maxHeight: '30%', flexShrink: '0', borderBottomWidth: '1px' },
+  '@container (min-width: 640px)': {
+    flexDirection: 'row',
+    '& > [data-tree]': {
+      maxHeight: 'none',
+      width: '17rem',
+      borderBottomWidth: '0',
+      borderInlineEndWidth: '1px',
+    },
+  },
+} as const

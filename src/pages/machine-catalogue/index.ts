@@ -1,0 +1,2 @@
+export { MachinePage } from './ui/MachinePage'
+export { MachinesPage } from './ui/MachinesPage'

@@ -1,0 +1,29 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+
+/** Whether a logic is a machine, and not an effect. */
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic
+
+/** The machine that an actor runs; null for an effect. */
+export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
+  const { logic } = actor as unknown as { logic?: unknown }
+  return isMachine(logic) ? logic : null
+}
+
+/** The actor that started this one; null for a root. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | null =>
+  (actor as unknown as { _parent?: AnyActorRef })._parent ?? null
+
+/** The snapshot of a machine's actor; null for an effect. */
+export function machineSnapshot(actor: AnyActorRef): AnyMachineSnapshot | null {
+  const snapshot: unknown = machineOf(actor) ? actor.getSnapshot() : null
+  return snapshot && typeof snapshot === 'object' && '_nodes' in snapshot
+    ? (snapshot as AnyMachineSnapshot)
+    : null
+}
+
+/** What a running actor runs, by its id in it. */
+export const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
+  Object.values((machineSnapshot(actor)?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
+    (child): child is AnyActorRef => child !== undefined,
+  )

@@ -1,0 +1,1 @@
+export { StateChart, type StateChartProps } from './StateChart'
