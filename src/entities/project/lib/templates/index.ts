@@ -1,0 +1,3 @@
+export { idOf } from './condition'
+export { stackSchema, type Templates, versionsSchema } from './manifest'
+export { exists, type ExplainedFile, makeProject, type Order } from './project'
