@@ -13,8 +13,13 @@ export interface Item {
   createdAt: string
 }
 
-export const listItems = (limit: number) =>
-  send<{ items: Item[]; total: number }>('GET', `/api/items?limit=${limit}`)
+export interface ItemPage {
+  items: Item[]
+  total: number
+}
+
+export const listItems = (limit: number, offset = 0) =>
+  send<ItemPage>('GET', `/api/items?limit=${limit}&offset=${offset}`)
 export const createItem = (title: string) => send<Item>('POST', '/api/items', { title })
 export const updateItem = (id: string, changes: Partial<Pick<Item, 'title' | 'done'>>) =>
   send<Item>('PATCH', `/api/items/${id}`, changes)
@@ -44,7 +49,12 @@ export interface Message {
   content: string
 }
 
-export const getAssistant = () => send<{ configured: boolean; model: string }>('GET', '/api/ai/status')
+export interface AssistantStatus {
+  configured: boolean
+  model: string
+}
+
+export const getAssistant = () => send<AssistantStatus>('GET', '/api/ai/status')
 
 /** The answer, piece by piece as it is written. */
 export async function* chat(messages: Message[]): AsyncGenerator<string> {
@@ -83,3 +93,6 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   const answer = await response.json().catch(() => null)
   throw new Error(answer?.error ?? `The server answered with ${response.status}.`)
 }
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'Something went wrong.'
