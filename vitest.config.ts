@@ -112,6 +112,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/global-setup.ts',
+          // Files leave nothing behind but accounts of their own, and most of them load the same kit.
+          isolate: false,
           // Each worker has a server of its own. A third one starves the pages of frames, and saves nothing.
           maxWorkers: 2,
           testTimeout: 60_000,

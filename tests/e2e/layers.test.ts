@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectHidden, expectVisible, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
 
 // What lies over the page goes by a click beside it and by Escape, in the app as it is built.
 
 const { newPage } = openBrowser()
-
-/** The library listens from the second frame on, and nobody clicks before. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-      ),
-  )
 
 it('the user menu closes on an outside click and by Escape (NAV-03)', async () => {
   const page = await newPage()
@@ -25,6 +15,7 @@ it('the user menu closes on an outside click and by Escape (NAV-03)', async () =
   for (let time = 1; time <= 5; time++) {
     await trigger.click()
     await expectVisible(menu)
+    // The library listens from the second frame on, and nobody clicks before.
     await twoFrames(page)
     await page.mouse.click(700, 600)
     await expectHidden(menu)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { coloursInOtherTheme, axeViolations } from './axe'
-import { expectVisible } from './expect'
-import { type Weight, watchScripts } from './weight'
+import { expectVisible, twoFrames } from './expect'
+import { type Sizes, type Weight, watchScripts } from './weight'
 
 interface CrawledPage {
   links: number
@@ -22,41 +22,47 @@ export interface Crawl {
 /** A file or a page that the server itself writes. */
 const NOT_THE_APP = /\.[a-z0-9]+$|^\/mailbox/
 
+/** Pages that are open beside each other: while one waits for the network to rest, another works. */
+const TABS = 3
+
+interface Visit {
+  from: string
+  path: string
+}
+
 /**
- * Visits every page that can be reached by links from `starts`, each once whatever its query, as somebody who was never
- * here, and judges it with axe in both themes. A link is dead when it leads to Page Not Found, to a file that is not
- * there, or to a place that its page does not have. What an earlier crawl has visited is not visited again.
+ * Visits every page that can be reached by links from `starts`, each once whatever its query, and judges it with axe in
+ * both themes. A link is dead when it leads to Page Not Found, to a file that is not there, or to a place that its page
+ * does not have. What an earlier crawl has visited is not visited again.
  */
 export async function crawl(page: Page, starts: readonly string[], earlier?: Crawl): Promise<Crawl> {
-  const pages = new Map<string, CrawledPage>()
-  const wanted: { from: string; path: string; place: string }[] = []
+  const found = new Map<string, Omit<CrawledPage, 'weight'> & { weight: () => Weight }>()
+  const wanted: (Visit & { place: string })[] = []
   const dead: string[] = []
   const violations: string[] = []
   const first = starts.filter((path) => !earlier?.pages.has(path))
-  const queue = first.map((path) => ({ from: '', path }))
+  const queue: Visit[] = first.map((path) => ({ from: '', path }))
   const known = new Set([...first, ...(earlier?.pages.keys() ?? [])])
-  const scripts = await watchScripts(page)
+  const sizes: Sizes = new Map()
 
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { from, path } = next
+  async function visit(tab: Page, weigh: () => () => Weight, { from, path }: Visit) {
     if (NOT_THE_APP.test(path)) {
-      const response = await page.request.get(path)
+      const response = await tab.request.get(path)
       if (!response.ok()) dead.push(`${from} -> ${path}: ${response.status()}`)
-      continue
+      return
     }
-    await scripts.startOver()
-    await page.goto(path)
-    await settled(page)
-    if ((await page.getByRole('heading', { name: /^(Page Not Found|No such )/ }).count()) > 0) {
+    await tab.goto(path)
+    await settled(tab)
+    if ((await tab.getByRole('heading', { name: /^(Page Not Found|No such )/ }).count()) > 0) {
       dead.push(`${from} -> ${path}: not found`)
-      continue
+      return
     }
     // Who must sign in first sees the page that asks for it, which has its own place in the queue.
-    if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) continue
-    const { links, ids } = await contentsOf(page)
-    pages.set(path, { links: links.length, places: new Set(ids), weight: scripts.weight() })
-    for (const violation of [...(await axeViolations(page)), ...(await coloursInOtherTheme(page))])
+    if (new URL(tab.url()).pathname !== new URL(path, tab.url()).pathname) return
+    for (const violation of [...(await axeViolations(tab)), ...(await coloursInOtherTheme(tab))])
       violations.push(`${path}: ${violation}`)
+    const { links, ids } = await contentsOf(tab)
+    found.set(path, { links: links.length, places: new Set(ids), weight: weigh() })
     for (const link of links) {
       if (link.place) wanted.push({ from: path, path: link.path, place: link.place })
       if (known.has(link.path)) continue
@@ -64,6 +70,21 @@ export async function crawl(page: Page, starts: readonly string[], earlier?: Cra
       queue.push({ from: path, path: link.path })
     }
   }
+
+  const more = Array.from({ length: TABS - 1 }, () => page.context().newPage())
+  const tabs = [page, ...(await Promise.all(more))]
+  const watched = await Promise.all(tabs.map(async (tab) => ({ tab, weigh: await watchScripts(tab, sizes) })))
+  while (queue.length > 0) {
+    const next = queue.splice(0)
+    const work = async ({ tab, weigh }: (typeof watched)[number]) => {
+      for (let item = next.shift(); item; item = next.shift()) await visit(tab, weigh, item)
+    }
+    await Promise.all(watched.map(work))
+  }
+
+  const pages = new Map(
+    [...found].map(([path, { weight, ...rest }]) => [path, { ...rest, weight: weight() }]),
+  )
   for (const { from, path, place } of wanted) {
     const target = pages.get(path) ?? earlier?.pages.get(path)
     if (target?.places.has(place) !== false) continue
@@ -83,6 +104,8 @@ async function settled(page: Page) {
   await expectVisible(page.getByRole('heading', { level: 1 }).first())
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+  // What is drawn once it is in sight has been asked for after the second frame.
+  await twoFrames(page)
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
 }
 

@@ -12,6 +12,15 @@ export const expectVisible = (locator: Locator, timeout = PATIENCE): Promise<voi
 export const expectHidden = (locator: Locator, timeout = PATIENCE): Promise<void> =>
   locator.waitFor({ state: 'hidden', timeout })
 
+/** Lets the page draw two frames: what listens or looks from the next frame on does so then. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  )
+
 /** Waits until the page is at a path; the query counts, the origin does not. */
 export async function expectUrl(page: Page, expected: string | RegExp, timeout = PATIENCE): Promise<void> {
   const path = () => {
