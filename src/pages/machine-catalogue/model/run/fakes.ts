@@ -40,8 +40,11 @@ export interface FakesView {
 export interface Fakes {
   view(): FakesView
   subscribe(listener: () => void): () => void
-  /** The machine with fakes; the same for the same machine. */
-  stage<TMachine extends AnyStateMachine>(machine: TMachine): TMachine
+  /**
+   * The machine with fakes; the same for the same machine. What only tells it of things, a callback, is its page's own
+   * where `effects` have it, and says nothing where nobody has.
+   */
+  stage<TMachine extends AnyStateMachine>(machine: TMachine, effects?: object): TMachine
   setPlan(key: string, plan: Partial<Plan>): void
   /** Answers the first who waits, as planned; one that is to hang resolves. Throws when the value is no JSON. */
   answer(key: string, how: 'resolve' | 'reject'): void
@@ -71,8 +74,12 @@ export function errorOf(text: string): Error {
 
 const REFUSED = { message: 'Network error' }
 
-/** `samples` by the id of the machine. */
-export function createFakes(clock: ControllableClock, samples: ReadonlyMap<string, MachineSample>): Fakes {
+/** `samples` by the id of the machine; the effects of other machines than `own` are faked, and not shown. */
+export function createFakes(
+  clock: ControllableClock,
+  samples: Readonly<Record<string, MachineSample>>,
+  own: ReadonlySet<string>,
+): Fakes {
   const listeners = new Set<() => void>()
   const plans = new Map<string, Plan>()
   const waiting = new Map<string, Waiting[]>()
@@ -82,7 +89,8 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
   let view: FakesView = { effects: [], deeds }
 
   const changed = () => {
-    const effects = [...plans].map(([key, plan]) => ({
+    const shown = [...plans].filter(([key]) => own.has(key.slice(0, key.indexOf('/'))))
+    const effects = shown.map(([key, plan]) => ({
       key,
       id: key.slice(key.indexOf('/') + 1),
       plan,
@@ -94,7 +102,7 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
 
   const know = (machine: string, id: string): string => {
     const key = `${machine}/${id}`
-    const { done = [], error = [] } = samples.get(machine)?.answers[id] ?? {}
+    const { done = [], error = [] } = samples[machine]?.answers[id] ?? {}
     if (!plans.has(key))
       plans.set(key, { kind: 'resolve', answer: jsonText(done[0]), error: jsonText(error[0] ?? REFUSED) })
     return key
@@ -132,14 +140,16 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
       changed()
     })
 
-  const fake = (machine: AnyStateMachine): AnyStateMachine => {
-    const callbacks = samples.get(machine.id)?.callbacks ?? []
+  const fake = (machine: AnyStateMachine, given: GivenEffects): AnyStateMachine => {
     const { actors, actions } = machine.implementations
-    const ids = effectIds(machine)
-    for (const [id, src] of ids) if (!isMachine(actors[src]) && !callbacks.includes(src)) know(machine.id, id)
+    const isCallback = (src: string) =>
+      samples[machine.id]?.callbacks.includes(src) ?? isLogic(given.actors?.[src])
+    for (const [id, src] of effectIds(machine))
+      if (!isMachine(actors[src]) && !isCallback(src)) know(machine.id, id)
     const stands = ([src, logic]: [string, unknown]): [string, unknown] => {
-      if (isMachine(logic)) return [src, stage(logic)]
-      if (callbacks.includes(src)) return [src, fromCallback(() => undefined)]
+      const own = given.actors?.[src]
+      if (isMachine(logic)) return [src, stage(logic, isLogic(own) ? {} : (own as GivenEffects))]
+      if (isCallback(src)) return [src, isLogic(own) ? own : fromCallback(() => undefined)]
       return [
         src,
         fromPromise<unknown, unknown>(({ self, input, signal }) =>
@@ -166,9 +176,9 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
     } as never) as AnyStateMachine
   }
 
-  const stage = <TMachine extends AnyStateMachine>(machine: TMachine): TMachine => {
+  const stage = <TMachine extends AnyStateMachine>(machine: TMachine, given: GivenEffects = {}): TMachine => {
     if (ours.has(machine)) return machine
-    const known = staged.get(machine) ?? fake(machine)
+    const known = staged.get(machine) ?? fake(machine, given)
     staged.set(machine, known)
     ours.add(known)
     return known as TMachine
@@ -180,9 +190,9 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stage: (machine) => {
+    stage: (machine, effects) => {
       const before = plans.size
-      const made = stage(machine)
+      const made = stage(machine, effects)
       // Whoever shows them is drawing now: told when it has drawn.
       if (plans.size !== before) queueMicrotask(changed)
       return made
@@ -196,6 +206,14 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
     answer: (key, how) => waiting.get(key)?.[0]?.settle(how),
   }
 }
+
+/** The effects that a page gives to its machine, as far as they are looked at. */
+interface GivenEffects {
+  actors?: Record<string, unknown>
+}
+
+/** Whether a page gives logic, and not a function or the effects of a child. */
+const isLogic = (effect: unknown) => typeof effect === 'object' && effect !== null && 'transition' in effect
 
 /** The ids of the effects that the states of a machine invoke, each with the name of its source. */
 function effectIds(machine: AnyStateMachine): [id: string, src: string][] {

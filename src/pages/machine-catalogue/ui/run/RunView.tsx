@@ -23,7 +23,7 @@ export function RunView({ machine, pageAt }: { machine: string; pageAt: PageAt }
     number: 0,
     start: {
       on: typeof place === 'string' ? 'alone' : 'page',
-      input: prepared.samples.get(machine)?.input,
+      input: prepared.samples[machine]?.input,
     } satisfies Start as Start,
   }))
   return (
@@ -53,19 +53,22 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
   const place = placeOf(machine.id)
   const onPage = start.on === 'page' && typeof place === 'object'
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-      gap="4"
-      alignItems="start"
-    >
-      <Stack gap="4" minWidth="0">
-        {chart ? <StateChart layout={chart} active={active} last={last} /> : null}
+    <Stack gap="4">
+      <Box css={BESIDE} data-alone={onPage ? undefined : ''}>
+        {chart ? <StateChart layout={chart} active={active} last={last} height={HEIGHT} /> : null}
         <ActorEnvironmentProvider value={environment}>
           {onPage ? (
-            <Panel as="section" aria-label="Page" p="0" overflow="hidden">
+            <Panel
+              as="section"
+              aria-label="Page"
+              p="0"
+              overflow="hidden"
+              height={HEIGHT}
+              display="flex"
+              flexDirection="column"
+            >
               <Text px="4" py="2" borderBottomWidth="1px" textStyle="sm" color="fg.muted">
-                {place.path} with fake effects. {running ? '' : (place.first ?? '')}
+                {place.path}, its effects are fake. {running ? '' : (place.first ?? '')}
               </Text>
               <Suspense fallback={<Skeleton height="12rem" />}>
                 <PageStage place={place} pageAt={pageAt} />
@@ -75,22 +78,35 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
             <Alone machine={machine} input={start.input} />
           )}
         </ActorEnvironmentProvider>
-        <Panel as="section" aria-label="Inspector" p="0" overflow="hidden" height="34rem">
+      </Box>
+      <Box css={BESIDE}>
+        <Panel as="section" aria-label="Inspector" p="0" overflow="hidden" height="40rem">
           <InspectorPanel inspected={environment} payloads={payloads} copy={copy} />
         </Panel>
-      </Stack>
-      <Stack gap="4" minWidth="0">
-        <Part title="Start">{children}</Part>
-        <Part title="Effects">
-          <EffectsPart fakes={fakes} machine={machine.id} />
-        </Part>
-        <Part title="What it did">
-          <DeedsPart fakes={fakes} />
-        </Part>
-      </Stack>
-    </Box>
+        <Stack gap="4" minWidth="0">
+          <Part title="Start">{children}</Part>
+          <Part title="Effects">
+            <EffectsPart fakes={fakes} machine={machine.id} />
+          </Part>
+          <Part title="What it did">
+            <DeedsPart fakes={fakes} />
+          </Part>
+        </Stack>
+      </Box>
+    </Stack>
   )
 }
+
+const HEIGHT = '36rem'
+
+/** Two things beside each other where there is room. */
+const BESIDE = {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const
 
 const copy = (text: string, what: string) => <CopyButton text={text} what={what} size="xs" />
 
