@@ -1,20 +1,23 @@
 import { browserClockHost, createClock } from '@/shared/lib/clock'
-import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
+import { type ActorEnvironment, createInspectTap, type RootActor } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import type { MachineSample } from '@/shared/lib/statechart'
 import { createFakes } from './fakes'
-import { createLive } from './live'
+import { createLive, isOf } from './live'
 import type { Prepared } from './prepare'
 
 /** One run of a machine: a clock, a tap and effects of its own, none of which reach the app. */
 export function createRun({ machine, own, samples }: Prepared) {
   const clock = createClock(browserClockHost)
+  const tap = createInspectTap()
+  const isOurs = ({ label }: RootActor) => Number(isOf(machine.id, label))
   const fakes = createFakes(clock, samples, own)
   const begun = Date.now()
   const environment: ActorEnvironment = {
     clock,
     random: createRandom(1),
-    tap: createInspectTap(),
+    // What is run stands before what else is on its page.
+    tap: { ...tap, roots: () => tap.roots().sort((one, other) => isOurs(other) - isOurs(one)) },
     now: () => begun + clock.now(),
     stage: fakes.stage,
   }

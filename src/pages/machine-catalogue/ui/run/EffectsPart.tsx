@@ -52,7 +52,7 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
         aria-describedby={`${id}-said`}
         fontFamily="mono"
         textStyle="xs"
-        rows={Math.min(8, Math.max(2, plan[field].split('\n').length))}
+        rows={Math.min(4, Math.max(2, plan[field].split('\n').length))}
         value={plan[field]}
         placeholder="nothing"
         onChange={(event) => fakes.setPlan(key, { [field]: event.target.value })}
