@@ -31,6 +31,20 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
   ].join('; ')
 }
 
+/** The cookie in which a browser names the one origin that its pages may reach besides the site (src/entities/assistant). */
+const CONNECT = /(?:^|;\s*)orrery-connect=(https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?)(?:;|$)/
+
+/**
+ * The policy for a browser whose owner has switched a provider on for the assistant: its pages may reach that origin, and
+ * nothing more. Everybody else's stays as it is. What is no plain origin adds nothing.
+ */
+export function policyFor(policy: string, cookies: string | undefined): string {
+  const [, origin] = CONNECT.exec(cookies ?? '') ?? []
+  return origin && URL.canParse(origin)
+    ? policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`)
+    : policy
+}
+
 /** Scripts, styles, fonts and pictures run in the page that asked for them, and obey its headers; a worker its own. */
 const PART_OF_A_PAGE = /^(text\/(css|javascript)|application\/(javascript|json)|font\/|image\/(?!svg))/
 
@@ -61,7 +75,10 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
   const ofDocuments: MiddlewareHandler<ServerBindings> = async (c, next) => {
     await base(c, next)
     const { headers } = c.res
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy())
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', policyFor(policy(), c.req.header('cookie')))
+      headers.append('vary', 'Cookie')
+    }
     // The library sets its own; what is wrong now may be right in a moment.
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
       headers.set('cache-control', 'no-store')

@@ -1,14 +1,23 @@
 import {
   type Chat,
   type ChatMessage,
+  type ChosenProvider,
   MESSAGE_LIMIT,
+  REPLY_LIMIT,
   SAMPLE_CHAT,
   SAMPLE_WELCOME,
 } from '@/entities/assistant/model'
 import { Failure } from '@/shared/lib/failure'
-import { type AssistantEvent, assistantMachine, UNANSWERED } from '@machines/assistant'
+import {
+  type AssistantEvent,
+  assistantMachine,
+  EMPTY,
+  SILENT,
+  STALLED,
+  UNANSWERED,
+} from '@machines/assistant'
 import { describe, expect, it } from 'vitest'
-import type { StateValue } from 'xstate'
+import { createActor, fromCallback, type StateValue } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const AT = 1_000
@@ -29,12 +38,18 @@ const typed = (draft: string): AssistantEvent => ({ type: 'draft.change', draft 
 const answered = { reply: { content: 'Choose **New Training Job**.' }, at: AT + 700 }
 const open = { type: 'open' } as const
 const down = new Failure('You are offline. Connect and try again.', 'network')
+const vega: ChosenProvider = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example', on: true }
+const chosen = (provider: ChosenProvider | null): AssistantEvent => ({ type: 'provider.given', provider })
+const piece = (text: string): AssistantEvent => ({ type: 'piece', text, at: AT + 900 })
+const stop: AssistantEvent = { type: 'stop' }
+const ended: AssistantEvent = { type: 'stream.ended' }
+const refusedKey: AssistantEvent = { type: 'stream.failed', error: new Failure('refused the key (401)') }
 const elsewhere = (chat: Chat): AssistantEvent => ({ type: 'kept.changed', chat, asked: ['Elsewhere?'] })
 
 const walk: Walk<typeof assistantMachine> = {
   machine: assistantMachine,
   input: { seed: 7 },
-  callbacks: ['watch'],
+  callbacks: ['watch', 'stream'],
   events: [
     given(),
     given({ enabled: false }),
@@ -45,6 +60,14 @@ const walk: Walk<typeof assistantMachine> = {
     { type: 'minimise' },
     typed('How?'),
     ask('Why?'),
+    chosen(vega),
+    { type: 'provider.switch', on: true },
+    piece('Some '),
+    piece(' '),
+    piece('x'.repeat(REPLY_LIMIT)),
+    ended,
+    refusedKey,
+    stop,
     { type: 'retry' },
     { type: 'rate', id: 'reply001', helpful: false },
     { type: 'clear' },
@@ -54,8 +77,16 @@ const walk: Walk<typeof assistantMachine> = {
     { type: 'refusal.dismiss' },
   ],
   answers: { answer: { done: [answered], error: [down] } },
-  key: ({ context }) => [context.owner, context.chat.messages.length > 1, context.cleared !== null],
+  key: ({ context }) => [
+    context.owner,
+    context.chat.messages.length > 1,
+    context.cleared !== null,
+    context.provider?.on === true,
+    Math.sign(context.streamed.text.trim().length),
+  ],
   unreachable: {
+    'assistant.conversation.streaming --xstate.error.actor.stream--> assistant.conversation.thinking #0':
+      'the stream tells its failures; the branch answers in its place if it ever throws one',
     'assistant --xstate.error.actor.watch--> assistant.panel.disabled #0':
       'the watcher cannot fail after it started; the branch takes the assistant away if it ever does',
   },
@@ -63,6 +94,8 @@ const walk: Walk<typeof assistantMachine> = {
 
 const state = (panel: string, conversation: StateValue) => ({ panel, conversation })
 const THINKING = { thinking: { pause: 'pausing', search: 'looking' } }
+const WAITING = { streaming: 'waiting' }
+const ARRIVING = { streaming: 'arriving' }
 const LATE = { thinking: { pause: 'over', search: 'looking' } }
 const FOUND = { thinking: { pause: 'pausing', search: 'found' } }
 const last = (messages: readonly ChatMessage[]) => messages.at(-1)
@@ -211,6 +244,146 @@ describe('assistant, as people see it', () => {
     .wait(1500)
     .expect({ state: state('open', LATE), context: { given: null } })
 
+  const streams = (name: string) => here(name).send(chosen(vega), open, ask('Why?'))
+  const saying = (...said: object[]) => ({
+    chat: { messages: [{}, {}, ...said].map((one) => expect.objectContaining(one)) },
+  })
+
+  here('nobody is asked who was not switched on')
+    .send(chosen({ ...vega, on: false }), open, ask('Why?'))
+    .expect({ state: state('open', THINKING), asked: { answer: [{ question: 'Why?' }] } })
+
+  here('a provider is switched on and off in the chat')
+    .send(chosen(vega), { type: 'provider.switch', on: false })
+    .expect({ did: { keepProvider: { on: false } }, context: { provider: vega } })
+    .send(chosen(null))
+    .expect({ context: { provider: null } })
+
+  streams('a provider that is on is asked, and what it says shows as it arrives')
+    .expect({
+      state: state('open', WAITING),
+      asked: { answer: [] },
+      cannot: [ask('And?'), { type: 'clear' }],
+    })
+    .send(piece('Because '))
+    .expect({
+      state: state('open', ARRIVING),
+      context: { streamed: { text: 'Because ', at: AT + 900 }, chat: { messages: { length: 2 } } },
+    })
+    .send(piece('it is.'), ended)
+    .expect({
+      state: state('open', 'idle'),
+      context: saying({
+        sender: 'assistant',
+        content: 'Because it is.',
+        timestamp: AT + 900,
+        provider: { name: 'Vega' },
+      }),
+      did: { keep: { change: expect.objectContaining({ type: 'said', seen: true }) } },
+      asked: { answer: [] },
+    })
+
+  streams('its next reply begins with nothing of this one')
+    .send(piece('Because.'), ended, ask('And?'))
+    .expect({ state: state('open', WAITING), context: { streamed: { text: '' } } })
+
+  streams('its reply to a closed chat is unread')
+    .send({ type: 'close' }, piece('Because.'), ended)
+    .expect({ state: state('closed', 'idle'), context: { chat: { unread: 1 } } })
+
+  streams('Stop keeps what has arrived, and says that it was stopped')
+    .send(piece('Because '), stop)
+    .expect({
+      state: state('open', 'idle'),
+      context: saying({ content: 'Because ', provider: { name: 'Vega', ended: 'stopped' } }),
+      can: [ask('And?')],
+    })
+
+  streams('Stop in a closed chat counts what it kept')
+    .send(piece('Because '), { type: 'close' }, stop)
+    .expect({ context: { chat: { unread: 1 } } })
+
+  streams('Stop before anything has arrived leaves the question')
+    .send(stop)
+    .expect({ state: state('open', 'idle'), context: { chat: { messages: { length: 2 } } } })
+
+  streams('a provider that refuses is answered for, and that is said')
+    .send(refusedKey)
+    .expect({
+      state: state('open', THINKING),
+      context: { instead: 'Vega refused the key (401).', chat: { messages: { length: 2 } } },
+    })
+    .answer('answer', answered)
+    .wait(1500)
+    .expect({
+      state: state('open', 'idle'),
+      context: saying({ content: answered.reply.content, instead: 'Vega refused the key (401).' }),
+    })
+    .send(ask('And?'))
+    .expect({ state: state('open', WAITING), context: { instead: null } })
+
+  streams('what had arrived before it broke off stays, marked, and Orrery answers')
+    .send(piece('Because '), { type: 'close' }, refusedKey)
+    .expect({
+      state: state('closed', THINKING),
+      context: {
+        ...saying({ content: 'Because ', provider: { name: 'Vega', ended: 'broken' } }),
+        streamed: { text: '' },
+      },
+    })
+    .answer('answer', answered)
+    .wait(1500)
+    .expect({ context: { chat: { unread: 1, messages: { length: 4 } } } })
+
+  streams('a provider that does not begin is not waited for')
+    .wait(29_999)
+    .expect({ state: state('open', WAITING) })
+    .wait(1)
+    .expect({ state: state('open', THINKING), context: { instead: `Vega ${SILENT}.` } })
+
+  streams('one that stops in the middle, neither; each piece gives it time again')
+    .wait(29_000)
+    .send(piece('Because '))
+    .wait(14_999)
+    .send(piece('it '))
+    .wait(14_999)
+    .expect({ state: state('open', ARRIVING) })
+    .wait(1)
+    .expect({
+      state: state('open', THINKING),
+      context: {
+        ...saying({ content: 'Because it ', provider: { name: 'Vega', ended: 'broken' } }),
+        instead: `Vega ${STALLED}.`,
+      },
+    })
+
+  streams('one that says nothing, or blanks only, is answered for')
+    .send(piece(' \n'), ended)
+    .expect({ state: state('open', THINKING), context: { instead: `Vega ${EMPTY}.` } })
+
+  streams('one that never ends is cut')
+    .send(piece('x'.repeat(REPLY_LIMIT)))
+    .expect({ state: state('open', ARRIVING) })
+    .send(piece('more'))
+    .expect({
+      state: state('open', 'idle'),
+      context: saying({ content: 'x'.repeat(REPLY_LIMIT), provider: { name: 'Vega', ended: 'cut' } }),
+    })
+
+  streams('one that is cut while nobody looks is unread')
+    .send({ type: 'minimise' }, piece('x'.repeat(REPLY_LIMIT + 1)))
+    .expect({ state: state('minimised', 'idle'), context: { chat: { unread: 1 } } })
+
+  streams('somebody else gets nothing of it, and their questions go nowhere')
+    .send(piece('Because '), given({ owner: 'grace' }))
+    .expect({ state: state('closed', 'idle'), context: { provider: null } })
+    .send(open, ask('Why?'))
+    .expect({ state: state('open', THINKING) })
+
+  here('the provider stays when the assistant is on again')
+    .send(chosen(vega), given({ enabled: false }), given())
+    .expect({ context: { provider: vega } })
+
   here('blank is ignored (AST-12)')
     .send(open)
     .expect({ cannot: [ask(), ask(' \n ')] })
@@ -330,6 +503,28 @@ describe('assistant, as people see it', () => {
   here('what was being typed is there when the assistant is on again')
     .send(typed('Half a'), given({ enabled: false }), given())
     .expect({ state: state('closed', 'idle'), context: { draft: 'Half a' } })
+})
+
+it('gives the provider the conversation, and nothing else', () => {
+  const inputs: unknown[] = []
+  const actor = createActor(
+    assistantMachine.provide({
+      actors: {
+        watch: fromCallback(() => undefined),
+        stream: fromCallback(({ input }) => void inputs.push(input)),
+      },
+      actions: { keep: () => undefined, keepAsked: () => undefined },
+    }),
+    { input: { seed: 7 } },
+  ).start()
+  for (const event of [given(), chosen(vega), ask('Why?')]) actor.send(event)
+  expect(inputs).toEqual([
+    {
+      owner: 'ada',
+      provider: vega,
+      messages: [expect.anything(), expect.objectContaining({ content: 'Why?' })],
+    },
+  ])
 })
 
 it('keeps the welcome and the newest of many messages (AST-08)', () => {

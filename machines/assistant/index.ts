@@ -1,3 +1,3 @@
 export { assistantMachine } from './assistant.machine'
-export { UNANSWERED } from './setup'
+export { EMPTY, SILENT, STALLED, UNANSWERED } from './setup'
 export type { AssistantContext, AssistantEvent, AssistantInput, GivenReply } from './types'

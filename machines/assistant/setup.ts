@@ -4,6 +4,8 @@ import {
   type Chat,
   type ChatChange,
   changedChat,
+  type MessageProvider,
+  REPLY_LIMIT,
   welcome,
   withAsked,
 } from '@/entities/assistant/model'
@@ -13,7 +15,14 @@ import type { AssistantContext, AssistantEvent, AssistantInput, GivenReply } fro
 
 export const UNANSWERED = 'The answer took too long.'
 
+/** Why a provider did not answer, as it is said after its name. */
+export const SILENT = 'did not begin to answer in time'
+export const STALLED = 'stopped in the middle of its reply'
+export const EMPTY = 'answered with nothing'
+
 export const NOTHING: Chat = { messages: [], unread: 0, notify: true }
+
+const NOTHING_YET = { text: '', at: 0 }
 
 const draftedIn = ({ draft }: AssistantContext, event: AssistantEvent) =>
   event.type === 'ask' ? (event.question ?? draft) : ''
@@ -36,6 +45,13 @@ export const assistant = setup({
     answer: fromPromise<GivenReply, { question: string }>(() =>
       Promise.reject(new Error('answer is not provided')),
     ),
+    /** Asks the provider that is on; sends `piece`, then `stream.ended` or `stream.failed` with a `Failure`. */
+    stream: fromCallback<
+      AssistantEvent,
+      Pick<AssistantContext, 'owner' | 'provider'> & Pick<Chat, 'messages'>
+    >(() => {
+      throw new Error('stream is not provided')
+    }),
   },
   actions: {
     /** Keeps a change of the chat of the owner; sends `refused` when the browser does not. */
@@ -45,6 +61,10 @@ export const assistant = setup({
     /** Keeps the last questions of the owner. */
     keepAsked: (_, _params: { asked: readonly string[] }) => {
       throw new Error('keepAsked is not provided')
+    },
+    /** Keeps whether the provider of the owner answers. */
+    keepProvider: (_, _params: { on: boolean }) => {
+      throw new Error('keepProvider is not provided')
     },
     take: assign(({ context, event }) => {
       assertEvent(event, 'given')
@@ -57,6 +77,7 @@ export const assistant = setup({
         chat,
         asked,
         draft: same ? context.draft : '',
+        provider: same ? context.provider : null,
         refusal: null,
         cleared: null,
       }
@@ -81,7 +102,27 @@ export const assistant = setup({
         asked: withAsked(context.asked, question),
         cleared: null,
         failure: null,
+        instead: null,
+        streamed: NOTHING_YET,
       }
+    }),
+    setProvider: assign({
+      provider: ({ event }) => {
+        assertEvent(event, 'provider.given')
+        return event.provider
+      },
+    }),
+    addPiece: assign({
+      streamed: ({ context, event }) => {
+        assertEvent(event, 'piece')
+        return { text: (context.streamed.text + event.text).slice(0, REPLY_LIMIT), at: event.at }
+      },
+    }),
+    /** Orrery answers in its place, and says why. */
+    setInstead: assign({
+      instead: ({ context }, params: { error: unknown }) =>
+        `${context.provider?.name} ${toFailure(params.error).message}.`,
+      streamed: NOTHING_YET,
     }),
     nextSeed: assign({ seed: ({ context }) => drawSeed(createRandom(context.seed)) }),
     setPause: assign({
@@ -104,6 +145,10 @@ export const assistant = setup({
     bringsUnread: ({ event }) => event.type === 'kept.changed' && event.chat.unread > 0,
     canAsk: ({ context, event }) => canAsk(draftedIn(context, event)),
     hasMore: ({ context }) => context.chat.messages.length > 1,
+    asksProvider: ({ context }) => context.provider?.on === true,
+    hasText: ({ context }) => context.streamed.text.trim() !== '',
+    isFull: ({ context, event }) =>
+      event.type === 'piece' && context.streamed.text.length + event.text.length > REPLY_LIMIT,
     hasCleared: ({ context }) => context.cleared !== null,
   },
   delays: {
@@ -111,6 +156,10 @@ export const assistant = setup({
     THINKING: ({ context }) => context.pause,
     /** Ours: the documentation is read once; what does not come is said. */
     ANSWER_TIMEOUT: 10_000,
+    /** Ours: models may think before they write, and large ones are loaded first. */
+    FIRST_PIECE_TIMEOUT: 30_000,
+    /** Ours: whoever has begun to write does not pause as long. */
+    NEXT_PIECE_TIMEOUT: 15_000,
   },
 })
 
@@ -156,9 +205,23 @@ export const sayQuestion = changing<Asked>(({ context, event }) => ({
   },
 }))
 
+/** What a provider has said, as far as it came. `seen`: somebody looks at the chat. */
+export const sayStreamed = (seen: boolean, ended?: MessageProvider['ended']) =>
+  changing(({ context: { provider, streamed, seed } }) => ({
+    type: 'said',
+    seen,
+    message: {
+      id: idFrom(seed),
+      sender: 'assistant',
+      timestamp: streamed.at,
+      content: streamed.text,
+      provider: { name: provider?.name ?? '', ...(ended && { ended }) },
+    },
+  }))
+
 /** `seen`: somebody looks at the chat. */
 export const sayReply = (seen: boolean) =>
-  changing(({ context: { given, seed } }) => ({
+  changing(({ context: { given, seed, instead } }) => ({
     type: 'said',
     seen,
     message: {
@@ -167,5 +230,6 @@ export const sayReply = (seen: boolean) =>
       timestamp: given?.at ?? 0,
       content: '',
       ...given?.reply,
+      ...(instead !== null && { instead }),
     },
   }))

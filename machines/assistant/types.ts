@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, Reply } from '@/entities/assistant/model'
+import type { Chat, ChatMessage, ChosenProvider, Reply } from '@/entities/assistant/model'
 
 /** A reply and when it was found, in ms since 1970. */
 export interface GivenReply {
@@ -26,6 +26,12 @@ export interface AssistantContext {
   given: GivenReply | null
   /** How long this reply is thought about, in ms. */
   pause: number
+  /** Who answers when it is on; null when none was chosen. No key. */
+  provider: ChosenProvider | null
+  /** What has arrived of a reply of the provider, and when: ms since 1970. */
+  streamed: { text: string; at: number }
+  /** Why this question is answered in place of the provider. */
+  instead: string | null
   /** Why there is no answer. */
   failure: string | null
   /** Why the conversation is not kept. */
@@ -46,6 +52,18 @@ export type AssistantEvent =
     }
   /** Another tab, or this one, kept something. */
   | { type: 'kept.changed'; chat: Chat; asked: readonly string[] }
+  /** Who was chosen to answer, in this tab or another; null when nobody is. */
+  | { type: 'provider.given'; provider: ChosenProvider | null }
+  /** Lets the provider answer, or not. */
+  | { type: 'provider.switch'; on: boolean }
+  /** More of the reply has arrived. `at` in ms since 1970. */
+  | { type: 'piece'; text: string; at: number }
+  /** The provider has said everything. */
+  | { type: 'stream.ended' }
+  /** It did not; `error` is a `Failure`. */
+  | { type: 'stream.failed'; error: unknown }
+  /** What has arrived is enough. */
+  | { type: 'stop' }
   | { type: 'open' }
   | { type: 'close' }
   | { type: 'minimise' }

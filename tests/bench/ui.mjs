@@ -2,17 +2,19 @@
 // Of each kind: the longest task while the page starts with the samples and with all of them, while all are read again
 // because another tab changed them, while the list is scrolled at 3,000 px per second, while somebody drags the scrollbar
 // from top to bottom in 150 jumps, of the letters typed in its search, and of a press of the first header that sorts.
+// Then the first opening of the assistant's chat (`assistant`): all work of the main thread from the press to the drawn panel.
 // Then a dashboard with 20 jobs that train, left open for 30 minutes of its clock: what grows.
 import { writeFile } from 'node:fs/promises'
 import { keepEntries } from '../e2e/kit/entries.ts'
 import { signedInPage, withApp } from './app.mjs'
+import { firstOpening } from './ui/first-opening.mjs'
 import { KINDS } from './ui/kinds.ts'
+import { mainTasks, traced } from './ui/trace.mjs'
 
 const COUNT = Number(process.env.COUNT ?? 10_000)
 const SLOWDOWN = 4
 /** ms after which what was begun is over */
 const QUIET = 2000
-const TRACED = ['disabled-by-default-devtools.timeline', '__metadata']
 const JUMPS = 150
 /** px per second, for so many ms: a fast wheel. */
 const WHEEL = { speed: 3000, time: 3000 }
@@ -20,17 +22,11 @@ const wanted = process.argv.slice(2)
 
 /** The longest task of the page's main thread in ms of its own processor time: what else runs on this machine does not count. */
 async function longestTask(page, work) {
-  await page.context().browser().startTracing(page, { categories: TRACED })
-  await work()
-  await page.waitForTimeout(QUIET)
-  const { traceEvents } = JSON.parse(await page.context().browser().stopTracing())
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid, tdur }) => name === 'RunTask' && tdur && threads.has(`${pid} ${tid}`),
+  const tasks = mainTasks(
+    await traced(page, async () => {
+      await work()
+      await page.waitForTimeout(QUIET)
+    }),
   )
   return Math.round(Math.max(0, ...tasks.map(({ tdur }) => tdur)) / 1000)
 }
@@ -166,12 +162,15 @@ await withApp(async (app) => {
       console.error(`${kind.name} could not be measured: ${error.message}`)
       process.exitCode = 1
     }
-  console.log(`The longest task in ms at ${SLOWDOWN} times the slowness; in processor time.`)
-  console.table(lists)
+  if (Object.keys(lists).length > 0)
+    console.log(`The longest task in ms at ${SLOWDOWN} times the slowness; in processor time.`)
+  if (Object.keys(lists).length > 0) console.table(lists)
+  const chat = wanted.length === 0 || wanted.includes('assistant') ? await firstOpening(app, SLOWDOWN) : null
+  if (chat) console.table(chat)
   const open = wanted.length === 0 || wanted.includes('left-open') ? await leftOpenAlone(app) : null
   if (open) console.table(open)
   if (process.env.JSON)
-    await writeFile(process.env.JSON, JSON.stringify({ count: COUNT, lists, open }, null, 2))
+    await writeFile(process.env.JSON, JSON.stringify({ count: COUNT, lists, chat, open }, null, 2))
 })
 
 /** In a browser profile of its own, with the same account, that has no other lists. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectUrl, expectVisible, openBrowser, openCompletions, signedInAccount } from './kit'
 
 // The assistant: asked by keyboard, kept over a reload, turned off, and given markup.
 
@@ -33,14 +33,22 @@ it('is asked by keyboard alone, and its answer leads on (AST-02, AST-03, AST-10)
   await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-it('keeps the conversation over a reload, and clears it with a way back (AST-07, AST-08)', async () => {
+it('keeps one conversation over tabs and reloads, and clears it with a way back (AST-07, AST-08)', async () => {
   const page = await newPage()
   await page.goto('/pricing')
   await opener(page).click()
   await ask(page, 'Which roles does a team have?')
   await expectVisible(chat(page).getByText(/The documentation says/))
+  const other = await page.context().newPage()
+  await other.goto('/docs')
+  await opener(other).click()
+  await expectVisible(chat(other).getByText('Which roles does a team have?'))
+  await ask(other, 'What data formats are supported?')
+  await expectVisible(chat(other).getByText(/CSV, JSON, Parquet, Excel/))
+  await expectVisible(chat(page).getByText(/CSV, JSON, Parquet, Excel/))
   await page.reload()
   await opener(page).click()
+  await expectVisible(chat(page).getByText(/CSV, JSON, Parquet, Excel/))
   await expectVisible(chat(page).getByText('Which roles does a team have?'))
   await chat(page).getByRole('button', { name: 'Clear chat' }).click()
   await expectHidden(chat(page).getByText('Which roles does a team have?'))
@@ -73,4 +81,78 @@ it('is opened from the platform, and gone when the setting is off (AST-01)', asy
   await expectVisible(page.getByText('The assistant is off.'))
   await page.getByRole('link', { name: 'Turn it on in Settings' }).click()
   await expectUrl(page, '/settings')
+})
+
+const provider = openCompletions()
+
+/** Signs in with a provider of one's own, by the forms, and lets it answer. */
+async function withProvider() {
+  const page = await newPage({ expectedProblems: [/\/v1\/chat\/completions/] })
+  await signedInAccount(page)
+  await page.goto('/ai-ml-platform?tab=llm')
+  await page.getByRole('button', { name: 'Add Provider' }).click()
+  const form = page.getByRole('dialog')
+  for (const [label, text] of [
+    ['Provider Name', 'Vega'],
+    ['Model', 'vega-1'],
+    ['API Key', 'sk_test_vega_1234567890'],
+    ['Endpoint URL', `${provider.origin()}/v1`],
+  ] as const)
+    await form.getByRole('textbox', { name: label }).fill(text)
+  await form.getByRole('button', { name: 'Add Provider' }).click()
+  await page.getByRole('link', { name: 'Vega' }).click()
+  await page.getByRole('checkbox', { name: 'Let it answer in the assistant' }).click()
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  // The opened provider has the keyboard when it is there.
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Vega' }).evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await expectHidden(page.getByRole('button', { name: 'Reload page' }))
+  await opener(page).click()
+  await expectVisible(chat(page).getByText(`are sent to ${provider.origin()}`))
+  return page
+}
+
+it('lets a provider of one’s own answer, and answers for it when that fails', async () => {
+  const page = await withProvider()
+  await ask(page, 'Why?')
+  await expectVisible(chat(page).getByText(/and last\.$/))
+  await expectVisible(chat(page).getByText('bold', { exact: true }))
+  expect(await chat(page).locator('img').count()).toBe(0)
+  const [{ path, key, cookie, body } = {}] = provider.asked
+  expect([path, key, cookie]).toEqual(['/v1/chat/completions', 'Bearer sk_test_vega_1234567890', undefined])
+  expect(body?.messages.map(({ role, content }) => [role, content]).at(-1)).toEqual(['user', 'Why?'])
+
+  const instead = (text: RegExp) => expectVisible(chat(page).getByText(text).last())
+  await ask(page, 'refuse: How do I deploy a model?')
+  await instead(/^Vega refused the key \(401\)\. Orrery answers in its place\.$/)
+  await expectVisible(chat(page).getByRole('link', { name: 'Open Deployment' }))
+  await ask(page, 'cors')
+  await instead(/^Vega could not be reached/)
+  await ask(page, 'html')
+  await instead(/^Vega sent text\/html/)
+  await ask(page, 'garbage')
+  await instead(/^Vega sent something that cannot be read/)
+  await expectVisible(chat(page).getByText('Broke off here: this is not the whole reply.'))
+
+  await ask(page, 'hang')
+  await expectVisible(chat(page).getByText('First', { exact: true }).last())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectVisible(chat(page).getByText('Stopped by you: this is not the whole reply.'))
+
+  await chat(page)
+    .getByRole('checkbox', { name: /^Ask Vega/ })
+    .click()
+  await expectVisible(chat(page).getByText('Off: replies are found in your browser'))
+  const before = provider.asked.length
+  await field(page).focus()
+  await ask(page, 'What data formats are supported?')
+  await expectVisible(chat(page).getByText(/CSV, JSON, Parquet, Excel/))
+  expect(provider.asked).toHaveLength(before)
+  // The key is in the database of the providers, and nowhere else.
+  const kept = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + document.cookie + location.href,
+  )
+  expect(kept).not.toContain('sk_test_vega')
 })

@@ -87,3 +87,19 @@ describe('A mistake in a HEAD request', () => {
     }
   })
 })
+
+// The journeys' server has other limits for what it counts by address (tests/e2e/server.ts).
+describe('The usual limits', () => {
+  const usual = serverForTests()
+
+  it('let one address try sixty sign-ups in an hour', async () => {
+    const { email } = await usual.confirmedUser()
+    const signUp = async () =>
+      (await usual.post('/auth/v1/signup', { email, password: 'Str0ng!pass' })).status
+    const answers = []
+    for (let count = 1; count < 60; count++) answers.push(await signUp())
+    expect(answers).toEqual(Array(59).fill(422))
+    expect(await signUp()).toBe(429)
+    expect(DEFAULT_LIMITS.signUpPerPeer.windowMs).toBe(3_600_000)
+  })
+})

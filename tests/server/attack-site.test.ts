@@ -123,6 +123,36 @@ describe('a page of another site', () => {
     expect((await raw('/auth/v1/user', { apikey: key(), cookie })).status).toBe(401)
   })
 
+  it('opens the policy by a cookie for one plain origin at most', async () => {
+    const connect = async (cookie: string) => {
+      const { headers } = await raw('/', { cookie })
+      return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await connect('a=1; orrery-connect=https://api.vega.example; b=2')).toBe(
+      "'self' https://api.vega.example",
+    )
+    const plain = String((await raw('/')).headers['content-security-policy'])
+    for (const value of [
+      '*',
+      'https:',
+      'https://*',
+      'https://*.example',
+      'https://a.example https://b.example',
+      'https://a.example/path',
+      "https://a.example'unsafe-inline'",
+      'https://a.example,https://b.example',
+      'https://a.example;script-src *',
+      'data:',
+      'ws://a.example',
+      'javascript:alert(1)',
+    ]) {
+      const { headers } = await raw('/', { cookie: `orrery-connect=${value}` })
+      const policy = String(headers['content-security-policy'])
+      expect([value, policy.replace(' https://a.example', '')]).toEqual([value, plain])
+      expect(headers.vary).toContain('Cookie')
+    }
+  })
+
   it('reads nothing: no answer invites it', async () => {
     for (const path of [
       '/api/config',

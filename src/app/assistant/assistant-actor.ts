@@ -1,15 +1,33 @@
-import { keepAsked, keepChat, readAsked, readChat, watchChat } from '@/entities/assistant'
-import { VISITOR } from '@/entities/assistant/model'
-import { type SessionPort, sessionProfile, watchSession } from '@/entities/profile/model'
+import {
+  allowChosen,
+  keepAsked,
+  keepChat,
+  keepChosen,
+  readAsked,
+  readChat,
+  readChosen,
+  watchChat,
+  watchChosen,
+} from '@/entities/assistant'
+import { badgeOf, VISITOR } from '@/entities/assistant/model'
+import type { SessionPort } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
-import { type AssistantActor, answerQuestion } from '@/features/chat-with-assistant'
+import {
+  type AssistantActor,
+  type AssistantKnown,
+  answerQuestion,
+  askChosen,
+} from '@/features/chat-with-assistant'
+import { Failure } from '@/shared/lib/failure'
 import { type ActorEnvironment, createAppActor, fromCallback, fromPromise } from '@/shared/lib/machine'
 import { drawSeed } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 import { type AssistantEvent, assistantMachine } from '@machines/assistant'
+import { type StreamDeps, streamReply } from './stream-reply'
+import { watchOwner } from './watch-owner'
 
-/** Starts the assistant of this browser, for whoever is here. Called once by the entry. */
+/** Starts the assistant of this browser, for whoever is here. Called once, by the port. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
   const { now, random } = environment
   /** While this tab writes, what it hears of the storage is what it wrote itself. */
@@ -23,7 +41,7 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
   }
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
-  const watchOwner = (userId: string | null, tell: (event: AssistantEvent) => void) => {
+  const watchKept = (userId: string | null, tell: (event: AssistantEvent) => void) => {
     const owner = userId ?? VISITOR
     const give = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
@@ -33,41 +51,50 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
       const chat = writing ? null : readChat(owner)
       if (chat) tell({ type: 'kept.changed', chat, asked: readAsked(owner) })
     }
+    const giveProvider = () => {
+      // A visitor has no providers.
+      const provider = userId ? readChosen(userId) : null
+      allowChosen(provider)
+      tell({ type: 'provider.given', provider })
+    }
     give()
-    const ends = [watchChat(owner, follow), userId ? watchSettings(userId, give) : () => undefined]
+    giveProvider()
+    const ends = [
+      watchChosen(owner, giveProvider),
+      watchChat(owner, follow),
+      userId ? watchSettings(userId, give) : () => undefined,
+    ]
     return () => ends.forEach((end) => end())
   }
 
   return createAppActor(
     assistantMachine.provide({
       actors: {
-        watch: fromCallback(({ sendBack }) => {
-          let owner: string | null | undefined
-          let endOwner = () => {}
-          const end = watchSession(session, ({ session: known }) => {
-            // Until it is known who is here, the chat stays with whom it was.
-            if (known.status === 'loading' || (known.status === 'unknown' && owner !== undefined)) return
-            const userId = sessionProfile(known)?.id ?? null
-            if (userId === owner) return
-            owner = userId
-            endOwner()
-            endOwner = watchOwner(userId, sendBack)
-          })
-          return () => {
-            end()
-            endOwner()
-          }
-        }),
+        watch: fromCallback(({ sendBack }) => watchOwner(session, (userId) => watchKept(userId, sendBack))),
         answer: fromPromise(async ({ input }) => ({
           reply: await answerQuestion(input.question),
           at: now(),
         })),
+        stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {
+          if (owner === null || provider === null) throw new Failure('was not chosen')
+          const ask: StreamDeps['ask'] = (signal, onText) =>
+            askChosen({ owner, provider, messages, signal, onText, now, random })
+          return streamReply({ ask, send: sendBack, clock: environment.clock, now })
+        }),
       },
       actions: {
         keep: ({ context: { owner, chat }, self }, { change }) => {
           if (owner === null) return
           try {
             write(() => keepChat(owner, chat, change))
+          } catch (error) {
+            self.send({ type: 'refused', error })
+          }
+        },
+        keepProvider: ({ context: { owner, provider }, self }, { on }) => {
+          if (owner === null || provider === null) return
+          try {
+            assertKept(keepChosen(owner, { ...provider, on }), 'the choice')
           } catch (error) {
             self.send({ type: 'refused', error })
           }
@@ -84,4 +111,10 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
     environment,
     { seed: drawSeed(random) },
   )
+}
+
+/** What pages show of it. */
+export function knownOf(actor: AssistantActor): Pick<AssistantKnown, 'panel' | 'badge'> {
+  const { value, context } = actor.getSnapshot()
+  return { panel: value.panel, badge: badgeOf(context.chat) }
 }

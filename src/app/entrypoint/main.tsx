@@ -9,7 +9,7 @@ import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
-import { createAssistantActor } from '../assistant/assistant-actor'
+import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
 import { routes } from '../routes/routes'
 import { createSessionActor } from '../session/session-actor'
@@ -22,7 +22,7 @@ watchInspector(environment, start)
 
 function start() {
   const session = portOf(createSessionActor(environment))
-  const assistant = createAssistantActor(environment, session)
+  const assistant = createAssistantPort(environment, session)
   const router = createBrowserRouter(routes)
 
   // SET-03: before React hears of the account, dates are written as its owner wants them.

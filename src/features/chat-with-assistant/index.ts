@@ -1,3 +1,5 @@
+export { askChosen } from './api/ask-provider'
 export { answerQuestion } from './api/answer-question'
-export { type AssistantActor, AssistantProvider, useAssistant } from './ui/AssistantProvider'
+export type { AssistantActor, AssistantKnown, AssistantPort } from './model/port'
+export { AssistantProvider, useAssistant } from './ui/AssistantProvider'
 export { FloatingAssistant } from './ui/FloatingAssistant'

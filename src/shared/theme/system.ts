@@ -74,6 +74,9 @@ const config = defineConfig({
       outlineColor: 'accent.solid',
       outlineOffset: '2px',
     },
+    // What closes is gone at once. The library waits for the end of an animation, which on a busy page comes before it
+    // listens: then what nobody sees would lie over the page for good (chakra-ui/zag#3349).
+    '[data-scope][data-state=closed]': { animation: 'none !important' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDelay: '0ms !important',

@@ -82,8 +82,9 @@ async function askAuth(path: string, body: object): Promise<string> {
     headers: { apikey: supabaseKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(response.status).toBe(200)
-  return response.text()
+  const answer = await response.text()
+  expect(response.status, `${path} answered ${answer}`).toBe(200)
+  return answer
 }
 
 /** Signs the designated administrator in; the page is then at the tab User Management. */

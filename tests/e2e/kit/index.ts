@@ -11,6 +11,7 @@ export {
 } from './account'
 export { type Budget, overBudget } from './budget'
 export { openBrowser, type PageOptions, screenshot } from './browser'
+export { openCompletions } from './completions'
 export { contentOf } from './download'
 export { type Crawl, crawl } from './crawl'
 export { keepEntries, keptEntries } from './entries'

@@ -75,15 +75,9 @@ export const welcome = (id: string, timestamp: number): ChatMessage => ({
   timestamp,
   sender: 'assistant',
   content:
-    'Hello, I am the assistant of Orrery. Ask me about models, data, deployment or your projects. I look the answer up in the documentation, here in your browser: nothing that you write is sent anywhere.',
+    'Hello, I am the assistant of Orrery. Ask me about models, data, deployment or your projects. I look the answer up in the documentation, here in your browser: nothing that you write is sent anywhere, unless you switch on a provider of your own.',
   links: [
     { text: 'Documentation', url: '/docs' },
     { text: 'Getting started', url: '/docs/getting-started' },
   ],
 })
-
-/** AST-09: what the badge counts. The welcome is nobody's news, so it is the count of what is new minus that one. */
-export function badgeOf({ unread, notify }: Pick<Chat, 'unread' | 'notify'>): string | null {
-  if (!notify || unread === 0) return null
-  return unread > 9 ? '9+' : String(unread)
-}

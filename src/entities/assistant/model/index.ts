@@ -1,5 +1,5 @@
+export { badgeOf } from './badge'
 export {
-  badgeOf,
   type Chat,
   type ChatChange,
   changedChat,
@@ -11,9 +11,12 @@ export {
   canAsk,
   type ChatMessage,
   type MessageLink,
+  type MessageProvider,
   refusalOf,
   type Reply,
+  REPLY_LIMIT,
 } from './message'
+export type { ChosenProvider } from './provider'
 export { SAMPLE_CHAT, SAMPLE_WELCOME } from './samples'
 export { VISITOR } from './stored'
 export { FIRST_QUESTIONS, QUESTIONS, suggestionsOf } from './suggestions'

@@ -34,10 +34,23 @@ export interface ChatMessage {
   actions?: readonly MessageLink[]
   codeSnippet?: { language: string; text: string }
   wasHelpful?: boolean
+  /** Who wrote it, when that was no answer of Orrery's own. */
+  provider?: MessageProvider
+  /** Why Orrery answers in place of the provider. */
+  instead?: string
+}
+
+export interface MessageProvider {
+  name: string
+  /** Why it is not whole: somebody stopped it, it broke off, or it did not end by itself. */
+  ended?: 'stopped' | 'broken' | 'cut'
 }
 
 /** What the assistant says to a question. */
 export type Reply = Pick<ChatMessage, 'content' | 'links' | 'actions' | 'codeSnippet'>
+
+/** Ours: the longest reply of a provider, in characters. */
+export const REPLY_LIMIT = 16_000
 
 /** Ours: the longest question, in characters. */
 export const QUESTION_LIMIT = 2000
@@ -69,4 +82,6 @@ export const messageSchema: GenericSchema<unknown, ChatMessage> = object({
   actions: optional(pipe(array(link), maxLength(10))),
   codeSnippet: optional(object({ language: pipe(string(), maxLength(40)), text: text(20_000) })),
   wasHelpful: optional(boolean()),
+  provider: optional(object({ name: text(5000), ended: optional(picklist(['stopped', 'broken', 'cut'])) })),
+  instead: optional(text(500)),
 }) as GenericSchema<unknown, ChatMessage>

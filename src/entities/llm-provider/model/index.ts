@@ -1,4 +1,5 @@
 export { type ApiCall, CALL_STATUSES, type CallStatus } from './call'
+export { originOf, type PromptMessage } from './completion'
 export { apiCalls, llmProviders } from './collections'
 export {
   type LlmProvider,

@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { Button } from '@chakra-ui/react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { fromPromise } from 'xstate'
-import { MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
+import { fromCallback, fromPromise } from 'xstate'
+import { badgeOf, MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
 import { storyAt } from '@/shared/lib/story'
 import { type AssistantContext, assistantMachine, type GivenReply } from '@machines/assistant'
+import type { AssistantActor, AssistantPort } from '../model/port'
 import { AssistantProvider } from './AssistantProvider'
 import { FloatingAssistant } from './FloatingAssistant'
 
@@ -25,17 +26,49 @@ const context: AssistantContext = {
   draft: '',
   question: 'How do I start Orrery?',
   given: null,
+  provider: null,
+  streamed: { text: '', at: 0 },
+  instead: null,
   pause: 1000,
   failure: null,
   refusal: null,
   cleared: null,
 }
 const machine = assistantMachine.provide({
-  actors: { answer: fromPromise(() => new Promise<GivenReply>(() => {})) },
-  actions: { keep: fn(), keepAsked: fn() },
+  actors: {
+    answer: fromPromise(() => new Promise<GivenReply>(() => {})),
+    stream: fromCallback(() => undefined),
+  },
+  actions: { keep: fn(), keepAsked: fn(), keepProvider: fn() },
 })
+/** What the app starts when somebody touches it. */
+function portOf(actor: AssistantActor): AssistantPort {
+  const known = () => {
+    const { value, context } = actor.getSnapshot()
+    return { panel: value.panel, badge: badgeOf(context.chat), actor, failed: false }
+  }
+  let last = known()
+  return {
+    getSnapshot: () => {
+      const next = known()
+      if (next.panel !== last.panel || next.badge !== last.badge) last = next
+      return last
+    },
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    start: () => Promise.resolve(actor),
+  }
+}
+const ports = new WeakMap<AssistantActor, AssistantPort>()
+const knownPort = (actor: AssistantActor) => {
+  const port = ports.get(actor) ?? portOf(actor)
+  ports.set(actor, port)
+  return port
+}
 const at = storyAt(machine, context, (actor) => (
-  <AssistantProvider assistant={actor}>
+  <AssistantProvider assistant={knownPort(actor)}>
     <Button m="6">An action of the page</Button>
     <FloatingAssistant codeAction={() => <Button size="sm">Copy</Button>} />
   </AssistantProvider>
@@ -47,6 +80,31 @@ export const Disabled = at(
   'panel.disabled & conversation.idle',
   {},
   { play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Assistant/ })).toBeNull() },
+)
+/** It covers nothing that is pressed. */
+export const Yielding = at(
+  'panel.closed',
+  {},
+  {
+    play: async ({ canvasElement }) => {
+      const button = await screen.findByRole('button', { name: 'Open AI Assistant' })
+      await expect(button).not.toHaveAttribute('data-yields')
+      const below = document.createElement('button')
+      below.textContent = 'Main action'
+      below.style.cssText = 'position: fixed; right: 30px; bottom: 30px; height: 32px'
+      canvasElement.append(below)
+      window.dispatchEvent(new Event('resize'))
+      await waitFor(() => expect(button).toHaveAttribute('data-yields'))
+      await waitFor(() =>
+        expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+          below.getBoundingClientRect().right,
+        ),
+      )
+      below.remove()
+      window.dispatchEvent(new Event('resize'))
+      await waitFor(() => expect(button).not.toHaveAttribute('data-yields'))
+    },
+  },
 )
 export const Closed = at(
   'panel.closed',
@@ -117,6 +175,59 @@ export const Thinking = at(
   },
 )
 export const ThinkingForLong = at('panel.minimised & conversation.thinking.search.looking')
+const VEGA = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example', on: true }
+const asked = { ...SAMPLE_CHAT, messages: SAMPLE_CHAT.messages.slice(0, 2) }
+export const Asking = at(
+  'panel.open & conversation.streaming.waiting',
+  { chat: asked, provider: VEGA },
+  {
+    play: async () => {
+      await expect(await screen.findByText('Thinking')).toBeVisible()
+      await expect(
+        screen.getByRole('checkbox', { name: /are sent to https:\/\/api.vega.example/ }),
+      ).toBeChecked()
+    },
+  },
+)
+/** Stop keeps what has arrived, and the field has the keyboard again. */
+export const Streaming = at(
+  'panel.open & conversation.streaming.arriving',
+  {
+    chat: asked,
+    provider: VEGA,
+    streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
+  },
+  {
+    play: async () => {
+      await expect(await screen.findByText('In short')).toBeVisible()
+      await press('Stop')
+      await expect(await screen.findByText(/^Stopped by you/)).toBeVisible()
+      await expect(await field()).toHaveFocus()
+    },
+  },
+)
+export const AnsweredInstead = at('panel.open', {
+  provider: VEGA,
+  chat: {
+    ...SAMPLE_CHAT,
+    messages: SAMPLE_CHAT.messages.flatMap((message) =>
+      message.id === 'reply001'
+        ? [
+            {
+              ...message,
+              id: 'broken01',
+              content: 'You start it with',
+              codeSnippet: undefined,
+              links: [],
+              actions: [],
+              provider: { name: 'Vega', ended: 'broken' as const },
+            },
+            { ...message, instead: 'Vega stopped in the middle of its reply.' },
+          ]
+        : [message],
+    ),
+  },
+})
 export const NoAnswer = at('panel.open & conversation.error', {
   failure: 'You are offline. Connect and try again.',
   refusal: 'This browser has no room left to keep the conversation.',

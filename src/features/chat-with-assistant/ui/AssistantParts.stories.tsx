@@ -8,27 +8,38 @@ import { Chat } from './Chat'
 import { ChatHeader } from './ChatHeader'
 import { ChatInput } from './ChatInput'
 import ChatPanel from './ChatPanel'
+import { Arriving } from './Arriving'
 import { Conversation } from './Conversation'
 import { Message } from './Message'
+import { OpenButton } from './OpenButton'
+import { OpeningPanel } from './OpeningPanel'
+import { ProviderSwitch } from './ProviderSwitch'
 
 const meta = { component: Message, title: 'Patterns/Assistant parts' } satisfies Meta<typeof Message>
 export default meta
 
 const [, , reply = SAMPLE_CHAT.messages[0]] = SAMPLE_CHAT.messages
 const actor = () =>
-  actorAt(assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn() } }), 'panel.open', {
-    seed: 1,
-    owner: 'visitor',
-    chat: SAMPLE_CHAT,
-    asked: [],
-    draft: '',
-    question: '',
-    given: null,
-    pause: 1000,
-    failure: null,
-    refusal: null,
-    cleared: null,
-  })
+  actorAt(
+    assistantMachine.provide({ actions: { keep: fn(), keepAsked: fn(), keepProvider: fn() } }),
+    'panel.open',
+    {
+      seed: 1,
+      owner: 'visitor',
+      chat: SAMPLE_CHAT,
+      asked: [],
+      draft: '',
+      question: '',
+      given: null,
+      provider: null,
+      streamed: { text: '', at: 0 },
+      instead: null,
+      pause: 1000,
+      failure: null,
+      refusal: null,
+      cleared: null,
+    },
+  )
 
 /** HTML and a link that may lead nowhere are text. */
 export const HostileReply: StoryObj = {
@@ -63,7 +74,9 @@ export const Header: StoryObj = {
   ),
 }
 export const BusyInput: StoryObj = {
-  render: () => <ChatInput draft="" asked={[]} busy focuses={false} onDraft={fn()} onAsk={fn()} />,
+  render: () => (
+    <ChatInput draft="" asked={[]} busy focuses={false} onStop={null} onDraft={fn()} onAsk={fn()} />
+  ),
 }
 const ask = fn()
 export const Suggested: StoryObj = {
@@ -86,3 +99,26 @@ export const Panel: StoryObj = {
   render: () => <ChatPanel actor={actor()} minimised={false} returnRef={{ current: false }} />,
   play: async () => expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible(),
 }
+export const NothingArrived: StoryObj = {
+  render: () => <Arriving actor={actor()} />,
+  play: async ({ canvas }) => expect(canvas.getByText('Thinking')).toBeVisible(),
+}
+const reload = fn()
+const VEGA = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example' }
+export const Switches: StoryObj = {
+  render: () => (
+    <Box width="380px">
+      <ProviderSwitch provider={{ ...VEGA, on: false }} busy={false} onSwitch={fn()} onReload={null} />
+      <ProviderSwitch provider={{ ...VEGA, on: true }} busy={false} onSwitch={fn()} onReload={reload} />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
+    await expect(reload).toHaveBeenCalledOnce()
+  },
+}
+export const NotLoaded: StoryObj = {
+  render: () => <OpenButton badge={null} failed returnRef={{ current: false }} onNear={fn()} onOpen={fn()} />,
+  play: async () => expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded'),
+}
+export const Opening: StoryObj = { render: () => <OpeningPanel /> }

@@ -1,31 +1,40 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { type Actor, type ActorRefFrom, useActorEnvironment, useSelector } from '@/shared/lib/machine'
-import type { assistantMachine } from '@machines/assistant'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useActorEnvironment } from '@/shared/lib/machine'
+import type { AssistantKnown, AssistantPort } from '../model/port'
 
-export type AssistantActor = Actor<typeof assistantMachine>
-
-const AssistantContext = createContext<ActorRefFrom<typeof assistantMachine> | null>(null)
+const AssistantContext = createContext<AssistantPort | null>(null)
 
 /** The assistant of this browser, for everything inside. */
-export function AssistantProvider(props: { assistant: AssistantActor; children: ReactNode }) {
+export function AssistantProvider(props: { assistant: AssistantPort; children: ReactNode }) {
   return <AssistantContext value={props.assistant}>{props.children}</AssistantContext>
 }
 
-/** The actor of the assistant, for its own parts; null where there is none. */
-export const useAssistantActor = () => useContext(AssistantContext)
+/** For the assistant's own parts; null where there is none. */
+export const useAssistantPort = () => useContext(AssistantContext)
+
+const OFF: AssistantKnown = { panel: 'disabled', badge: null, actor: null, failed: false }
+const nobody = () => () => undefined
+
+export function useAssistantKnown(port: AssistantPort | null): AssistantKnown {
+  const read = port?.getSnapshot ?? (() => OFF)
+  return useSyncExternalStore(port?.subscribe ?? nobody, read, read)
+}
 
 /** Opens the chat, and asks in it. Null while the assistant is off. */
 export function useAssistant(): { open: () => void; ask: (question: string) => void } | null {
-  const actor = useAssistantActor()
+  const port = useAssistantPort()
   const { now } = useActorEnvironment()
-  const on = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches({ panel: 'disabled' }) === false)
-  if (!actor || !on) return null
-  const open = () => actor.send({ type: 'open' })
-  return {
-    open,
-    ask: (question) => {
-      open()
-      actor.send({ type: 'ask', question, at: now() })
-    },
-  }
+  const off = useAssistantKnown(port).panel === 'disabled'
+  return useMemo(() => {
+    if (!port || off) return null
+    const open = async () => {
+      const actor = await port.start()
+      actor?.send({ type: 'open' })
+      return actor
+    }
+    return {
+      open: () => void open(),
+      ask: (question) => void open().then((actor) => actor?.send({ type: 'ask', question, at: now() })),
+    }
+  }, [port, off, now])
 }

@@ -1,16 +1,19 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { needsReload } from '@/entities/assistant'
 import { suggestionsOf } from '@/entities/assistant/model'
 import { saveFile } from '@/shared/lib/save-file'
-import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
+import { shallowEqual, useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { messagesWith } from '../model/found'
 import { transcriptOf } from '../model/transcript'
-import type { AssistantActor } from './AssistantProvider'
+import { Arriving } from './Arriving'
+import type { AssistantActor } from '../model/port'
 import { ChatHeader } from './ChatHeader'
 import { ChatInput } from './ChatInput'
 import { Conversation } from './Conversation'
 import type { MessageProps } from './Message'
+import { ProviderSwitch } from './ProviderSwitch'
 
 export interface ChatProps extends Pick<MessageProps, 'codeAction'> {
   actor: AssistantActor
@@ -22,7 +25,17 @@ export interface ChatProps extends Pick<MessageProps, 'codeAction'> {
 /** The conversation, what can be asked, and what can be done with it. */
 export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps) {
   const { now } = useActorEnvironment()
-  const { chat, draft, asked, failure, refusal, cleared } = useSelector(actor, ({ context }) => context)
+  const { chat, draft, asked, failure, refusal, cleared, provider } = useSelector(
+    actor,
+    // Not what arrives: it is drawn alone.
+    ({ context: { streamed: _, ...rest } }) => rest,
+    shallowEqual,
+  )
+  const streaming = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'streaming' }))
+  const onRate = useCallback(
+    (id: string, helpful: boolean) => actor.send({ type: 'rate', id, helpful }),
+    [actor],
+  )
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'error' }))
   /** What is looked for in the history; null while nothing is. */
@@ -47,6 +60,14 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
         onMinimise={() => actor.send({ type: 'minimise' })}
         onClose={onClose}
       />
+      {provider ? (
+        <ProviderSwitch
+          provider={provider}
+          busy={busy}
+          onReload={needsReload(provider.origin) ? reload : null}
+          onSwitch={(on) => actor.send({ type: 'provider.switch', on })}
+        />
+      ) : null}
       {search === null ? null : (
         <Stack gap="1" px="3" py="2" borderBottomWidth="1px">
           <Input
@@ -76,7 +97,8 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
         suggestions={searching ? [] : suggestionsOf(chat.messages)}
         busy={busy}
         codeAction={codeAction}
-        onRate={(id, helpful) => actor.send({ type: 'rate', id, helpful })}
+        onRate={onRate}
+        arriving={streaming ? <Arriving actor={actor} /> : undefined}
         onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
       >
         {failed ? (
@@ -122,6 +144,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
         asked={asked}
         busy={busy}
         focuses={focuses}
+        onStop={streaming ? () => actor.send({ type: 'stop' }) : null}
         onDraft={(next) => actor.send({ type: 'draft.change', draft: next })}
         onAsk={() => actor.send({ type: 'ask', at: now() })}
       />
@@ -130,3 +153,5 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
+const reload = () => location.reload()

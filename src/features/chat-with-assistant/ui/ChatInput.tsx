@@ -1,5 +1,5 @@
 import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, Square } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { canAsk, refusalOf } from '@/entities/assistant/model'
 import { earlierQuestion } from '../model/found'
@@ -11,12 +11,14 @@ export interface ChatInputProps {
   /** A reply is on its way: nothing can be typed or sent. */
   busy: boolean
   focuses: boolean
+  /** Ends the reply that is arriving; null when none is. */
+  onStop: (() => void) | null
   onDraft: (draft: string) => void
   onAsk: () => void
 }
 
 /** AST-02: as high as what is typed, up to 120 px. */
-export function ChatInput({ draft, asked, busy, focuses, onDraft, onAsk }: ChatInputProps) {
+export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const refusal = refusalOf(draft)
   const ready = !busy && canAsk(draft)
@@ -74,17 +76,33 @@ export function ChatInput({ draft, asked, busy, focuses, onDraft, onAsk }: ChatI
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={pressed}
         />
-        <IconButton
-          type="submit"
-          aria-label="Send"
-          title={ready ? 'Send' : busy ? 'Send: a reply is on its way' : 'Send: type a question first'}
-          aria-disabled={!ready || undefined}
-          variant="solid"
-          colorPalette="accent"
-          flexShrink="0"
-        >
-          <SendHorizontal size={18} aria-hidden />
-        </IconButton>
+        {onStop ? (
+          <IconButton
+            type="button"
+            aria-label="Stop"
+            title="Stop: what has arrived stays"
+            variant="outline"
+            flexShrink="0"
+            onClick={() => {
+              onStop()
+              field.current?.focus({ preventScroll: true })
+            }}
+          >
+            <Square size={14} aria-hidden fill="currentColor" />
+          </IconButton>
+        ) : (
+          <IconButton
+            type="submit"
+            aria-label="Send"
+            title={ready ? 'Send' : busy ? 'Send: a reply is on its way' : 'Send: type a question first'}
+            aria-disabled={!ready || undefined}
+            variant="solid"
+            colorPalette="accent"
+            flexShrink="0"
+          >
+            <SendHorizontal size={18} aria-hidden />
+          </IconButton>
+        )}
       </Flex>
       <Text
         id="assistant-hint"

@@ -1,6 +1,7 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ChatMessage } from '@/entities/assistant/model'
+import { Thinking } from './Arriving'
 import { Message, type MessageProps } from './Message'
 
 export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
@@ -10,11 +11,16 @@ export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
   busy: boolean
   onRate: (id: string, helpful: boolean) => void
   onAsk: (question: string) => void
+  /** The reply that is arriving; in place of `Thinking`. */
+  arriving?: ReactNode
   /** Stands below the messages: what went wrong, what can be taken back. */
   children?: ReactNode
 }
 
-/** AST-13: what was said, the newest in sight; what is said next is announced when the reader pauses. */
+/** px of the room above a reply. */
+const ABOVE = 16
+
+/** AST-13: what was said, the newest in sight and read from its beginning; what is said next is announced when the reader pauses. */
 export function Conversation({
   messages,
   suggestions,
@@ -22,18 +28,22 @@ export function Conversation({
   onRate,
   onAsk,
   codeAction,
+  arriving,
   children,
 }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null)
-  const last = messages.at(-1)?.id
+  const newest = messages.at(-1)
+  const last = newest?.id
+  // It was read while it was written.
+  const wasRead = newest?.provider !== undefined
   useLayoutEffect(() => {
     const box = list.current
-    const newest = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
+    const shown = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
     if (!box) return
-    box.scrollTop = box.scrollHeight
-    // A reply that is higher than the chat is read from its beginning.
-    if (!busy && newest && newest.offsetHeight > box.clientHeight) box.scrollTop = newest.offsetTop
-  }, [last, busy])
+    const end = box.scrollHeight - box.clientHeight
+    const begin = busy || !shown ? end : Math.min(end, shown.offsetTop - ABOVE)
+    if (!wasRead || begin === end) box.scrollTop = begin
+  }, [last, busy, wasRead])
   return (
     <chakra.div
       ref={list}
@@ -58,12 +68,9 @@ export function Conversation({
             codeAction={codeAction}
           />
         ))}
-        {busy ? (
-          <Text color="fg.muted" textStyle="sm" css={DOTS}>
-            Thinking
-          </Text>
-        ) : null}
+        {busy && !arriving ? <Thinking /> : null}
       </Stack>
+      {arriving ? <Box mt="4">{arriving}</Box> : null}
       <Stack gap="3" mt="4" _empty={{ display: 'none' }}>
         {children}
         {suggestions.length > 0 && !busy ? (
@@ -88,8 +95,4 @@ export function Conversation({
       </Stack>
     </chakra.div>
   )
-}
-
-const DOTS = {
-  _after: { content: '"…"', animation: 'pulse 1.2s ease-in-out infinite' },
 }

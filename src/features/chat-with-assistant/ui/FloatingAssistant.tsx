@@ -1,12 +1,11 @@
-import { chakra, IconButton } from '@chakra-ui/react'
-import { MessagesSquare } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
-import { badgeOf } from '@/entities/assistant/model'
-import { useSelector } from '@/shared/lib/machine'
-import { type AssistantActor, useAssistantActor } from './AssistantProvider'
-import { PLACE } from './place'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import type { AssistantPort } from '../model/port'
+import { useAssistantKnown, useAssistantPort } from './AssistantProvider'
+import { OpenButton } from './OpenButton'
+import { OpeningPanel } from './OpeningPanel'
 
-const ChatPanel = lazy(() => import('./ChatPanel'))
+const loadPanel = () => import('./ChatPanel')
+const ChatPanel = lazy(loadPanel)
 
 export interface FloatingAssistantProps {
   /** Copies a text: stands at the right of code. */
@@ -15,76 +14,51 @@ export interface FloatingAssistantProps {
 
 /** AST-01: the round button of every page, and the chat that it opens. Nothing where the assistant is off. */
 export function FloatingAssistant({ codeAction }: FloatingAssistantProps) {
-  const actor = useAssistantActor()
-  return actor ? <Floating actor={actor as AssistantActor} codeAction={codeAction} /> : null
+  const port = useAssistantPort()
+  return port ? <Floating port={port} codeAction={codeAction} /> : null
 }
 
-function Floating({ actor, codeAction }: FloatingAssistantProps & { actor: AssistantActor }) {
-  const panel = useSelector(actor, ({ value }) => value.panel)
+function Floating({ port, codeAction }: FloatingAssistantProps & { port: AssistantPort }) {
+  const { panel, badge, actor, failed } = useAssistantKnown(port)
+  /** It was pressed, and its machine is on the way. */
+  const [pressed, setPressed] = useState(false)
+  // The panel is made in pieces behind its frame, which is there at once.
+  const made = useDeferredValue(panel)
   const returnRef = useRef(false)
   if (panel === 'disabled') return null
-  return (
-    <>
-      {panel === 'closed' ? <OpenButton actor={actor} returnRef={returnRef} /> : null}
-      {panel === 'closed' ? null : (
-        <Suspense fallback={<OpenButton actor={actor} returnRef={returnRef} />}>
-          <ChatPanel
-            actor={actor}
-            minimised={panel === 'minimised'}
+  const closed = panel === 'closed' && !pressed
+  if (!actor || panel === 'closed' || made === 'closed' || made === 'disabled')
+    return (
+      <>
+        <OpeningPanel hidden={closed} />
+        {closed ? (
+          <OpenButton
+            badge={badge}
+            failed={failed}
             returnRef={returnRef}
-            codeAction={codeAction}
+            // Whoever comes near it is about to press it.
+            onNear={() => {
+              void port.start()
+              loadPanel().catch(() => undefined)
+            }}
+            onOpen={async () => {
+              setPressed(true)
+              const started = await port.start()
+              started?.send({ type: 'open' })
+              setPressed(false)
+            }}
           />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-interface OpenButtonProps {
-  actor: AssistantActor
-  /** Whether it takes the keyboard as soon as it is there. */
-  returnRef: RefObject<boolean>
-}
-
-function OpenButton({ actor, returnRef }: OpenButtonProps) {
-  const badge = useSelector(actor, ({ context }) => badgeOf(context.chat))
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (returnRef.current) button.current?.focus({ preventScroll: true })
-    returnRef.current = false
-  }, [returnRef])
+        ) : null}
+      </>
+    )
   return (
-    <IconButton
-      ref={button}
-      aria-label={badge ? `Open AI Assistant, ${badge} unread` : 'Open AI Assistant'}
-      variant="solid"
-      colorPalette="accent"
-      {...PLACE}
-      boxSize="12"
-      borderRadius="full"
-      boxShadow="lg"
-      onClick={() => actor.send({ type: 'open' })}
-    >
-      <MessagesSquare size={22} aria-hidden />
-      {badge ? (
-        <chakra.span
-          aria-hidden
-          position="absolute"
-          top="-1"
-          right="-1"
-          minWidth="5"
-          height="5"
-          px="1"
-          borderRadius="full"
-          bg="fg"
-          color="bg"
-          textStyle="xs"
-          lineHeight="5"
-          fontWeight="semibold"
-        >
-          {badge}
-        </chakra.span>
-      ) : null}
-    </IconButton>
+    <Suspense fallback={panel === 'minimised' ? null : <OpeningPanel />}>
+      <ChatPanel
+        actor={actor}
+        minimised={panel === 'minimised'}
+        returnRef={returnRef}
+        codeAction={codeAction}
+      />
+    </Suspense>
   )
 }

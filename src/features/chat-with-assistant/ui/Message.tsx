@@ -1,9 +1,9 @@
 import { chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import type { ChatMessage } from '@/entities/assistant/model'
+import { ThumbsDown, ThumbsUp, TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode, useMemo } from 'react'
+import type { ChatMessage, MessageProvider } from '@/entities/assistant/model'
 import { formatDateTime, formatTime } from '@/shared/lib/format'
-import { parseMarkdown } from '@/shared/lib/markdown/parse'
+import { parseMessage } from '@/shared/lib/markdown/parse'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { CodeBlock, Prose } from '@/shared/ui/prose'
 
@@ -16,7 +16,7 @@ export interface MessageProps {
 }
 
 /** AST-06: one message. What somebody typed is text; what the assistant says is Markdown without HTML. */
-export function Message(props: MessageProps) {
+export const Message = memo(function Message(props: MessageProps) {
   const { message } = props
   return message.sender === 'user' ? (
     <Flex data-message={message.id} justify="flex-end">
@@ -37,14 +37,22 @@ export function Message(props: MessageProps) {
   ) : (
     <Said {...props} />
   )
+})
+
+const ENDS: Record<NonNullable<MessageProvider['ended']>, string> = {
+  stopped: 'Stopped by you: this is not the whole reply.',
+  broken: 'Broke off here: this is not the whole reply.',
+  cut: 'Cut here: the reply did not end.',
 }
 
 function Said({ message, onRate, codeAction }: MessageProps) {
   const { id, content, codeSnippet, links = [], actions = [], timestamp, wasHelpful } = message
-  const blocks = useMemo(() => parseMarkdown(content).blocks, [content])
+  const { provider, instead } = message
+  const blocks = useMemo(() => parseMessage(content), [content])
   return (
     <Stack data-message={id} gap="2.5" minWidth="0">
-      <chakra.span srOnly>Assistant:</chakra.span>
+      <chakra.span srOnly>{provider ? `${provider.name}:` : 'Assistant:'}</chakra.span>
+      {instead ? <Remark>{instead} Orrery answers in its place.</Remark> : null}
       <Prose blocks={blocks} compact codeAction={codeAction} />
       {codeSnippet ? (
         <CodeBlock
@@ -53,6 +61,7 @@ function Said({ message, onRate, codeAction }: MessageProps) {
           action={codeAction?.(codeSnippet.text)}
         />
       ) : null}
+      {provider?.ended ? <Remark>{ENDS[provider.ended]}</Remark> : null}
       {links.length > 0 ? (
         <Flex columnGap="4" rowGap="1" wrap="wrap" textStyle="sm">
           {links.map(({ text, url }) => (
@@ -74,6 +83,7 @@ function Said({ message, onRate, codeAction }: MessageProps) {
       <Flex align="center" gap="1" color="fg.muted">
         <Text as="time" textStyle="xs" title={formatDateTime(timestamp)} me="1">
           {formatTime(timestamp)}
+          {provider ? ` · ${provider.name}` : ''}
         </Text>
         {onRate ? (
           <>
@@ -105,3 +115,13 @@ function Said({ message, onRate, codeAction }: MessageProps) {
     </Stack>
   )
 }
+
+/** What has to be known about a reply, below or above it. */
+const Remark = ({ children }: { children: ReactNode }) => (
+  <Flex gap="2" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+    <chakra.span color="fg.warning" flexShrink="0" mt="0.5">
+      <TriangleAlert size={15} aria-hidden />
+    </chakra.span>
+    <span>{children}</span>
+  </Flex>
+)

@@ -13,12 +13,18 @@ export function parseMarkdown(source: string): MarkdownDocument {
   return { meta, blocks: lexer(body).flatMap((token) => blockOf(token, ids)) }
 }
 
-function blockOf(token: Token, ids: Set<string>): Block[] {
+/** What somebody else wrote, or has begun to write: nothing of it is left out. */
+export function parseMessage(source: string): readonly Block[] {
+  const ids = new Set<string>()
+  return lexer(source).flatMap((token) => blockOf(token, ids, true))
+}
+
+function blockOf(token: Token, ids: Set<string>, whole = false): Block[] {
   if (token.type === 'space' || token.type === 'def') return []
   if (token.type === 'heading') {
-    if (token.depth === 1) return []
+    if (token.depth === 1 && !whole) return []
     const text = token.text as string
-    return [{ type: 'heading', level: token.depth === 2 ? 2 : 3, text, id: uniqueId(text, ids) }]
+    return [{ type: 'heading', level: token.depth <= 2 ? 2 : 3, text, id: uniqueId(text, ids) }]
   }
   if (token.type === 'code') return [{ type: 'code', language: token.lang ?? '', text: token.text }]
   if (token.type === 'list') {

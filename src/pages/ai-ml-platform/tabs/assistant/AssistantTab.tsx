@@ -18,7 +18,9 @@ export function AssistantTab(_props: TabProps) {
         </Heading>
         <Text color="fg.muted">
           It answers questions about this platform where you are, on every page. Its answers come from the
-          documentation and are found in your browser: nothing that you ask is sent anywhere.
+          documentation and are found in your browser: nothing that you ask is sent anywhere. A provider of
+          your own may answer in its place, when you switch that on in{' '}
+          <TextLink to={paths.aiMlTab('llm')}>LLM Integration</TextLink>.
         </Text>
         {assistant ? (
           <>

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import { StatusDot } from '@/shared/ui/status'
@@ -18,6 +18,7 @@ import { useOpened } from '../../model/use-opened'
 import { TabLead } from '../../ui/TabLead'
 import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AddProviderDialog } from './AddProviderDialog'
+import { AssistantChoice } from './AssistantChoice'
 import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
 import { ProviderSettings } from './ProviderSettings'
@@ -86,7 +87,8 @@ export function LlmTab({ userId }: TabProps) {
             </Button>
           }
         >
-          Keys stay in this browser’s database. Tests are simulated: nothing is sent anywhere.
+          Keys stay in this browser’s database, and tests are simulated. Nothing is sent anywhere, unless you
+          let a provider answer in the assistant.
         </TabLead>
         <SummaryCards summary={figures.summary} providers={entries.length} />
       </Stack>
@@ -94,6 +96,7 @@ export function LlmTab({ userId }: TabProps) {
         {openedId !== null && !opened ? (
           <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
         ) : null}
+        <SetAsideNotice what="providers" count={providers.setAside} collection={providers.collection} />
         <MasterDetail
           onClose={() => open(null)}
           detail={
@@ -122,11 +125,14 @@ export function LlmTab({ userId }: TabProps) {
                     </>
                   ),
                   content: (
-                    <ProviderSettings
-                      actor={settings}
-                      provider={opened}
-                      usage={figures.usage.get(opened.id) ?? UNUSED}
-                    />
+                    <>
+                      <ProviderSettings
+                        actor={settings}
+                        provider={opened}
+                        usage={figures.usage.get(opened.id) ?? UNUSED}
+                      />
+                      <AssistantChoice userId={userId} provider={opened} />
+                    </>
                   ),
                 }
               : null
@@ -155,6 +161,7 @@ export function LlmTab({ userId }: TabProps) {
         </Flex>
       </Section>
       <Section title="Recent API calls">
+        <SetAsideNotice what="API calls" count={calls.setAside} collection={calls.collection} />
         <CallsTable calls={calls.entries} providers={entries} />
       </Section>
       <AddProviderDialog actor={adding} />

@@ -36,7 +36,7 @@ export function ProviderFields({ field, hasKey = false }: ProviderFieldsProps) {
         hint={
           hasKey
             ? 'Leave it empty to keep the key.'
-            : 'Kept in this browser’s database on this computer, and sent nowhere.'
+            : 'Kept in this browser’s database on this computer, and sent nowhere but to this provider, when you let it answer in the assistant.'
         }
         {...field('apiKey')}
       />

@@ -1,13 +1,14 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { EMPTY_JOB, jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
+import { jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { FilterBar } from '@/shared/ui/filter-bar'
+import { SetAsideNotice } from '@/shared/ui/kept'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
@@ -29,7 +30,7 @@ import { SelectionBar } from './SelectionBar'
 
 /** The jobs of this page, the opened one or those that are compared. */
 export function Jobs() {
-  const { status, entries, collection } = useTraining()
+  const { status, entries, collection, setAside } = useTraining()
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
   const [filter, narrow] = useJobFilter()
@@ -70,7 +71,7 @@ export function Jobs() {
     <Stack gap="4">
       <TabLead
         actions={
-          <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(emptyForm(entries))}>
+          <Button variant="solid" colorPalette="accent" onClick={() => newJob.send(aboutNewJob(entries))}>
             <Plus size={16} aria-hidden />
             New Training Job
           </Button>
@@ -82,6 +83,7 @@ export function Jobs() {
       {openedId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="training job" show="Show all jobs" onShow={() => open(null)} />
       ) : null}
+      <SetAsideNotice what="training jobs" count={setAside} collection={collection} />
       <MasterDetail
         onClose={close}
         detail={
@@ -162,8 +164,9 @@ export function Jobs() {
   )
 }
 
-const emptyForm = (jobs: readonly KeptJob[]) =>
-  ({ type: 'open', values: EMPTY_JOB, subject: { names: jobs.map(({ name }) => name) } }) as const
+/** What was typed before it was closed is still there. */
+const aboutNewJob = (jobs: readonly KeptJob[]) =>
+  ({ type: 'open', subject: { names: jobs.map(({ name }) => name) } }) as const
 
 const countText = (shown: number, all: number) =>
   shown === all

@@ -1,0 +1,65 @@
+import { peekBadge } from '@/entities/assistant'
+import type { SessionPort } from '@/entities/profile/model'
+import { readSettings, watchSettings } from '@/entities/settings'
+import { DEFAULT_SETTINGS } from '@/entities/settings/model'
+import type { AssistantActor, AssistantKnown, AssistantPort } from '@/features/chat-with-assistant'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
+import { watchOwner } from './watch-owner'
+
+const VISITOR = 'visitor'
+
+/** The assistant of this browser. Its machine is loaded and started when somebody touches it. Called once by the entry. */
+export function createAssistantPort(environment: ActorEnvironment, session: SessionPort): AssistantPort {
+  let known: AssistantKnown = { panel: 'disabled', badge: null, actor: null, failed: false }
+  let started: Promise<AssistantActor | null> | null = null
+  const listeners = new Set<() => void>()
+  const tell = (change: Partial<AssistantKnown>) => {
+    const next = { ...known, ...change }
+    if (shallowEqual(next, known)) return
+    known = next
+    for (const listener of listeners) listener()
+  }
+
+  const endWatch = watchOwner(session, (userId) => {
+    const owner = userId ?? VISITOR
+    const look = () => {
+      const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
+      tell({ panel: enabled ? 'closed' : 'disabled', badge: peekBadge(owner) })
+    }
+    look()
+    const ends = [
+      browserStorage.subscribe({ key: `chat-history:${owner}` }, look),
+      userId ? watchSettings(userId, look) : () => undefined,
+    ]
+    return () => ends.forEach((end) => end())
+  })
+
+  const load = async () => {
+    const { createAssistantActor, knownOf } = await import('./assistant-actor')
+    endWatch()
+    const actor = createAssistantActor(environment, session)
+    const follow = () => tell({ ...knownOf(actor), actor, failed: false })
+    actor.subscribe(follow)
+    follow()
+    return actor
+  }
+  const start = () => {
+    started ??= load().catch(() => {
+      started = null
+      tell({ failed: true })
+      return null
+    })
+    return started
+  }
+  // The inspector goes on from where it was.
+  if (environment.snapshots?.has('assistant')) void start()
+  return {
+    start,
+    getSnapshot: () => known,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ControllableClock } from '@/shared/lib/clock'
+import type { AssistantEvent } from '@machines/assistant'
+
+export interface StreamDeps {
+  /** Streams a reply; rejects with a `Failure`. */
+  ask: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
+  send: (event: AssistantEvent) => void
+  clock: Pick<ControllableClock, 'setTimeout' | 'clearTimeout'>
+  /** ms since 1970 */
+  now: () => number
+}
+
+/** ms; what arrives meanwhile is drawn at once. */
+const EVERY = 100
+
+/** Tells the machine of a reply: its first piece at once, then ten times a second at most. Returns what ends it. */
+export function streamReply({ ask, send, clock, now }: StreamDeps): () => void {
+  const abort = new AbortController()
+  let text = ''
+  let timer: number | null = null
+  const tell = () => {
+    timer = null
+    if (text === '') return
+    send({ type: 'piece', text, at: now() })
+    text = ''
+    timer = clock.setTimeout(tell, EVERY)
+  }
+  const over = (event: AssistantEvent) => {
+    if (abort.signal.aborted) return
+    tell()
+    send(event)
+  }
+  ask(abort.signal, (more) => {
+    text += more
+    if (timer === null) tell()
+  }).then(
+    () => over({ type: 'stream.ended' }),
+    (error: unknown) => over({ type: 'stream.failed', error }),
+  )
+  return () => {
+    abort.abort()
+    if (timer !== null) clock.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  array,
+  check,
+  type InferOutput,
+  integer,
+  number,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  strictTuple,
+  union,
+} from 'valibot'
+
+export const ECOSYSTEMS = ['npm', 'pypi', 'maven', 'go', 'gems', 'composer', 'nuget'] as const
+export type Ecosystem = (typeof ECOSYSTEMS)[number]
+
+const DIRECTIVE = /\{\{version [\w-]+ [^\s{}]+\}\}/g
+
+/** Text without the digits of a version: those stand in `versions.json` alone. */
+const words = pipe(
+  string(),
+  check(
+    (text) => !/\d\.\d/.test(text.replace(DIRECTIVE, '').replace(/\d+\.\d+\.\d+\.\d+/g, '')),
+    'names a version itself',
+  ),
+)
+const expression = pipe(string(), regex(/^!?\w+( [&|] !?\w+)*$/, 'is no expression of names'))
+const path = pipe(string(), regex(/^(?!\/)(?!.*\.\.)[^\\]+$/, 'is no path inside the folder'))
+const command = union([words, strictObject({ do: words, when: expression })])
+
+/** `stack.json`; templates/README.md says what each member means. */
+export const stackSchema = strictObject({
+  $schema: optional(string()),
+  label: string(),
+  ecosystem: picklist(ECOSYSTEMS),
+  needs: array(words),
+  port: optional(pipe(number(), integer())),
+  define: optional(record(pipe(string(), regex(/^\w+$/)), expression)),
+  run: optional(
+    strictObject({
+      install: command,
+      migrate: optional(command),
+      build: optional(command),
+      dev: command,
+      start: optional(command),
+      check: command,
+      test: optional(command),
+    }),
+  ),
+  files: optional(
+    array(
+      union([
+        strictObject({ path, when: expression }),
+        strictObject({ path, key: union([string(), array(string())]), when: expression }),
+      ]),
+    ),
+    [],
+  ),
+  packages: optional(
+    record(
+      pipe(string(), regex(/^!?\w+( [&|] !?\w+)*(:\w+)?$/, 'is no expression[:group]')),
+      array(string()),
+    ),
+    {},
+  ),
+  env: optional(
+    array(
+      strictObject({
+        name: pipe(string(), regex(/^[A-Z][A-Z0-9_]*$/)),
+        value: optional(string(), ''),
+        example: optional(string()),
+        when: optional(expression),
+        say: words,
+      }),
+    ),
+    [],
+  ),
+  ignore: optional(array(string()), []),
+  readme: optional(array(union([strictTuple([path, words]), strictTuple([path, words, expression])])), []),
+  extensions: optional(array(string()), []),
+  shared: optional(record(path, path), {}),
+})
+
+export type Stack = InferOutput<typeof stackSchema>
+
+/** `versions.json`: ecosystem (or `images`, `actions`, `runtimes`) and name to version. */
+export const versionsSchema = record(string(), record(string(), string()))
+export type Versions = InferOutput<typeof versionsSchema>
+
+/** One folder of templates: its manifest, and its files by their path in it (`base/…`, `db/redis/…`, `Dockerfile`, `ci.yml`). */
+export interface Part {
+  stack: Stack
+  files: Readonly<Record<string, string>>
+}
+
+/** Where the engine gets its parts from: lazy chunks in a browser, the folder itself elsewhere. */
+export interface Templates {
+  /** Ids of the parts that there are: `server/node`, `web/react`, `root`. */
+  parts: readonly string[]
+  load: (id: string) => Promise<Part>
+  versions: () => Promise<Versions>
+}

@@ -1,0 +1,41 @@
+const SLUG_LIMIT = 50
+
+/** Device names that Windows keeps for itself, with or without an extension. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/
+
+/** Names that npm refuses, or that would hide a built-in module or a dependency of the generated project. */
+const TAKEN = new Set(
+  (
+    'node_modules favicon.ico assert buffer child_process cluster console constants crypto dgram dns domain events ' +
+    'fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream ' +
+    'string_decoder sys test timers tls tty url util v8 vm wasi worker_threads zlib npm node react react-dom ' +
+    'react-router next vue vue-router vue-tsc svelte svelte-check rxjs tslib vite hono tsx typescript concurrently pg ' +
+    'mysql2 mongodb redis firebase-admin expo react-native react-native-web electron ethers solc cross-env'
+  ).split(' '),
+)
+
+/**
+ * A name that is safe as npm package, folder, container and file name: lower-case ASCII letters, digits and hyphens,
+ * at most 50 of them, starting with a letter, never reserved.
+ */
+export function projectSlug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LIMIT)
+    .replace(/^-+|-+$/g, '')
+  if (plain === '') return 'project'
+  if (DEVICE.test(plain) || TAKEN.has(plain) || TAKEN.has(plain.replace(/-/g, '_'))) return `${plain}-app`
+  return /^[a-z]/.test(plain) ? plain : `app-${plain}`.slice(0, SLUG_LIMIT).replace(/-+$/, '')
+}
+
+/** One line of text without control characters, broken surrogates or marks that turn the reading direction. */
+export function singleLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"go.mongodb.org/mongo-driver/v2/bson"
+	"go.mongodb.org/mongo-driver/v2/mongo"
+	"go.mongodb.org/mongo-driver/v2/mongo/options"
+)
+
+type user struct {
+	ID           string    `json:"id" bson:"_id" format:"uuid"`
+	Email        string    `json:"email" bson:"email"`
+	PasswordHash string    `json:"-" bson:"passwordHash"`
+	CreatedAt    time.Time `json:"-" bson:"createdAt"`
+}
+
+type session struct {
+	TokenHash string    `bson:"_id"`
+	UserID    string    `bson:"userId"`
+	ExpiresAt time.Time `bson:"expiresAt"`
+}
+
+func init() {
+	indexes["users"] = mongo.IndexModel{Keys: bson.M{"email": 1}, Options: options.Index().SetUnique(true)}
+	// MongoDB itself forgets sessions that are over.
+	indexes["sessions"] = mongo.IndexModel{Keys: bson.M{"expiresAt": 1}, Options: options.Index().SetExpireAfterSeconds(0)}
+}
+
+func (s *store) createUser(ctx context.Context, created user) error {
+	_, err := s.db.Collection("users").InsertOne(ctx, created)
+	if mongo.IsDuplicateKeyError(err) {
+		err = huma.Error409Conflict("There is already an account with this address.")
+	}
+	return err
+}
+
+func (s *store) userByEmail(ctx context.Context, email string) (user, error) {
+	return s.findUser(ctx, bson.M{"email": email})
+}
+
+func (s *store) userBySession(ctx context.Context, tokenHash string) (user, error) {
+	var current session
+	err := s.db.Collection("sessions").
+		FindOne(ctx, bson.M{"_id": tokenHash, "expiresAt": bson.M{"$gt": time.Now()}}).Decode(&current)
+	if errors.Is(err, mongo.ErrNoDocuments) {
+		return user{}, errNotFound
+	}
+	if err != nil {
+		return user{}, err
+	}
+	return s.findUser(ctx, bson.M{"_id": current.UserID})
+}
+
+func (s *store) findUser(ctx context.Context, filter bson.M) (found user, err error) {
+	err = s.db.Collection("users").FindOne(ctx, filter).Decode(&found)
+	if errors.Is(err, mongo.ErrNoDocuments) {
+		err = errNotFound
+	}
+	return found, err
+}
+
+func (s *store) createSession(ctx context.Context, created session) error {
+	_, err := s.db.Collection("sessions").InsertOne(ctx, created)
+	return err
+}
+
+func (s *store) deleteSession(ctx context.Context, tokenHash string) error {
+	_, err := s.db.Collection("sessions").DeleteOne(ctx, bson.M{"_id": tokenHash})
+	return err
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"cmp"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/pressly/goose/v3"
+	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/dialect/sqlitedialect"
+	_ "modernc.org/sqlite"
+)
+
+const (
+	dialect = goose.DialectSQLite3
+	pragmas = "?_pragma=foreign_keys(1)&_pragma=journal_mode(wal)&_pragma=busy_timeout(5000)"
+)
+
+func connect(url string) (*bun.DB, error) {
+	file := strings.TrimPrefix(cmp.Or(url, "sqlite:data/app.db"), "sqlite:")
+	if err := os.MkdirAll(filepath.Dir(file), 0o750); err != nil {
+		return nil, err
+	}
+	db, err := sql.Open("sqlite", "file:"+file+pragmas)
+	if err != nil {
+		return nil, err
+	}
+	if file == ":memory:" {
+		db.SetMaxOpenConns(1) // each connection would see a database of its own
+	}
+	return bun.NewDB(db, sqlitedialect.New()), nil
+}

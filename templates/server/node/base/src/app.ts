@@ -1,0 +1,46 @@
+// {{#if hasFrontend}}
+import { serveStatic } from '@hono/node-server/serve-static'
+// {{/if}}
+import { bodyLimit } from 'hono/body-limit'
+import { logger } from 'hono/logger'
+import { secureHeaders } from 'hono/secure-headers'
+import { isReachable } from './db/client.ts'
+import { createRouter, onError, tooLarge } from './http.ts'
+// {{#if ai}}
+import { aiRoutes } from './routes/ai.ts'
+// {{/if}}
+// {{#if auth}}
+import { authRoutes } from './routes/auth.ts'
+// {{/if}}
+// {{#if docs}}
+import { describeApi } from './routes/docs.ts'
+// {{/if}}
+// {{#if api}}
+import { itemRoutes } from './routes/items.ts'
+// {{/if}}
+
+export const app = createRouter()
+
+app.use(logger(), secureHeaders(), bodyLimit({ maxSize: 100_000, onError: tooLarge }))
+app.get('/api/health', async (c) => {
+  const reachable = await isReachable()
+  return c.json({ status: reachable ? 'ok' : 'degraded', database: reachable ? 'ok' : 'unreachable' })
+})
+// {{#if auth}}
+app.route('/api/auth', authRoutes)
+// {{/if}}
+// {{#if api}}
+app.route('/api/items', itemRoutes)
+// {{/if}}
+// {{#if ai}}
+app.route('/api/ai', aiRoutes)
+// {{/if}}
+// {{#if docs}}
+describeApi(app)
+// {{/if}}
+app.all('/api/*', (c) => c.json({ error: 'There is no such endpoint.' }, 404))
+// {{#if hasFrontend}}
+app.use(serveStatic({ root: '../web/dist' }))
+app.get('*', serveStatic({ path: '../web/dist/index.html' }))
+// {{/if}}
+app.onError(onError)

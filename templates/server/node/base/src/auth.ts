@@ -1,0 +1,66 @@
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import { accounts } from './db/accounts.ts'
+import { isReachable } from './db/client.ts'
+import { env, isProduction } from './env.ts'
+import { unreachable } from './http.ts'
+
+const { api } = betterAuth({
+  secret: env.BETTER_AUTH_SECRET,
+  baseURL: env.BETTER_AUTH_URL,
+  database: accounts,
+  emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+  advanced: { useSecureCookies: isProduction },
+})
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Makes an account and signs it in. The cookies are those to answer with. */
+export async function signUp({ email, password }: Credentials) {
+  const name = email.split('@')[0] ?? email
+  const answer = api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
+  const { headers, response } = await answer.catch(refused(409, 'There is an account with this address.'))
+  return { user: { id: response.user.id, email: response.user.email }, cookies: headers.getSetCookie() }
+}
+
+export async function signIn(body: Credentials) {
+  const answer = api.signInEmail({ body, returnHeaders: true })
+  const { headers, response } = await answer.catch(refused(401, 'The address or the password is wrong.'))
+  return { user: { id: response.user.id, email: response.user.email }, cookies: headers.getSetCookie() }
+}
+
+export async function signOut(headers: Headers) {
+  const answer = await api.signOut({ headers, returnHeaders: true })
+  return answer.headers.getSetCookie()
+}
+
+export async function userOf(headers: Headers) {
+  const session = await api.getSession({ headers })
+  return session && { id: session.user.id, email: session.user.email }
+}
+
+/** A refusal in our words; any other error stays what it is. */
+const refused = (status: 401 | 409, message: string) => (error: unknown) => {
+  const clientError = error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500
+  throw clientError ? new HTTPException(status, { message }) : error
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    userId: string
+  }
+}
+
+/** Lets only signed-in people pass; their id is in `c.var.userId`. */
+export const signedIn = createMiddleware(async (c, next) => {
+  const user = await userOf(c.req.raw.headers)
+  if (!user)
+    throw (await isReachable()) ? new HTTPException(401, { message: 'Sign in first.' }) : unreachable()
+  c.set('userId', user.id)
+  await next()
+})

@@ -1,0 +1,74 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { rateLimiter } from 'hono-rate-limiter'
+import { signIn, signOut, signUp, userOf } from '../auth.ts'
+import { createRouter, json } from '../http.ts'
+
+const User = z.object({ id: z.string(), email: z.email() }).openapi('User')
+const Account = z.object({ user: User }).openapi('Account')
+const Credentials = z
+  .object({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    password: z.string().min(8).max(128),
+  })
+  .openapi('Credentials')
+
+const credentials = { body: { required: true, ...json(Credentials) } }
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/sign-up',
+  request: credentials,
+  responses: { 201: { description: 'The new account, signed in', ...json(Account) } },
+})
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/sign-in',
+  request: credentials,
+  responses: { 200: { description: 'Signed in', ...json(Account) } },
+})
+const signOutRoute = createRoute({
+  method: 'post',
+  path: '/sign-out',
+  responses: { 204: { description: 'Signed out' } },
+})
+const meRoute = createRoute({
+  method: 'get',
+  path: '/me',
+  responses: {
+    200: { description: 'Who is signed in, if anybody', ...json(z.object({ user: User.nullable() })) },
+  },
+})
+
+/** Ten attempts a minute for each address: passwords cannot be guessed, accounts not be made in bulk. */
+const limited = rateLimiter<{ Bindings: HttpBindings }>({
+  windowMs: 60_000,
+  limit: 10,
+  keyGenerator: (c) => c.env.incoming.socket.remoteAddress ?? '',
+  handler: (c) => c.json({ error: 'Too many attempts. Try again in a minute.' }, 429),
+})
+
+/** Passes the cookies on that the session is kept in. */
+const keep = (c: Context, cookies: string[]) => {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+}
+
+const router = createRouter()
+router.on('POST', ['/sign-up', '/sign-in'], limited)
+
+export const authRoutes = router
+  .openapi(signUpRoute, async (c) => {
+    const { user, cookies } = await signUp(c.req.valid('json'))
+    keep(c, cookies)
+    return c.json({ user }, 201)
+  })
+  .openapi(signInRoute, async (c) => {
+    const { user, cookies } = await signIn(c.req.valid('json'))
+    keep(c, cookies)
+    return c.json({ user }, 200)
+  })
+  .openapi(signOutRoute, async (c) => {
+    keep(c, await signOut(c.req.raw.headers))
+    return c.body(null, 204)
+  })
+  .openapi(meRoute, async (c) => c.json({ user: await userOf(c.req.raw.headers) }, 200))

@@ -1,0 +1,41 @@
+import { db } from './client.ts'
+
+export interface Account {
+  id: string
+  email: string
+  password: string
+}
+
+const accounts = db.collection('accounts')
+const addresses = db.collection('addresses')
+const sessions = db.collection('sessions')
+
+/** False when the address is taken. */
+export const addAccount = (account: Account) =>
+  db.runTransaction(async (transaction) => {
+    const address = addresses.doc(account.email)
+    if ((await transaction.get(address)).exists) return false
+    transaction.create(address, { accountId: account.id }).create(accounts.doc(account.id), account)
+    return true
+  })
+
+export async function findAccount(id: string) {
+  const found = await accounts.doc(id).get()
+  return found.data() as Account | undefined
+}
+
+export async function findAccountByEmail(email: string) {
+  const found = await addresses.doc(email).get()
+  return found.exists ? findAccount(found.get('accountId')) : undefined
+}
+
+export const addSession = (token: string, accountId: string, seconds: number) =>
+  sessions.doc(token).set({ accountId, expiresAt: new Date(Date.now() + seconds * 1000) })
+
+/** The id of the account. */
+export async function findSession(token: string): Promise<string | undefined> {
+  const found = await sessions.doc(token).get()
+  return found.exists && found.get('expiresAt').toDate() > new Date() ? found.get('accountId') : undefined
+}
+
+export const removeSession = (token: string) => sessions.doc(token).delete()

@@ -1,0 +1,19 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { env } from '../env.ts'
+
+// The key is read from GOOGLE_APPLICATION_CREDENTIALS; the emulator of FIRESTORE_EMULATOR_HOST needs none.
+export const db = getFirestore(initializeApp({ projectId: env.FIREBASE_PROJECT_ID }))
+
+const PATIENCE = 3000
+
+export const isReachable = () =>
+  Promise.race([
+    db.listCollections().then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+  ])
+
+export const close = () => db.terminate()

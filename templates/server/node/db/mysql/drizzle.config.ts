@@ -1,0 +1,3 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({ dialect: 'mysql', schema: './src/db/schema', out: './drizzle' })

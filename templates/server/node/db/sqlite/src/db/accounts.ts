@@ -1,0 +1,5 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { db } from './client.ts'
+import * as schema from './schema/auth.ts'
+
+export const accounts = drizzleAdapter(db, { provider: 'sqlite', schema })

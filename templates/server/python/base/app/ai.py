@@ -1,0 +1,71 @@
+from collections.abc import AsyncIterator
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, HTTPException
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+from openai import AsyncOpenAI, AsyncStream, OpenAIError
+from openai.types.chat import ChatCompletionChunk
+from pydantic import BaseModel, Field
+
+from . import (
+    config,
+    # {{#if auth}}
+    users,
+    # {{/if}}
+)
+
+settings = config.settings
+router = APIRouter(
+    prefix="/ai",
+    # {{#if auth}}
+    dependencies=[Depends(users.current_user)],
+    # {{/if}}
+    tags=["assistant"],
+)
+
+
+class Message(BaseModel):
+    role: Literal["user", "assistant"]
+    content: str = Field(min_length=1, max_length=10_000)
+
+
+class Chat(BaseModel):
+    messages: list[Message] = Field(min_length=1, max_length=50)
+
+
+class Status(BaseModel):
+    configured: bool
+    model: str
+
+
+async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChunk]]:
+    if not settings.ai_api_key:
+        raise HTTPException(503, "The assistant is off. Set AI_API_KEY.")
+    async with AsyncOpenAI(api_key=settings.ai_api_key, base_url=settings.ai_base_url) as client:
+        try:
+            answer = await client.chat.completions.create(
+                model=settings.ai_model,
+                messages=[message.model_dump() for message in chat.messages],
+                stream=True,
+            )
+        except OpenAIError as error:
+            raise HTTPException(502, "The AI provider did not answer.") from error
+        yield answer
+
+
+@router.get("/status")
+def status() -> Status:
+    return Status(configured=bool(settings.ai_api_key), model=settings.ai_model)
+
+
+@router.post("/chat", response_class=EventSourceResponse)
+async def chat(
+    answer: Annotated[AsyncStream[ChatCompletionChunk], Depends(open_answer)],
+) -> AsyncIterator[ServerSentEvent]:
+    try:
+        async for chunk in answer:
+            if chunk.choices and (text := chunk.choices[0].delta.content):
+                yield ServerSentEvent(data={"text": text})
+    except OpenAIError:
+        yield ServerSentEvent(data={"error": "The AI provider broke off."})
+    yield ServerSentEvent(raw_data="[DONE]")

@@ -1,0 +1,93 @@
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, HTTPException, Query
+from pydantic import BaseModel, ConfigDict, StrictBool, StringConstraints
+from pydantic.alias_generators import to_camel
+
+from . import (
+    store,
+    # {{#if auth}}
+    users,
+    # {{/if}}
+)
+from .store.items import Items
+
+router = APIRouter(prefix="/items", tags=["items"])
+Title = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\0]*$"),
+]
+
+
+def own_items(
+    db: store.Database,
+    # {{#if auth}}
+    user: users.CurrentUser,
+    # {{/if}}
+) -> Items:
+    return Items(
+        db,
+        # {{#if auth}}
+        user.id,
+        # {{/if}}
+    )
+
+
+OwnItems = Annotated[Items, Depends(own_items)]
+
+
+class NewItem(BaseModel):
+    title: Title
+
+
+class ItemChanges(BaseModel):
+    title: Title | None = None
+    done: StrictBool | None = None
+
+
+class ItemOut(BaseModel):
+    model_config = ConfigDict(alias_generator=to_camel, validate_by_name=True, from_attributes=True)
+
+    id: UUID
+    title: str
+    done: bool
+    created_at: datetime
+
+
+class ItemPage(BaseModel):
+    items: list[ItemOut]
+    total: int
+
+
+def missing() -> HTTPException:
+    return HTTPException(404, "There is no such item.")
+
+
+@router.get("")
+def list_items(
+    items: OwnItems,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    offset: Annotated[int, Query(ge=0)] = 0,
+) -> ItemPage:
+    return {"items": items.page(limit, offset), "total": items.count()}
+
+
+@router.post("", status_code=201)
+def create_item(body: NewItem, items: OwnItems) -> ItemOut:
+    return items.add(body.title)
+
+
+@router.patch("/{item_id}")
+def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> ItemOut:
+    item = items.change(item_id, body.model_dump(exclude_none=True))
+    if item is None:
+        raise missing()
+    return item
+
+
+@router.delete("/{item_id}", status_code=204)
+def delete_item(item_id: UUID, items: OwnItems) -> None:
+    if not items.remove(item_id):
+        raise missing()

@@ -1,0 +1,44 @@
+"""Where accounts and items are kept."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Annotated
+
+from fastapi import Depends
+from sqlalchemy import DateTime, create_engine, text
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.orm import DeclarativeBase, Session
+
+from ..config import settings
+
+UNREACHABLE = (InterfaceError, OperationalError)
+Moment = DateTime(timezone=True)
+
+if settings.production and not settings.database_url:
+    raise SystemExit("DATABASE_URL is not set, and in production there is no default.")
+
+engine = create_engine(
+    settings.database_url or "postgresql://app:app@localhost:5432/app", pool_pre_ping=True
+)
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def open_session() -> Iterator[Session]:
+    with Session(engine) as session:
+        yield session
+
+
+Database = Annotated[Session, Depends(open_session)]
+
+
+def ping() -> None:
+    """Raises one of UNREACHABLE when the database does not answer."""
+    with engine.connect() as connection:
+        connection.execute(text("select 1"))

@@ -1,0 +1,62 @@
+"""Where accounts and items are kept."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import Depends
+from sqlalchemy import DateTime, TypeDecorator, create_engine, event, text
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.orm import DeclarativeBase, Session
+
+from ..config import settings
+
+UNREACHABLE = (InterfaceError, OperationalError)
+
+if settings.production and not settings.database_url:
+    raise SystemExit("DATABASE_URL is not set, and in production there is no default.")
+
+file = Path((settings.database_url or "sqlite:data/app.db").removeprefix("sqlite:"))
+with suppress(OSError):
+    file.parent.mkdir(parents=True, exist_ok=True)
+engine = create_engine(f"sqlite:///{file}")
+
+
+@event.listens_for(engine, "connect")
+def check_foreign_keys(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("pragma foreign_keys = on")
+
+
+class Moment(TypeDecorator[datetime]):
+    """UTC: SQLite keeps no time zone."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_result_value(self, value: datetime | None, _: object) -> datetime | None:
+        return value and value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def open_session() -> Iterator[Session]:
+    with Session(engine) as session:
+        yield session
+
+
+Database = Annotated[Session, Depends(open_session)]
+
+
+def ping() -> None:
+    """Raises one of UNREACHABLE when the database does not answer."""
+    with engine.connect() as connection:
+        connection.execute(text("select 1"))

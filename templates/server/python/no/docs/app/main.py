@@ -1,0 +1,19 @@
+from fastapi import FastAPI
+
+from . import (
+    errors,
+    routes,
+    # {{#if hasFrontend}}
+    web,
+    # {{/if}}
+)
+
+app = FastAPI(
+    title="{{title}}",
+    openapi_url=None,
+)
+errors.add_handlers(app)
+app.include_router(routes.router)
+# {{#if hasFrontend}}
+web.serve(app)
+# {{/if}}

@@ -1,0 +1,7 @@
+import type { NotesBridge } from '../../preload'
+
+declare global {
+  interface Window {
+    notes: NotesBridge
+  }
+}

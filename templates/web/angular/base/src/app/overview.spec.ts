@@ -1,0 +1,19 @@
+import { TestBed } from '@angular/core/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Overview } from './overview'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('says what the server says about itself, and when it says nothing', async () => {
+  const fetch = vi.fn(async () => Response.json({ status: 'degraded', database: 'unreachable' }))
+  vi.stubGlobal('fetch', fetch)
+  const overview = TestBed.createComponent(Overview)
+  const page: HTMLElement = overview.nativeElement
+  await overview.whenStable()
+  expect(page.querySelector('dl')?.textContent).toContain('unreachable')
+
+  fetch.mockRejectedValueOnce(new TypeError('refused'))
+  page.querySelector('button')?.click()
+  await overview.whenStable()
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('The server cannot be reached.')
+})

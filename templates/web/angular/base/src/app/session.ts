@@ -1,0 +1,34 @@
+import { Injectable, inject, signal } from '@angular/core'
+import { type CanActivateFn, Router } from '@angular/router'
+import * as api from '../api'
+
+/** Who is signed in; the same for every component. */
+@Injectable({ providedIn: 'root' })
+export class Session {
+  /** Undefined until the server has been asked. */
+  readonly user = signal<api.User | null | undefined>(undefined)
+
+  async load() {
+    if (this.user() === undefined) this.user.set((await api.getMe().catch(() => null))?.user ?? null)
+    return this.user()
+  }
+
+  async signIn(credentials: api.Credentials) {
+    this.user.set((await api.signIn(credentials)).user)
+  }
+
+  async signUp(credentials: api.Credentials) {
+    this.user.set((await api.signUp(credentials)).user)
+  }
+
+  async signOut() {
+    await api.signOut()
+    this.user.set(null)
+  }
+}
+
+/** Pages for people who are signed in; the others see where to do so. */
+export const signedIn: CanActivateFn = async () => {
+  const router = inject(Router)
+  return (await inject(Session).load()) ? true : router.parseUrl('/account')
+}

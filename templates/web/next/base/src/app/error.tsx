@@ -1,0 +1,13 @@
+'use client'
+
+export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <>
+      <h1>Something went wrong</h1>
+      <p role="alert">The server does not answer as it should.</p>
+      <button type="button" className="button-quiet" onClick={reset}>
+        Try again
+      </button>
+    </>
+  )
+}

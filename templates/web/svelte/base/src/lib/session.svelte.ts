@@ -1,0 +1,26 @@
+import * as api from './api.ts'
+
+class Session {
+  /** Undefined until the server has been asked. */
+  user = $state.raw<api.User | null>()
+
+  async load() {
+    if (this.user === undefined) this.user = (await api.getMe().catch(() => null))?.user ?? null
+    return this.user
+  }
+
+  async signIn(credentials: api.Credentials) {
+    this.user = (await api.signIn(credentials)).user
+  }
+
+  async signUp(credentials: api.Credentials) {
+    this.user = (await api.signUp(credentials)).user
+  }
+
+  async signOut() {
+    await api.signOut()
+    this.user = null
+  }
+}
+
+export const session = new Session()

@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import Overview from './+page.svelte'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('says what the server says about itself, and when it says nothing', async () => {
+  const fetch = vi.fn(async () => Response.json({ status: 'degraded', database: 'unreachable' }))
+  vi.stubGlobal('fetch', fetch)
+  render(Overview)
+  await screen.findByText('unreachable')
+
+  fetch.mockRejectedValueOnce(new TypeError('refused'))
+  await fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
+})

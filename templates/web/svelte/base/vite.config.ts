@@ -1,0 +1,27 @@
+// {{#if tests}}
+/// <reference types="vitest/config" />
+// {{/if}}
+import adapter from '@sveltejs/adapter-static'
+import { sveltekit } from '@sveltejs/kit/vite'
+import tailwindcss from '@tailwindcss/vite'
+// {{#if tests}}
+import { svelteTesting } from '@testing-library/svelte/vite'
+// {{/if}}
+import { defineConfig, loadEnv } from 'vite'
+
+export default defineConfig(({ mode }) => {
+  const { PORT = '{{port}}' } = loadEnv(mode, '..', 'PORT')
+  return {
+    plugins: [
+      tailwindcss(),
+      sveltekit({ adapter: adapter({ pages: 'dist', fallback: 'index.html' }) }),
+      // {{#if tests}}
+      svelteTesting(),
+      // {{/if}}
+    ],
+    server: { proxy: { '/api': `http://127.0.0.1:${PORT}` } },
+    // {{#if tests}}
+    test: { environment: 'happy-dom', globals: true },
+    // {{/if}}
+  }
+})

@@ -1,0 +1,34 @@
+import { createRouter, createWebHistory } from 'vue-router'
+// {{#if auth}}
+import { useSession } from './session'
+// {{/if}}
+import NotFoundView from './views/NotFoundView.vue'
+import OverviewView from './views/OverviewView.vue'
+
+/** What the header shows, in this order. */
+export const pages = [
+  { path: '/', name: 'Overview', component: OverviewView },
+  // {{#if api}}
+  { path: '/items', name: 'Items', component: () => import('./views/ItemsView.vue') },
+  // {{/if}}
+  // {{#if ai}}
+  { path: '/assistant', name: 'Assistant', component: () => import('./views/AssistantView.vue') },
+  // {{/if}}
+  // {{#if auth}}
+  { path: '/account', name: 'Account', component: () => import('./views/AccountView.vue') },
+  // {{/if}}
+]
+
+export const router = createRouter({
+  history: createWebHistory(),
+  routes: [...pages, { path: '/:unknown(.*)', component: NotFoundView }],
+})
+// {{#if auth}}
+
+/** What only people who are signed in may see. */
+const PRIVATE = ['/items', '/assistant']
+
+router.beforeEach(async ({ path }) => {
+  if (PRIVATE.includes(path) && !(await useSession().load())) return '/account'
+})
+// {{/if}}

@@ -1,0 +1,28 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import * as api from './api'
+
+export const useSession = defineStore('session', () => {
+  /** Undefined until the server has been asked. */
+  const user = ref<api.User | null>()
+
+  async function load() {
+    if (user.value === undefined) user.value = (await api.getMe().catch(() => null))?.user ?? null
+    return user.value
+  }
+
+  async function signIn(credentials: api.Credentials) {
+    user.value = (await api.signIn(credentials)).user
+  }
+
+  async function signUp(credentials: api.Credentials) {
+    user.value = (await api.signUp(credentials)).user
+  }
+
+  async function signOut() {
+    await api.signOut()
+    user.value = null
+  }
+
+  return { user, load, signIn, signUp, signOut }
+})
