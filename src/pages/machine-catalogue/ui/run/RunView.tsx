@@ -1,7 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/features/copy-text'
-import { InspectorPanel } from '@/features/inspect-machines'
+import { type InspectedActor, InspectorPanel } from '@/features/inspect-machines'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
 import { StateChart } from '@/shared/ui/state-chart'
@@ -50,6 +50,10 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
   const { active, last, running } = useSyncExternalStore(live.subscribe, live.view)
   const payloads = useMemo(() => payloadsOf(samples), [samples])
   const chart = useChart(machine.id)
+  const chartOf = useCallback(
+    (actor: InspectedActor) => <ChildChart actor={actor} run={machine.id} />,
+    [machine],
+  )
   const place = placeOf(machine.id)
   const onPage = start.on === 'page' && typeof place === 'object'
   return (
@@ -81,7 +85,7 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
       </Box>
       <Box css={BESIDE}>
         <Panel as="section" aria-label="Inspector" p="0" overflow="hidden" height="40rem">
-          <InspectorPanel inspected={environment} payloads={payloads} copy={copy} />
+          <InspectorPanel inspected={environment} payloads={payloads} copy={copy} chart={chartOf} />
         </Panel>
         <Stack gap="4" minWidth="0">
           <Part title="Start">{children}</Part>
@@ -107,6 +111,17 @@ const BESIDE = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const
+
+/** The chart of another actor than the one that is run, which has its own. */
+function ChildChart({ actor, run }: { actor: InspectedActor; run: string }) {
+  const chart = useChart(actor.machine === run ? '' : (actor.machine ?? ''))
+  if (chart) return <StateChart layout={chart} active={actor.active} last={actor.last} height="18rem" />
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {actor.machine === run ? 'Its chart stands above.' : actor.state}
+    </Text>
+  )
+}
 
 const copy = (text: string, what: string) => <CopyButton text={text} what={what} size="xs" />
 
