@@ -46,7 +46,7 @@ export interface Fakes {
    */
   stage<TMachine extends AnyStateMachine>(machine: TMachine, effects?: object): TMachine
   setPlan(key: string, plan: Partial<Plan>): void
-  /** Answers the first who waits, as planned; one that is to hang resolves. Throws when the value is no JSON. */
+  /** Answers the first who waits with the planned value or error; nothing happens while that is no JSON. */
   answer(key: string, how: 'resolve' | 'reject'): void
 }
 
@@ -64,6 +64,16 @@ export const jsonText = (value: unknown): string => JSON.stringify(value, null, 
 
 /** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
 export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
+
+/** What is wrong with what was typed; null when nothing is. */
+export function problemOf(text: string): string | null {
+  try {
+    jsonValue(text)
+    return null
+  } catch {
+    return 'This is no JSON yet, so it is not answered with.'
+  }
+}
 
 /** An error as effects reject with it. */
 export function errorOf(text: string): Error {
@@ -120,11 +130,12 @@ export function createFakes(
         input,
         settle: (how) => {
           const plan = plans.get(key)
-          // Read before anything is given up: what is no JSON is no answer.
-          const value = how === 'resolve' ? jsonValue(plan?.answer ?? '') : errorOf(plan?.error ?? '')
+          const text = (how === 'resolve' ? plan?.answer : plan?.error) ?? ''
+          // Half a value is no answer.
+          if (problemOf(text)) return
           leave()
-          if (how === 'resolve') resolve(value)
-          else reject(value as Error)
+          if (how === 'resolve') resolve(jsonValue(text))
+          else reject(errorOf(text))
         },
       }
       waiting.set(key, [...(waiting.get(key) ?? []), me])

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useId, useSyncExternalStore } from 'react'
 import { Segmented } from '@/shared/ui/segmented'
-import { type FakeEffect, type Fakes, jsonValue } from '../../model/run/fakes'
+import { type FakeEffect, type Fakes, problemOf } from '../../model/run/fakes'
 
 const KINDS = [
   { value: 'resolve', label: 'Resolve' },
@@ -81,13 +81,4 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
       </Flex>
     </chakra.li>
   )
-}
-
-function problemOf(text: string): string | null {
-  try {
-    jsonValue(text)
-    return null
-  } catch {
-    return 'This is no JSON yet, so it is not answered with.'
-  }
 }
