@@ -4,7 +4,7 @@ import { copiedMachine } from '@machines/copied'
 import { deploymentsMachine } from '@machines/deployments'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createFakes, errorOf, jsonValue } from './fakes'
+import { createFakes, errorOf, jsonValue } from '@/pages/machine-catalogue/model/run/fakes'
 
 const host = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 const samples = {
