@@ -24,8 +24,6 @@ export function createRun({ machine, own, samples }: Prepared) {
   return { environment, fakes, live: createLive(machine.id, environment.tap) }
 }
 
-export type Run = ReturnType<typeof createRun>
-
 /** A payload as the form of an event begins with it. */
 type Payloads = Record<string, Record<string, never>>
 
