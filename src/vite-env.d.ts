@@ -19,6 +19,12 @@ declare module 'virtual:machine-charts' {
   export const chartLoaders: Record<string, () => Promise<{ default: ChartLayout }>>
 }
 
+/** The machines themselves, by name; see scripts/machines. */
+declare module 'virtual:machine-modules' {
+  import type { AnyStateMachine } from '@/shared/lib/machine'
+  export const machines: Record<string, AnyStateMachine | undefined>
+}
+
 /** What the machines are run with by hand; see scripts/machines. */
 declare module 'virtual:machine-samples' {
   import type { MachineSample } from '@/shared/lib/statechart'

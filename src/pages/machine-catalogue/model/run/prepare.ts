@@ -2,8 +2,6 @@ import { use } from 'react'
 import { type AnyStateMachine, isMachine } from '@/shared/lib/machine'
 import type { MachineSample } from '@/shared/lib/statechart'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../../machines/*/index.ts')
-
 /** What a machine is run with. */
 export interface Prepared {
   machine: AnyStateMachine
@@ -14,10 +12,8 @@ export interface Prepared {
 }
 
 async function prepare(name: string): Promise<Prepared> {
-  const module = await modules[`../../../../../machines/${name}/index.ts`]?.()
-  const machine = Object.values(module ?? {}).find(
-    (value): value is AnyStateMachine => isMachine(value) && value.id === name,
-  )
+  const { machines } = await import('virtual:machine-modules')
+  const machine = machines[name]
   if (!machine) throw new Error(`There is no machine ${name}`)
   const { samples } = await import('virtual:machine-samples')
   return { machine, own: idsIn(machine), samples }
