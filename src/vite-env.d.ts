@@ -19,10 +19,16 @@ declare module 'virtual:machine-charts' {
   export const chartLoaders: Record<string, () => Promise<{ default: ChartLayout }>>
 }
 
-/** What the machines are run with by hand, a chunk each; see scripts/machines. */
+/** The machines themselves, by name; see scripts/machines. */
+declare module 'virtual:machine-modules' {
+  import type { AnyStateMachine } from '@/shared/lib/machine'
+  export const machines: Record<string, AnyStateMachine | undefined>
+}
+
+/** What the machines are run with by hand; see scripts/machines. */
 declare module 'virtual:machine-samples' {
   import type { MachineSample } from '@/shared/lib/statechart'
-  export const sampleLoaders: Record<string, () => Promise<{ default: MachineSample }>>
+  export const samples: Record<string, MachineSample>
 }
 
 /** What a list of the machines tells of each; see scripts/machines. */

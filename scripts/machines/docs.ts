@@ -37,16 +37,12 @@ function indexOf(machines: readonly MachineSummary[]): string {
   ])
 }
 
-function pageOf(
-  { name, about, rendered, covers, routes, stories }: MachineSummary,
-  chart: ChartLayout,
-): string {
+function pageOf({ name, about, rendered, covers, routes }: MachineSummary, chart: ChartLayout): string {
   const states = chart.states.filter(({ parent }) => parent !== null)
   const places = [
     `- ${rendered}`,
     `- ${covers}`,
     ...(routes.length > 0 ? [`- Pages: ${routes.map(code).join(', ')}`] : []),
-    ...(stories.length > 0 ? [`- Storybook: ${stories.join('; ')}`] : []),
     `- In the app: \`/machines/${name}\``,
   ]
   const delays = Object.entries(chart.delays).map(([delay, ms]) => [

@@ -53,7 +53,7 @@ export type MachineGroup = keyof typeof GROUPS | 'Others'
 export const MACHINE_GROUPS: readonly MachineGroup[] = [...(Object.keys(GROUPS) as MachineGroup[]), 'Others']
 
 /** The group of a machine; one that nobody has put anywhere is among the others. */
-export const groupOf = (name: string): MachineGroup =>
+const groupOf = (name: string): MachineGroup =>
   MACHINE_GROUPS.find((group) => group !== 'Others' && (GROUPS[group] as readonly string[]).includes(name)) ??
   'Others'
 

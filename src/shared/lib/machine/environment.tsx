@@ -15,7 +15,7 @@ export interface ActorEnvironment {
   /** Where actors start instead of at the beginning, by their label. Filled by the inspector's link and by stories. */
   snapshots?: StartPoints
   /** Gives a page's machine other effects than the page does: the catalogue runs pages without touching anything. */
-  stage?: <TMachine extends AnyStateMachine>(machine: TMachine) => TMachine
+  stage?: <TMachine extends AnyStateMachine>(machine: TMachine, effects: object | undefined) => TMachine
   /** Draws everything anew: every actor of the page starts again, those of the app go on. */
   restart?: () => void
 }

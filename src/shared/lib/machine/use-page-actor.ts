@@ -49,7 +49,10 @@ function useRootActor<TMachine extends AnyStateMachine>(
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
   const { stage } = environment
-  const logic = useEffects(stage ? stage(machine) : machine, stage ? undefined : effects) as AnyStateMachine
+  const logic = useEffects(
+    stage ? stage(machine, effects) : machine,
+    stage ? undefined : effects,
+  ) as AnyStateMachine
   const actor = useActorRef(logic, options as never) as AnyActorRef
 
   // The actor starts in an effect, after every layout effect.

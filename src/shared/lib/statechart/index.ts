@@ -1,6 +1,6 @@
 export type { DrawnMachine, MachineHeader, MachineSample, MachineSummary } from './catalogue'
 export { chartNames, loadChart } from './charts'
-export { eventName, stateId, transitionId } from './ids'
+export { stateId, transitionId } from './ids'
 export {
   type Box,
   CHART_TYPE,

@@ -77,7 +77,7 @@ export function StateBox({ state, region, active, selected, last, label, reached
 }
 
 const fillOf = (leaf: boolean, active: boolean) =>
-  leaf ? (active ? 'accent.muted' : 'bg.panel') : active ? 'accent.subtle' : 'transparent'
+  leaf ? (active ? 'accent.muted' : 'bg.panel') : 'transparent'
 
 interface EdgeProps {
   x: number

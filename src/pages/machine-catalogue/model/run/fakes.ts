@@ -40,10 +40,13 @@ export interface FakesView {
 export interface Fakes {
   view(): FakesView
   subscribe(listener: () => void): () => void
-  /** The machine with fakes; the same for the same machine. */
-  stage<TMachine extends AnyStateMachine>(machine: TMachine): TMachine
+  /**
+   * The machine with fakes; the same for the same machine. What only tells it of things, a callback, is its page's own
+   * where `effects` have it, and says nothing where nobody has.
+   */
+  stage<TMachine extends AnyStateMachine>(machine: TMachine, effects?: object): TMachine
   setPlan(key: string, plan: Partial<Plan>): void
-  /** Answers the first who waits, as planned; one that is to hang resolves. Throws when the value is no JSON. */
+  /** Answers the first who waits with the planned value or error; nothing happens while that is no JSON. */
   answer(key: string, how: 'resolve' | 'reject'): void
 }
 
@@ -62,6 +65,16 @@ export const jsonText = (value: unknown): string => JSON.stringify(value, null, 
 /** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
 export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
 
+/** What is wrong with what was typed; null when nothing is. */
+export function problemOf(text: string): string | null {
+  try {
+    jsonValue(text)
+    return null
+  } catch {
+    return 'This is no JSON yet, so it is not answered with.'
+  }
+}
+
 /** An error as effects reject with it. */
 export function errorOf(text: string): Error {
   const { message, kind } = (jsonValue(text) ?? {}) as { message?: unknown; kind?: unknown }
@@ -71,8 +84,12 @@ export function errorOf(text: string): Error {
 
 const REFUSED = { message: 'Network error' }
 
-/** `samples` by the id of the machine. */
-export function createFakes(clock: ControllableClock, samples: ReadonlyMap<string, MachineSample>): Fakes {
+/** `samples` by the id of the machine; the effects of other machines than `own` are faked, and not shown. */
+export function createFakes(
+  clock: ControllableClock,
+  samples: Readonly<Record<string, MachineSample>>,
+  own: ReadonlySet<string>,
+): Fakes {
   const listeners = new Set<() => void>()
   const plans = new Map<string, Plan>()
   const waiting = new Map<string, Waiting[]>()
@@ -82,7 +99,8 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
   let view: FakesView = { effects: [], deeds }
 
   const changed = () => {
-    const effects = [...plans].map(([key, plan]) => ({
+    const shown = [...plans].filter(([key]) => own.has(key.slice(0, key.indexOf('/'))))
+    const effects = shown.map(([key, plan]) => ({
       key,
       id: key.slice(key.indexOf('/') + 1),
       plan,
@@ -94,7 +112,7 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
 
   const know = (machine: string, id: string): string => {
     const key = `${machine}/${id}`
-    const { done = [], error = [] } = samples.get(machine)?.answers[id] ?? {}
+    const { done = [], error = [] } = samples[machine]?.answers[id] ?? {}
     if (!plans.has(key))
       plans.set(key, { kind: 'resolve', answer: jsonText(done[0]), error: jsonText(error[0] ?? REFUSED) })
     return key
@@ -112,11 +130,12 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
         input,
         settle: (how) => {
           const plan = plans.get(key)
-          // Read before anything is given up: what is no JSON is no answer.
-          const value = how === 'resolve' ? jsonValue(plan?.answer ?? '') : errorOf(plan?.error ?? '')
+          const text = (how === 'resolve' ? plan?.answer : plan?.error) ?? ''
+          // Half a value is no answer.
+          if (problemOf(text)) return
           leave()
-          if (how === 'resolve') resolve(value)
-          else reject(value as Error)
+          if (how === 'resolve') resolve(jsonValue(text))
+          else reject(errorOf(text))
         },
       }
       waiting.set(key, [...(waiting.get(key) ?? []), me])
@@ -132,14 +151,16 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
       changed()
     })
 
-  const fake = (machine: AnyStateMachine): AnyStateMachine => {
-    const callbacks = samples.get(machine.id)?.callbacks ?? []
+  const fake = (machine: AnyStateMachine, given: GivenEffects): AnyStateMachine => {
     const { actors, actions } = machine.implementations
-    const ids = effectIds(machine)
-    for (const [id, src] of ids) if (!isMachine(actors[src]) && !callbacks.includes(src)) know(machine.id, id)
+    const isCallback = (src: string) =>
+      samples[machine.id]?.callbacks.includes(src) ?? isLogic(given.actors?.[src])
+    for (const [id, src] of effectIds(machine))
+      if (!isMachine(actors[src]) && !isCallback(src)) know(machine.id, id)
     const stands = ([src, logic]: [string, unknown]): [string, unknown] => {
-      if (isMachine(logic)) return [src, stage(logic)]
-      if (callbacks.includes(src)) return [src, fromCallback(() => undefined)]
+      const own = given.actors?.[src]
+      if (isMachine(logic)) return [src, stage(logic, isLogic(own) ? {} : (own as GivenEffects))]
+      if (isCallback(src)) return [src, isLogic(own) ? own : fromCallback(() => undefined)]
       return [
         src,
         fromPromise<unknown, unknown>(({ self, input, signal }) =>
@@ -166,9 +187,9 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
     } as never) as AnyStateMachine
   }
 
-  const stage = <TMachine extends AnyStateMachine>(machine: TMachine): TMachine => {
+  const stage = <TMachine extends AnyStateMachine>(machine: TMachine, given: GivenEffects = {}): TMachine => {
     if (ours.has(machine)) return machine
-    const known = staged.get(machine) ?? fake(machine)
+    const known = staged.get(machine) ?? fake(machine, given)
     staged.set(machine, known)
     ours.add(known)
     return known as TMachine
@@ -180,9 +201,9 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stage: (machine) => {
+    stage: (machine, effects) => {
       const before = plans.size
-      const made = stage(machine)
+      const made = stage(machine, effects)
       // Whoever shows them is drawing now: told when it has drawn.
       if (plans.size !== before) queueMicrotask(changed)
       return made
@@ -196,6 +217,14 @@ export function createFakes(clock: ControllableClock, samples: ReadonlyMap<strin
     answer: (key, how) => waiting.get(key)?.[0]?.settle(how),
   }
 }
+
+/** The effects that a page gives to its machine, as far as they are looked at. */
+interface GivenEffects {
+  actors?: Record<string, unknown>
+}
+
+/** Whether a page gives logic, and not a function or the effects of a child. */
+const isLogic = (effect: unknown) => typeof effect === 'object' && effect !== null && 'transition' in effect
 
 /** The ids of the effects that the states of a machine invoke, each with the name of its source. */
 function effectIds(machine: AnyStateMachine): [id: string, src: string][] {

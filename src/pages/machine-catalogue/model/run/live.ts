@@ -11,14 +11,16 @@ export interface Live {
 
 const NOWHERE: Live = { running: false, active: [], last: null }
 
+/** Whether a root actor with this label runs the machine: `copied`, `copied:address`. */
+export const isOf = (machine: string, label: string) => label === machine || label.startsWith(`${machine}:`)
+
 /** Follows the first root actor of a machine through whatever is run on the tap. */
 export function createLive(machine: string, tap: InspectTap) {
   const listeners = new Set<() => void>()
   let live = NOWHERE
   let taken: string | null = null
 
-  const root = (): AnyActorRef | undefined =>
-    tap.roots().find(({ label }) => label === machine || label.startsWith(`${machine}:`))?.actor
+  const root = (): AnyActorRef | undefined => tap.roots().find(({ label }) => isOf(machine, label))?.actor
   const look = () => {
     const actor = root()
     const snapshot = actor && machineSnapshot(actor)

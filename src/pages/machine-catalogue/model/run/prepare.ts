@@ -1,29 +1,22 @@
-import { sampleLoaders } from 'virtual:machine-samples'
 import { use } from 'react'
 import { type AnyStateMachine, isMachine } from '@/shared/lib/machine'
 import type { MachineSample } from '@/shared/lib/statechart'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../../machines/*/index.ts')
-
 /** What a machine is run with. */
 export interface Prepared {
   machine: AnyStateMachine
-  /** Of the machine and of those in it, by id. */
-  samples: ReadonlyMap<string, MachineSample>
+  /** The ids of the machine and of those that it runs. */
+  own: ReadonlySet<string>
+  /** Of every machine, by id. */
+  samples: Readonly<Record<string, MachineSample>>
 }
 
 async function prepare(name: string): Promise<Prepared> {
-  const module = await modules[`../../../../../machines/${name}/index.ts`]?.()
-  const machine = Object.values(module ?? {}).find(
-    (value): value is AnyStateMachine => isMachine(value) && value.id === name,
-  )
+  const { machines } = await import('virtual:machine-modules')
+  const machine = machines[name]
   if (!machine) throw new Error(`There is no machine ${name}`)
-  const samples = new Map<string, MachineSample>()
-  for (const id of idsIn(machine)) {
-    const load = Object.hasOwn(sampleLoaders, id) ? sampleLoaders[id] : undefined
-    if (load) samples.set(id, (await load()).default)
-  }
-  return { machine, samples }
+  const { samples } = await import('virtual:machine-samples')
+  return { machine, own: idsIn(machine), samples }
 }
 
 /** The ids of a machine and of the machines that it runs. */

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useId, useSyncExternalStore } from 'react'
 import { Segmented } from '@/shared/ui/segmented'
-import { type FakeEffect, type Fakes, jsonValue } from '../../model/run/fakes'
+import { type FakeEffect, type Fakes, problemOf } from '../../model/run/fakes'
 
 const KINDS = [
   { value: 'resolve', label: 'Resolve' },
@@ -52,7 +52,7 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
         aria-describedby={`${id}-said`}
         fontFamily="mono"
         textStyle="xs"
-        rows={Math.min(8, Math.max(2, plan[field].split('\n').length))}
+        rows={Math.min(4, Math.max(2, plan[field].split('\n').length))}
         value={plan[field]}
         placeholder="nothing"
         onChange={(event) => fakes.setPlan(key, { [field]: event.target.value })}
@@ -81,13 +81,4 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
       </Flex>
     </chakra.li>
   )
-}
-
-function problemOf(text: string): string | null {
-  try {
-    jsonValue(text)
-    return null
-  } catch {
-    return 'This is no JSON yet, so it is not answered with.'
-  }
 }

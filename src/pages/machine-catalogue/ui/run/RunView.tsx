@@ -1,7 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/features/copy-text'
-import { InspectorPanel } from '@/features/inspect-machines'
+import { type InspectedActor, InspectorPanel } from '@/features/inspect-machines'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { Panel } from '@/shared/ui/panel'
 import { StateChart } from '@/shared/ui/state-chart'
@@ -23,7 +23,7 @@ export function RunView({ machine, pageAt }: { machine: string; pageAt: PageAt }
     number: 0,
     start: {
       on: typeof place === 'string' ? 'alone' : 'page',
-      input: prepared.samples.get(machine)?.input,
+      input: prepared.samples[machine]?.input,
     } satisfies Start as Start,
   }))
   return (
@@ -50,22 +50,29 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
   const { active, last, running } = useSyncExternalStore(live.subscribe, live.view)
   const payloads = useMemo(() => payloadsOf(samples), [samples])
   const chart = useChart(machine.id)
+  const chartOf = useCallback(
+    (actor: InspectedActor) => <ChildChart actor={actor} run={machine.id} />,
+    [machine],
+  )
   const place = placeOf(machine.id)
   const onPage = start.on === 'page' && typeof place === 'object'
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-      gap="4"
-      alignItems="start"
-    >
-      <Stack gap="4" minWidth="0">
-        {chart ? <StateChart layout={chart} active={active} last={last} /> : null}
+    <Stack gap="4">
+      <Box css={BESIDE} data-alone={onPage ? undefined : ''}>
+        {chart ? <StateChart layout={chart} active={active} last={last} height={HEIGHT} /> : null}
         <ActorEnvironmentProvider value={environment}>
           {onPage ? (
-            <Panel as="section" aria-label="Page" p="0" overflow="hidden">
+            <Panel
+              as="section"
+              aria-label="Page"
+              p="0"
+              overflow="hidden"
+              height={HEIGHT}
+              display="flex"
+              flexDirection="column"
+            >
               <Text px="4" py="2" borderBottomWidth="1px" textStyle="sm" color="fg.muted">
-                {place.path} with fake effects. {running ? '' : (place.first ?? '')}
+                {place.path}, its effects are fake. {running ? '' : (place.first ?? '')}
               </Text>
               <Suspense fallback={<Skeleton height="12rem" />}>
                 <PageStage place={place} pageAt={pageAt} />
@@ -75,20 +82,44 @@ function Running({ prepared, start, pageAt, children }: RunningProps) {
             <Alone machine={machine} input={start.input} />
           )}
         </ActorEnvironmentProvider>
-        <Panel as="section" aria-label="Inspector" p="0" overflow="hidden" height="34rem">
-          <InspectorPanel inspected={environment} payloads={payloads} copy={copy} />
+      </Box>
+      <Box css={BESIDE}>
+        <Panel as="section" aria-label="Inspector" p="0" overflow="hidden" height="40rem">
+          <InspectorPanel inspected={environment} payloads={payloads} copy={copy} chart={chartOf} />
         </Panel>
-      </Stack>
-      <Stack gap="4" minWidth="0">
-        <Part title="Start">{children}</Part>
-        <Part title="Effects">
-          <EffectsPart fakes={fakes} machine={machine.id} />
-        </Part>
-        <Part title="What it did">
-          <DeedsPart fakes={fakes} />
-        </Part>
-      </Stack>
-    </Box>
+        <Stack gap="4" minWidth="0">
+          <Part title="Start">{children}</Part>
+          <Part title="Effects">
+            <EffectsPart fakes={fakes} machine={machine.id} />
+          </Part>
+          <Part title="What it did">
+            <DeedsPart fakes={fakes} />
+          </Part>
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+const HEIGHT = '36rem'
+
+/** Two things beside each other where there is room. */
+const BESIDE = {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const
+
+/** The chart of another actor than the one that is run, which has its own. */
+function ChildChart({ actor, run }: { actor: InspectedActor; run: string }) {
+  const chart = useChart(actor.machine === run ? '' : (actor.machine ?? ''))
+  if (chart) return <StateChart layout={chart} active={actor.active} last={actor.last} height="18rem" />
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {actor.machine === run ? 'Its chart stands above.' : actor.state}
+    </Text>
   )
 }
 

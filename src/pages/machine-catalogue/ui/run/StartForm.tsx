@@ -41,13 +41,15 @@ export function StartForm({ start, place, onStart }: StartFormProps) {
         {typeof place === 'string' ? (
           <Text color="fg.muted">It runs alone. {place}</Text>
         ) : (
-          <Segmented
-            label="Where it runs"
-            size="sm"
-            value={start.on}
-            options={ON}
-            onSelect={(on) => onStart({ ...start, on })}
-          />
+          <Flex>
+            <Segmented
+              label="Where it runs"
+              size="sm"
+              value={start.on}
+              options={ON}
+              onSelect={(on) => onStart({ ...start, on })}
+            />
+          </Flex>
         )}
         {start.on === 'alone' ? (
           <TextareaField
