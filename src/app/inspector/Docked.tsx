@@ -96,8 +96,10 @@ function roomBeside(side: 'right' | 'bottom', size: number): string {
   const width = `min(${size}px, 80vw)`
   return `
     @media (min-width: 48rem) {
-      body { padding-right: ${width} }
+      body { padding-right: ${width}; box-sizing: border-box }
       ${DIALOGS} { right: ${width}; width: auto }
     }
+    /* What is laid out for a wide window keeps its width, and the page scrolls sideways to all of it. */
+    @media (min-width: 64rem) { body { min-width: calc(62rem + ${width}) } }
     @media (max-width: 47.99rem) { ${below('50dvh')} }`
 }

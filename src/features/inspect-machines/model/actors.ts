@@ -52,7 +52,7 @@ function shownActor(
     scope: parent?.scope ?? (systemId ? 'app' : 'page'),
     status,
     state: machine ? stateText(machine.value) : '',
-    active: machine ? machine._nodes.map(stateId) : [],
+    active: machine ? machine._nodes.filter(({ parent }) => parent).map(stateId) : [],
     last,
     error: status === 'error' ? errorText(actor, snapshot?.error) : null,
   }

@@ -45,11 +45,14 @@ export interface Inspection {
   /** Fires this timer alone. */
   fire(timer: number): void
   clearLog(): void
+  /** Calls back with what somebody does to the clock. Returns the function that ends it. */
+  onClock(listener: (what: string) => void): () => void
 }
 
 /** `pulse` runs only while somebody is subscribed. */
 export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspection {
   const listeners = new Set<() => void>()
+  const clockListeners = new Set<(what: string) => void>()
   const log = createEventLog(
     (root) => tap.roots().find(({ actor }) => actor === root)?.label ?? root.id,
     () => Math.round(clock.now()),
@@ -112,7 +115,8 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
     for (const listener of listeners) listener()
   }
   /** What somebody does is seen at once. */
-  const then = <T>(done: T): T => {
+  const then = <T>(what: string, done: T): T => {
+    for (const listener of clockListeners) listener(what)
     look()
     return done
   }
@@ -166,17 +170,26 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
       const before = log.before(actor)
       return { now: looked(actor, actor.getSnapshot()), before: before ? looked(actor, before) : null }
     },
-    pause: () => then(clock.pause()),
-    resume: () => then(clock.resume()),
-    step: () => then(clock.step()),
-    setSpeed: (speed) => then(clock.setSpeed(speed)),
+    pause: () => then('pause', clock.pause()),
+    resume: () => then('resume', clock.resume()),
+    step: () => then('step', clock.step()),
+    setSpeed: (speed) => then(`${speed}×`, clock.setSpeed(speed)),
     realTime() {
       clock.setSpeed(1)
-      clock.resume()
+      then('real time', clock.resume())
+    },
+    fire(timer) {
+      const name = view.timers.find(({ id }) => id === timer)?.delay
+      then(`fire ${name ?? 'a timer'}`, clock.fire(timer))
+    },
+    clearLog() {
+      log.clear()
       look()
     },
-    fire: (timer) => void then(clock.fire(timer)),
-    clearLog: () => then(log.clear()),
+    onClock(listener) {
+      clockListeners.add(listener)
+      return () => clockListeners.delete(listener)
+    },
   }
 }
 
