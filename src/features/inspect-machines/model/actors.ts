@@ -6,7 +6,7 @@ import {
   type RootActor,
   type StateValue,
 } from '@/shared/lib/machine'
-import { stateId } from '@/shared/lib/statechart'
+import { stateId } from '@/shared/lib/statechart/ids'
 import type { InspectedActor } from './types'
 import { visible } from './visible'
 
