@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { creationStages, DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
 import { expectHidden, expectVisible, openBrowser, screenshot, signedInAccount } from './kit'
 
 // The inspector as QA uses it: on the app as it is served, with the app's own clock.
@@ -17,6 +18,7 @@ async function toReview(page: Page): Promise<void> {
   await expectVisible(page.getByRole('button', { name: 'Create Project' }))
 }
 
+const MESSAGES = creationStages(DEFAULT_PROJECT_CONFIG)
 const STAGES = 12
 
 it('creation B is stepped through its twelve messages, and a link shows its state to somebody else', async () => {
@@ -28,19 +30,20 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   await page.keyboard.press('Alt+KeyI')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expectVisible(page.getByText('Clock paused'))
+  await expectVisible(panel.getByText(/^Paused/))
   await page.getByRole('button', { name: 'Create Project' }).click()
   const progress = page.getByRole('progressbar', { name: 'Project creation' })
-  const messages = new Set<string>()
   for (let stage = 1; stage <= STAGES; stage++) {
     const place = page.getByText(`Stage ${stage} of ${STAGES}`)
     // The clock has other timers too: the draft is kept, a limit runs.
     for (let steps = 0; steps < 10 && !(await place.isVisible()); steps++)
       await panel.getByRole('button', { name: 'Step' }).click()
     await expectVisible(place)
-    messages.add((await progress.getAttribute('aria-valuetext')) ?? (await progress.innerText()))
+    await expectVisible(page.getByText(MESSAGES[stage - 1] ?? '').first())
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBe(
+      Math.round(((stage - 1) / STAGES) * 100),
+    )
   }
-  expect(messages.size).toBe(STAGES)
   await expectVisible(page.getByText('Finalizing project').first())
   await expectVisible(panel.getByRole('treeitem', { name: /^creation/ }))
   await screenshot(page, 'inspector')

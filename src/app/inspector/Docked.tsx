@@ -100,6 +100,9 @@ function roomBeside(side: 'right' | 'bottom', size: number): string {
       ${DIALOGS} { right: ${width}; width: auto }
     }
     /* What is laid out for a wide window keeps its width, and the page scrolls sideways to all of it. */
-    @media (min-width: 64rem) { body { min-width: calc(62rem + ${width}) } }
+    @media (min-width: 64rem) {
+      body { min-width: calc(62rem + ${width}) }
+      body:has(aside[aria-label='Workspace and account']) { min-width: calc(50rem + ${width}) }
+    }
     @media (max-width: 47.99rem) { ${below('50dvh')} }`
 }
