@@ -14,7 +14,7 @@ type Around = 'no tap' | 'tap, nobody listens' | 'the inspector listens'
 
 const MACHINES = {
   roadmap: () => createActor(roadmapMachine),
-  'sign-in (has secrets)': () => createActor(signInMachine, { input: {} }),
+  'sign-in (has secrets)': () => createActor(signInMachine, { input: { returnUrl: null } as never }),
 }
 const EVENT = {
   roadmap: { type: 'phase.toggle', id: 'growth' },
