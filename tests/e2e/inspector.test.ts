@@ -45,7 +45,7 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
     )
   }
   await expectVisible(page.getByText('Finalizing project').first())
-  await expectVisible(panel.getByRole('treeitem', { name: /^creation/ }))
+  await expectVisible(panel.getByRole('treeitem', { name: 'creation running.working' }))
   await screenshot(page, 'inspector')
 
   await panel.getByRole('tab', { name: 'Link' }).click()
