@@ -40,6 +40,7 @@ export function Docked({ side, size, onResize, children }: DockedProps) {
     <chakra.aside
       aria-label="Inspector"
       data-inspector
+      pointerEvents="auto"
       position="fixed"
       zIndex="max"
       insetInlineEnd="0"
