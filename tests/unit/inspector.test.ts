@@ -23,7 +23,14 @@ function inspecting(...machines: AnyStateMachine[]) {
     return actor.start()
   })
   const unsubscribe = inspection.subscribe(() => undefined)
-  return { clock, inspection, actors, unsubscribe, keyOf: (label: string) => find(inspection, label).key }
+  return {
+    clock,
+    tap,
+    inspection,
+    actors,
+    unsubscribe,
+    keyOf: (label: string) => find(inspection, label).key,
+  }
 }
 function find(inspection: ReturnType<typeof createInspection>, label: string) {
   const found = inspection.view().actors.find((one) => one.label === label)
@@ -75,6 +82,32 @@ describe('the inspector', () => {
     ])
     expect(seen).toContain('orrery.example')
     expect(seen).not.toContain(password)
+  })
+
+  it('keeps an actor in error, which its page took away, until it starts again', () => {
+    const breaking = copiedMachine.provide({
+      actions: {
+        setText: () => {
+          throw new Error('Out of fuel')
+        },
+      },
+    })
+    const { inspection, keyOf, tap, clock } = inspecting()
+    const start = (machine: AnyStateMachine) => {
+      const actor = createActor(machine, { clock })
+      actor.subscribe({ error: () => undefined })
+      const leave = join(actor, 'copied', { clock, tap, random: createRandom(1), now: () => 0 })
+      actor.start()
+      inspection.subscribe(() => undefined)
+      return leave
+    }
+    const leave = start(breaking)
+    inspection.send(keyOf('copied'), { type: 'copy' })
+    leave()
+    inspection.subscribe(() => undefined)
+    expect(find(inspection, 'copied')).toMatchObject({ status: 'error', error: 'Out of fuel' })
+    start(copiedMachine)
+    expect(inspection.view().actors).toMatchObject([{ label: 'copied', status: 'active', error: null }])
   })
 
   it('looks the same until something changed', () => {

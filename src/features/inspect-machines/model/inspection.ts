@@ -6,6 +6,7 @@ import {
   machineSnapshot,
 } from '@/shared/lib/machine'
 import { type LiveActor, liveActors, sameActor } from './actors'
+import { createBroken } from './broken'
 import { createEventLog } from './event-log'
 import type { AcceptedEvent, ClockState, InspectedActor, InspectionView, Json, RunningTimer } from './types'
 import { visible } from './visible'
@@ -53,8 +54,9 @@ export interface Inspection {
 export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspection {
   const listeners = new Set<() => void>()
   const clockListeners = new Set<(what: string) => void>()
+  const broken = createBroken()
   const log = createEventLog(
-    (root) => tap.roots().find(({ actor }) => actor === root)?.label ?? root.id,
+    (root) => broken.seen(root, tap.roots()),
     () => Math.round(clock.now()),
   )
   let live: LiveActor[] = []
@@ -68,7 +70,7 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
   }
 
   const lookAtActors = (): readonly InspectedActor[] => {
-    live = liveActors(tap.roots(), log.lastOf)
+    live = liveActors(broken.with(tap.roots()), log.lastOf)
     const known = new Map(view.actors.map((one) => [one.key, one]))
     for (const one of live) {
       const before = known.get(one.shown.key)
