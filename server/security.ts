@@ -82,6 +82,9 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
     // The library sets its own; what is wrong now may be right in a moment.
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
       headers.set('cache-control', 'no-store')
+    // Stately's inspector has a window of its own, which the page that opened it talks to; whoever opened the page does not.
+    if (c.req.query('inspect') === 'stately')
+      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     // The address of this page carries a one-time token.
     const secret = /^\/(auth\/callback|mailbox)/i.test(decoded(c.req.path))
     headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')

@@ -229,6 +229,18 @@ describe('every answer', () => {
       expect([status, answers[status].headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
+  it('lets go of its windows for one query alone', async () => {
+    for (const [query, policy] of [
+      ['', 'same-origin'],
+      ['?inspect', 'same-origin'],
+      ['?inspect=other', 'same-origin'],
+      ['?inspect=stately', 'same-origin-allow-popups'],
+    ] as const) {
+      const { headers } = await raw(`/${query}`)
+      expect([query, headers['cross-origin-opener-policy']]).toEqual([query, policy])
+    }
+  })
+
   it('that is a failure tells nothing of the inside', async () => {
     for (const path of [
       '/rest/v1/profiles?select=nope',

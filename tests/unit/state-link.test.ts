@@ -92,7 +92,7 @@ describe('a link to a state', () => {
     expect(() => toLink(tap.roots(), clock)).toThrow('sign-in is never restored from a link.')
   })
 
-  const REFUSED: [what: string, text: () => string, reason: RegExp][] = [
+  it.each<[what: string, text: () => string, reason: RegExp]>([
     ['nothing', () => '', /not complete/],
     ['another version', () => `2${encodeLink(copying().link).slice(1)}`, /another version/],
     ['a letter less', () => encodeLink(copying().link).slice(0, -1), /changed|complete/],
@@ -174,8 +174,7 @@ describe('a link to a state', () => {
       () => wrapped({ ...copying().link, actors: [...copying().link.actors, ...copying().link.actors] }),
       /twice/,
     ],
-  ]
-  it.each(REFUSED)('is refused: %s', async (_what, text, reason) => {
+  ])('is refused: %s', async (_what, text, reason) => {
     await expect(readLink(text())).rejects.toThrow(reason)
   })
 

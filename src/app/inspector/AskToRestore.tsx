@@ -27,7 +27,7 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
         The clock stays paused while timers wait.
       </p>
       <Flex gap="2" wrap="wrap">
-        <Button variant="solid" onClick={onRestore}>
+        <Button variant="solid" colorPalette="accent" onClick={onRestore}>
           Restore
         </Button>
         <Button onClick={onDecline}>Don't</Button>
@@ -48,7 +48,7 @@ export function RefusedLink({ reason, onContinue }: RefusedLinkProps) {
       <p role="alert">{reason}</p>
       <p>Nothing of it was restored.</p>
       <Flex>
-        <Button variant="solid" onClick={onContinue}>
+        <Button variant="solid" colorPalette="accent" onClick={onContinue}>
           Open the page
         </Button>
       </Flex>

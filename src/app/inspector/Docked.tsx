@@ -40,6 +40,7 @@ export function Docked({ side, size, onResize, children }: DockedProps) {
     <chakra.aside
       aria-label="Inspector"
       data-inspector
+      pointerEvents="auto"
       position="fixed"
       zIndex="max"
       insetInlineEnd="0"
@@ -96,8 +97,13 @@ function roomBeside(side: 'right' | 'bottom', size: number): string {
   const width = `min(${size}px, 80vw)`
   return `
     @media (min-width: 48rem) {
-      body { padding-right: ${width} }
+      body { padding-right: ${width}; box-sizing: border-box }
       ${DIALOGS} { right: ${width}; width: auto }
+    }
+    /* What is laid out for a wide window keeps its width, and the page scrolls sideways to all of it. */
+    @media (min-width: 64rem) {
+      body { min-width: calc(62rem + ${width}) }
+      body:has(aside[aria-label='Workspace and account']) { min-width: calc(50rem + ${width}) }
     }
     @media (max-width: 47.99rem) { ${below('50dvh')} }`
 }

@@ -1,10 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { type InspectedActor, readLogFile, useInspectionOf } from '@/features/inspect-machines'
+import {
+  type InspectedActor,
+  readLogFile,
+  recordGestures,
+  useInspectionOf,
+} from '@/features/inspect-machines'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorEnvironment, type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { inspectorMachine } from '@machines/inspector'
+import { AskStately } from './AskStately'
 import { storedLayout } from './layout'
 import { Placed } from './Placed'
 
@@ -20,6 +26,8 @@ export interface InspectorAppProps {
 /** The inspector of the app, opened or not: it listens from its first opening on. */
 export function InspectorApp({ environment, held, onReady }: InspectorAppProps) {
   const inspection = useInspectionOf(environment)
+  const [gestures] = useState(() => recordGestures(document))
+  useEffect(() => inspection.onClock(gestures.note), [inspection, gestures])
   const [own, setOwn] = useState<Window | null>(null)
   const inspector = usePageActor(inspectorMachine, {
     input: { layout: browserStorage.read(storedLayout) },
@@ -39,8 +47,8 @@ export function InspectorApp({ environment, held, onReady }: InspectorAppProps) 
             opened?.close()
             return null
           }),
-        watchGestures: () => undefined,
-        leaveGestures: () => undefined,
+        watchGestures: gestures.start,
+        leaveGestures: gestures.stop,
       },
     },
   })
@@ -56,10 +64,18 @@ export function InspectorApp({ environment, held, onReady }: InspectorAppProps) 
       own={own}
       onRestart={restart}
       linked={{ inspected: environment, address }}
-      notice={held.length > 0 ? <Held effects={held} /> : null}
+      gestures={gestures.text}
+      notice={
+        <>
+          {held.length > 0 ? <Held effects={held} /> : null}
+          {STATELY.test(location.search) ? <AskStately tap={environment.tap} /> : null}
+        </>
+      }
     />
   )
 }
+
+const STATELY = /[?&]inspect=stately\b/
 
 /** The page without its state and without the inspector. */
 function address(): string {

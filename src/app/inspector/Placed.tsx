@@ -50,7 +50,7 @@ export function Placed({ inspection, inspector, own, notice, ...more }: PlacedPr
   )
   return (
     <>
-      <QaBar inspection={inspection} />
+      {place === null || place === 'window' ? <QaBar inspection={inspection} /> : null}
       {place === 'right' || place === 'bottom' ? (
         <Docked
           side={place}

@@ -10,7 +10,9 @@ export function QaBar({ inspection }: { inspection: Inspection }) {
       role="status"
       data-inspector
       position="fixed"
-      insetInlineStart="4"
+      insetInline="0"
+      width="fit-content"
+      mx="auto"
       bottom="4"
       zIndex="max"
       gap="3"

@@ -2,6 +2,8 @@ export type { Inspected, Inspection, Pulse } from './model/inspection'
 export { createInspection } from './model/inspection'
 export { type Restoration, readLink } from './model/read-link'
 export type { Restored } from './model/restore'
+export { type Gestures, recordGestures } from './model/gestures'
+export { visible } from './model/visible'
 export { HASH } from './model/state-link'
 export { readLogFile } from './model/log-file'
 export type {

@@ -6,7 +6,7 @@ import {
   type RootActor,
   type StateValue,
 } from '@/shared/lib/machine'
-import { stateId } from '@/shared/lib/statechart'
+import { stateId } from '@/shared/lib/statechart/ids'
 import type { InspectedActor } from './types'
 import { visible } from './visible'
 
@@ -52,7 +52,7 @@ function shownActor(
     scope: parent?.scope ?? (systemId ? 'app' : 'page'),
     status,
     state: machine ? stateText(machine.value) : '',
-    active: machine ? machine._nodes.map(stateId) : [],
+    active: machine ? machine._nodes.filter(({ parent }) => parent).map(stateId) : [],
     last,
     error: status === 'error' ? errorText(actor, snapshot?.error) : null,
   }

@@ -5,7 +5,7 @@ import {
   machineOf,
   parentOf,
 } from '@/shared/lib/machine'
-import { transitionId } from '@/shared/lib/statechart'
+import { transitionId } from '@/shared/lib/statechart/ids'
 import { stateText } from './actors'
 import type { Json, LogEntry } from './types'
 import { visible } from './visible'

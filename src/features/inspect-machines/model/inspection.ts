@@ -6,6 +6,7 @@ import {
   machineSnapshot,
 } from '@/shared/lib/machine'
 import { type LiveActor, liveActors, sameActor } from './actors'
+import { createBroken } from './broken'
 import { createEventLog } from './event-log'
 import type { AcceptedEvent, ClockState, InspectedActor, InspectionView, Json, RunningTimer } from './types'
 import { visible } from './visible'
@@ -45,13 +46,17 @@ export interface Inspection {
   /** Fires this timer alone. */
   fire(timer: number): void
   clearLog(): void
+  /** Calls back with what somebody does to the clock. Returns the function that ends it. */
+  onClock(listener: (what: string) => void): () => void
 }
 
 /** `pulse` runs only while somebody is subscribed. */
 export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspection {
   const listeners = new Set<() => void>()
+  const clockListeners = new Set<(what: string) => void>()
+  const broken = createBroken()
   const log = createEventLog(
-    (root) => tap.roots().find(({ actor }) => actor === root)?.label ?? root.id,
+    (root) => broken.seen(root, tap.roots()),
     () => Math.round(clock.now()),
   )
   let live: LiveActor[] = []
@@ -65,7 +70,7 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
   }
 
   const lookAtActors = (): readonly InspectedActor[] => {
-    live = liveActors(tap.roots(), log.lastOf)
+    live = liveActors(broken.with(tap.roots()), log.lastOf)
     const known = new Map(view.actors.map((one) => [one.key, one]))
     for (const one of live) {
       const before = known.get(one.shown.key)
@@ -112,7 +117,8 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
     for (const listener of listeners) listener()
   }
   /** What somebody does is seen at once. */
-  const then = <T>(done: T): T => {
+  const then = <T>(what: string, done: T): T => {
+    for (const listener of clockListeners) listener(what)
     look()
     return done
   }
@@ -166,17 +172,26 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
       const before = log.before(actor)
       return { now: looked(actor, actor.getSnapshot()), before: before ? looked(actor, before) : null }
     },
-    pause: () => then(clock.pause()),
-    resume: () => then(clock.resume()),
-    step: () => then(clock.step()),
-    setSpeed: (speed) => then(clock.setSpeed(speed)),
+    pause: () => then('pause', clock.pause()),
+    resume: () => then('resume', clock.resume()),
+    step: () => then('step', clock.step()),
+    setSpeed: (speed) => then(`${speed}×`, clock.setSpeed(speed)),
     realTime() {
       clock.setSpeed(1)
-      clock.resume()
+      then('real time', clock.resume())
+    },
+    fire(timer) {
+      const name = view.timers.find(({ id }) => id === timer)?.delay
+      then(`fire ${name ?? 'a timer'}`, clock.fire(timer))
+    },
+    clearLog() {
+      log.clear()
       look()
     },
-    fire: (timer) => void then(clock.fire(timer)),
-    clearLog: () => then(log.clear()),
+    onClock(listener) {
+      clockListeners.add(listener)
+      return () => clockListeners.delete(listener)
+    },
   }
 }
 

@@ -24,10 +24,12 @@ export function filtered(log: readonly LogEntry[], { actor, event, own }: LogFil
 
 /** An event in words: `xstate.after.REDIRECT_DELAY.sign-in.success` is `after REDIRECT_DELAY`. */
 export function eventWords(type: string): string {
-  const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.+)$/.exec(type) ?? []
+  const [, kind, name] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(type) ?? []
   if (kind === 'after') return `after ${name?.split('.')[0]}`
   if (kind === 'done.actor') return `${name} is done`
   if (kind === 'error.actor') return `${name} failed`
+  if (kind === 'snapshot') return `${name} moved`
   if (kind === 'done.state') return `${name} is final`
   if (type === 'xstate.init') return 'starts'
   if (type === 'xstate.stop') return 'stops'

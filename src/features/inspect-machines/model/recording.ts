@@ -27,7 +27,8 @@ const isAnswer = (type: string) => /^xstate\.(done|error)\.actor\./.test(type)
 function stepOf({ type, payload, from, actor }: LogEntry): string | null {
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   const fields = payload && typeof payload === 'object' && !Array.isArray(payload) ? payload : {}
-  if (outcome === 'done') return `.answer('${id}', ${literal(fields.output ?? null)})`
+  if (outcome === 'done')
+    return 'output' in fields ? `.answer('${id}', ${literal(fields.output ?? null)})` : `.answer('${id}')`
   if (outcome === 'error') return `.fail('${id}', new Error(${literal(messageOf(fields.error ?? null))}))`
   if (type.startsWith('xstate.') || from === actor) return null
   return `.send(${literal({ type, ...fields })})`

@@ -4,12 +4,11 @@ import {
   boolean,
   type GenericSchema,
   integer,
-  lazy,
   literal,
   maxLength,
   maxValue,
+  minLength,
   minValue,
-  nonEmpty,
   number,
   pipe,
   record,
@@ -62,18 +61,24 @@ const MOST_LETTERS = 60_000
 const MOST_BYTES = 1_000_000
 const DAY = 86_400_000
 
-const word = pipe(string(), nonEmpty(), maxLength(200))
+const word = pipe(string(), minLength(1), maxLength(200))
 const path = pipe(array(word), maxLength(10))
 
-const stateValue: GenericSchema<StateValue> = lazy(() => union([word, record(word, stateValue)]))
+/** States and machines are nested this deep at most. */
+const MOST_NESTED = 6
 
-const snapshot: GenericSchema<LinkedSnapshot> = lazy(() =>
+const stateValue = (depth: number): GenericSchema<StateValue> =>
+  depth === 0 ? word : union([word, record(word, stateValue(depth - 1))])
+
+const snapshot = (depth: number): GenericSchema<LinkedSnapshot> =>
   strictObject({
-    value: stateValue,
+    value: stateValue(MOST_NESTED),
     context: unknown(),
-    children: record(word, strictObject({ src: word, sync: boolean(), snapshot })),
-  }),
-)
+    children:
+      depth === 0
+        ? strictObject({})
+        : record(word, strictObject({ src: word, sync: boolean(), snapshot: snapshot(depth - 1) })),
+  })
 
 const link: GenericSchema<StateLink> = strictObject({
   version: literal(VERSION),
@@ -83,7 +88,7 @@ const link: GenericSchema<StateLink> = strictObject({
       strictObject({
         label: word,
         machine: word,
-        snapshot,
+        snapshot: snapshot(MOST_NESTED),
         timers: pipe(
           array(
             strictObject({
@@ -96,7 +101,7 @@ const link: GenericSchema<StateLink> = strictObject({
         ),
       }),
     ),
-    nonEmpty(),
+    minLength(1),
     maxLength(100),
   ),
 })

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from '@/shared/lib/machine'
-import { stateId } from '@/shared/lib/statechart'
+import { stateId } from '@/shared/lib/statechart/ids'
 
 export interface StateRow {
   id: string

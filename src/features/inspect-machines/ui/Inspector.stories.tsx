@@ -200,7 +200,7 @@ export const StepsAndFires: Story = {
 const many = (sail: ReturnType<typeof sampleWorld>['sail']) => {
   const voyages = Array.from({ length: 150 }, (_, index) => sail(`voyage:${index}`))
   for (let index = 0; index < 10_000; index++)
-    voyages[index % 150]?.send({ type: 'crew.add', crew: { name: 'Ada', age: index } })
+    voyages[index % 150]?.send({ type: 'launch', name: '', password: '' })
 }
 /** 300 actors, 10,000 events: only what is in sight is drawn. */
 export const Thousands: Story = {

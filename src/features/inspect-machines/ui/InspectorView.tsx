@@ -41,7 +41,11 @@ export function InspectorView(props: InspectorViewProps) {
   const { inspection, inspector, chart, payloads, onRestart, copy, gestures, head, linked } = props
   const { actors, log } = useInspection(inspection)
   const { selected, part, pausedAt } = useSelector(inspector, ({ context }) => context)
-  const actor = actors.find(({ label }) => label === selected) ?? actors[0]
+  const actor =
+    actors.find(({ label }) => label === selected) ??
+    // What belongs to the page says more of it than what belongs to the app.
+    actors.findLast(({ scope, depth }) => scope === 'page' && depth === 0) ??
+    actors[0]
   const main = useRef<HTMLDivElement>(null)
   const height = useHeight(main)
   const shown = pausedAt === null ? log : log.filter(({ seq }) => seq <= pausedAt)

@@ -1,6 +1,6 @@
 import { Button, chakra, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { failureMessage } from '@/shared/lib/failure'
+import { Failure, failureMessage } from '@/shared/lib/failure'
 import { Notice } from '@/shared/ui/notice'
 import type { Inspected } from '../model/inspection'
 import { encodeLink, HASH, VERSION } from '../model/state-link'
@@ -26,9 +26,11 @@ interface Made {
 /** `only` one root actor, or all that a link can hold. */
 function linkOf(inspected: Inspected, address: string, only: string | null): Made {
   const leftOut: { label: string; reason: string }[] = []
-  const actors = inspected.tap.roots().flatMap((root) => {
-    if (only !== null && root.label !== only) return []
+  const roots = inspected.tap.roots().filter(({ label }) => only === null || label === only)
+  const actors = roots.flatMap((root, index) => {
     try {
+      if (roots.findIndex(({ label }) => label === root.label) < index)
+        throw new Failure('Another actor has the same name.')
       return toLink([root], inspected.clock).actors
     } catch (error) {
       leftOut.push({ label: root.label, reason: failureMessage(error) })

@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { type ActorRefFrom, machineOf, useActorEnvironment } from '@/shared/lib/machine'
 import { storyAt } from '@/shared/lib/story'
 import { type InspectorContext, inspectorMachine } from '@machines/inspector'
+import { recordGestures } from '../model/gestures'
 import { useInspection } from '../model/use-inspection'
 import { AcceptedEvents } from './AcceptedEvents'
 import { ActorChart } from './ActorChart'
@@ -127,3 +128,53 @@ const everyAt = storyAt(inspectorMachine, { ...START, part: 'sequence' }, (actor
   <Every inspector={actor} />
 ))
 export const EveryPart = everyAt('panel.closed & record.off & imported.none')
+
+const gestures = recordGestures(document)
+
+/** By the names that people hear; a password is not written, shown or not. */
+export const WritesDownWhatIsDone: Story = {
+  render: () => (
+    <form>
+      <label>
+        Name <input name="name" />
+      </label>
+      <label>
+        Password <input type="password" />
+      </label>
+      <label>
+        <input type="checkbox" /> Remember me
+      </label>
+      <select aria-label="Role">
+        <option>QA</option>
+        <option>Designer</option>
+      </select>
+      <button type="button" aria-label="Add member">
+        +
+      </button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    gestures.start()
+    await userEvent.type(canvas.getByLabelText('Name'), "Ada's{Tab}")
+    await userEvent.type(canvas.getByLabelText('Password'), 'Str0ng!pass{Tab}')
+    await userEvent.click(canvas.getByLabelText('Remember me'))
+    await userEvent.selectOptions(canvas.getByLabelText('Role'), 'Designer')
+    await userEvent.click(canvas.getByRole('button'))
+    gestures.note('step')
+    gestures.stop()
+    await userEvent.click(canvas.getByRole('button'))
+    const lines = gestures
+      .text()
+      .split('\n')
+      .map((line) => line.trim())
+    await expect(lines.slice(4)).toEqual([
+      "await page.getByLabel('Name').fill('Ada\\'s')",
+      "await page.getByLabel('Password').fill(password)",
+      "await page.getByRole('checkbox', { name: 'Remember me' }).check()",
+      "await page.getByLabel('Role').selectOption('Designer')",
+      "await page.getByRole('button', { name: 'Add member' }).click()",
+      '// The clock: step',
+      '})',
+    ])
+  },
+}

@@ -24,7 +24,7 @@ export function SequenceView({ log }: { log: readonly LogEntry[] }) {
             </chakra.th>
             {lanes.map((lane) => (
               <chakra.th key={lane} {...CELL} scope="col" title={lane} maxWidth="10rem" truncate>
-                {lane}
+                {lane.slice(lane.lastIndexOf('/') + 1)}
               </chakra.th>
             ))}
           </tr>

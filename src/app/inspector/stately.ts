@@ -1,0 +1,47 @@
+import { visible } from '@/features/inspect-machines'
+import {
+  type AnyActorRef,
+  childrenOf,
+  type InspectTap,
+  machineOf,
+  machineSnapshot,
+  parentOf,
+} from '@/shared/lib/machine'
+
+/**
+ * Opens Stately's inspector in a window and tells it what happens from now on, without secrets. Loaded only when
+ * somebody agreed; the events leave this machine.
+ */
+export async function sendToStately(tap: InspectTap): Promise<void> {
+  const { createBrowserInspector } = await import('@statelyai/inspect')
+  const inspector = createBrowserInspector()
+  const known = new WeakSet<AnyActorRef>()
+  const snapshotOf = (actor: AnyActorRef) => ({
+    value: machineSnapshot(actor)?.value,
+    context: visible(actor, machineSnapshot(actor)?.context),
+    status: (actor.getSnapshot() as { status?: 'active' } | undefined)?.status,
+  })
+  const introduce = (actor: AnyActorRef) => {
+    if (known.has(actor)) return
+    known.add(actor)
+    const parent = parentOf(actor)
+    if (parent) introduce(parent)
+    const machine = machineOf(actor)
+    inspector.actor(actor.sessionId, snapshotOf(actor), {
+      definition: machine ? JSON.stringify(machine.config) : undefined,
+      parentId: parent?.sessionId,
+    })
+    childrenOf(actor).forEach(introduce)
+  }
+  for (const { actor } of tap.roots()) introduce(actor)
+  tap.subscribe((heard) => {
+    const actor = heard.actorRef as AnyActorRef
+    introduce(actor)
+    if (heard.type === '@xstate.event') {
+      const { type, ...payload } = heard.event
+      const source = (heard.sourceRef as AnyActorRef | undefined)?.sessionId
+      inspector.event(actor.sessionId, { type, ...(visible(actor, payload) as object) }, { source })
+    }
+    if (heard.type === '@xstate.snapshot') inspector.snapshot(actor.sessionId, snapshotOf(actor))
+  })
+}

@@ -1,0 +1,60 @@
+// What the tap costs a machine's events: `npm run bench:tap`. Nobody listens, then the inspector does.
+import { createActor } from 'xstate'
+import { createClock } from '@/shared/lib/clock'
+import { createInspectTap, join } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { createInspection } from '@/features/inspect-machines/model/inspection'
+import { roadmapMachine } from '@machines/roadmap'
+import { signInMachine } from '@machines/sign-in'
+
+const EVENTS = 20_000
+const ROUNDS = 31
+
+type Around = 'no tap' | 'tap, nobody listens' | 'the inspector listens'
+
+const MACHINES = {
+  roadmap: () => createActor(roadmapMachine),
+  'sign-in (has secrets)': () => createActor(signInMachine, { input: { returnUrl: null } as never }),
+}
+const EVENT = {
+  roadmap: { type: 'phase.toggle', id: 'growth' },
+  'sign-in (has secrets)': { type: 'field.change', field: 'password', value: 'Str0ng!pass' },
+} as const
+
+/** Events a second. */
+function measure(machine: keyof typeof MACHINES, around: Around): number {
+  const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
+  const tap = createInspectTap()
+  const actor = MACHINES[machine]()
+  const stop =
+    around === 'the inspector listens'
+      ? createInspection({ clock, tap }, () => () => undefined).listen()
+      : null
+  if (around !== 'no tap') join(actor, machine, { clock, tap, random: createRandom(1), now: () => 0 })
+  actor.start()
+  const count = around === 'the inspector listens' ? EVENTS / 10 : EVENTS
+  const start = performance.now()
+  for (let index = 0; index < count; index++) actor.send(EVENT[machine] as never)
+  const seconds = (performance.now() - start) / 1000
+  stop?.()
+  actor.stop()
+  return count / seconds
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const AROUND: Around[] = ['no tap', 'tap, nobody listens', 'the inspector listens']
+for (const machine of Object.keys(MACHINES) as (keyof typeof MACHINES)[]) {
+  const found = new Map<Around, number[]>(AROUND.map((around) => [around, []]))
+  for (const around of AROUND) measure(machine, around)
+  // In turns, so that a slow moment of the computer slows all of them.
+  for (let round = 0; round < ROUNDS; round++)
+    for (const around of AROUND) found.get(around)?.push(measure(machine, around))
+  const base = median(found.get('no tap') ?? [])
+  for (const around of AROUND) {
+    const rate = median(found.get(around) ?? [])
+    console.log(
+      `${machine}, ${around}: ${Math.round(rate / 1000)} thousand events/s, ratio ${(rate / base).toFixed(3)}`,
+    )
+  }
+}

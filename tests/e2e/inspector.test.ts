@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { creationStages, DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { expectHidden, expectVisible, openBrowser, screenshot, signedInAccount } from './kit'
+
+// The inspector as QA uses it: on the app as it is served, with the app's own clock.
+
+const { newPage } = openBrowser()
+
+const panelOf = (page: Page) => page.frameLocator('iframe[title=Inspector]')
+
+/** Fills wizard B up to its review. */
+async function toReview(page: Page): Promise<void> {
+  await page.getByLabel('Project Name').fill('Night Sky')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Environment & Resources' }))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectVisible(page.getByRole('button', { name: 'Create Project' }))
+}
+
+const MESSAGES = creationStages(DEFAULT_PROJECT_CONFIG)
+const STAGES = 12
+
+it('creation B is stepped through its twelve messages, and a link shows its state to somebody else', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/create-project')
+  await toReview(page)
+
+  await page.keyboard.press('Alt+KeyI')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expectVisible(panel.getByText(/^Paused/))
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  const progress = page.getByRole('progressbar', { name: 'Project creation' })
+  for (let stage = 1; stage <= STAGES; stage++) {
+    const place = page.getByText(`Stage ${stage} of ${STAGES}`)
+    // The clock has other timers too: the draft is kept, a limit runs.
+    for (let steps = 0; steps < 10 && !(await place.isVisible()); steps++)
+      await panel.getByRole('button', { name: 'Step' }).click()
+    await expectVisible(place)
+    await expectVisible(page.getByText(MESSAGES[stage - 1] ?? '').first())
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBe(
+      Math.round(((stage - 1) / STAGES) * 100),
+    )
+  }
+  await expectVisible(page.getByText('Finalizing project').first())
+  await expectVisible(panel.getByRole('treeitem', { name: 'creation running.working' }))
+  await screenshot(page, 'inspector')
+
+  await panel.getByRole('tab', { name: 'Link' }).click()
+  await panel.getByRole('button', { name: 'Make a link' }).click()
+  const link = await panel.getByLabel('Link to this state').inputValue()
+  const percent = await progress.getAttribute('aria-valuenow')
+
+  const other = await newPage()
+  await signedInAccount(other)
+  await other.goto(link)
+  await expectVisible(other.getByRole('heading', { name: 'Restore this state?' }))
+  await expectVisible(other.getByText('create-project-b in creating'))
+  await expectHidden(other.getByRole('progressbar'))
+  await screenshot(other, 'inspector-asks')
+  await other.getByRole('button', { name: 'Restore', exact: true }).click()
+  const restored = other.getByRole('progressbar', { name: 'Project creation' })
+  await expectVisible(other.getByText(`Stage ${STAGES} of ${STAGES}`))
+  await expectVisible(other.getByText('Finalizing project').first())
+  expect(await restored.getAttribute('aria-valuenow')).toBe(percent)
+  await expectVisible(other.getByText('Clock paused'))
+  expect(new URL(other.url()).hash).toBe('')
+
+  // From here it goes on as it would have there.
+  await other.getByRole('button', { name: 'Real time' }).click()
+  await expectVisible(other.getByRole('heading', { name: 'Project created' }))
+}, 60_000)
+
+it('a link that was changed or made up is refused with a reason, and the page opens as ever', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  for (const [state, reason] of [
+    ['1.abc.q1YqSy0qzszPU7JSMlTSUSpILMlQsjLUUUpMLskvUrKKjq0FAA', 'It was changed since it was copied.'],
+    ['9.abc.AAAA', 'It was made by another version of Orrery, whose states may differ.'],
+    [`1.a.${'A'.repeat(70_000)}`, 'It is larger than any link of the inspector.'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/projects#state=${state}`)
+    await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
+    await expectVisible(page.getByText(reason))
+    await page.getByRole('button', { name: 'Open the page' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
+    await expectHidden(page.getByText('Clock paused'))
+  }
+})

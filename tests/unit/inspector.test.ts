@@ -1,0 +1,162 @@
+import { createClock } from '@/shared/lib/clock'
+import { createInspectTap, join } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { createInspection } from '@/features/inspect-machines/model/inspection'
+import { logFile, readLogFile } from '@/features/inspect-machines/model/log-file'
+import { journeyText } from '@/features/inspect-machines/model/recording'
+import { copiedMachine } from '@machines/copied'
+import { signInMachine } from '@machines/sign-in'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+
+/** A page with these machines, looked at from the start. */
+function inspecting(...machines: AnyStateMachine[]) {
+  const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
+  clock.pause()
+  const tap = createInspectTap()
+  const inspection = createInspection({ clock, tap }, () => () => undefined)
+  inspection.listen()
+  const environment = { clock, tap, random: createRandom(1), now: () => 0 }
+  const actors = machines.map((machine) => {
+    const actor = createActor(machine, { clock, input: {} } as never)
+    join(actor, machine.id, environment)
+    return actor.start()
+  })
+  const unsubscribe = inspection.subscribe(() => undefined)
+  return {
+    clock,
+    tap,
+    inspection,
+    actors,
+    unsubscribe,
+    keyOf: (label: string) => find(inspection, label).key,
+  }
+}
+function find(inspection: ReturnType<typeof createInspection>, label: string) {
+  const found = inspection.view().actors.find((one) => one.label === label)
+  if (!found) throw new Error(`There is no ${label}`)
+  return found
+}
+
+const copied = (answer: () => Promise<void>) =>
+  copiedMachine.provide({ actors: { writeClipboard: fromPromise(answer) } })
+const hangs = () => new Promise<void>(() => undefined)
+
+describe('the inspector', () => {
+  it('shows who there is, where each stands and what each takes, and sends to the real one', () => {
+    const { inspection, actors, keyOf } = inspecting(copied(hangs))
+    expect(find(inspection, 'copied')).toMatchObject({ state: 'idle', active: ['idle'], status: 'active' })
+    expect(inspection.accepted(keyOf('copied'))).toEqual([{ type: 'copy', enabled: true, lastPayload: null }])
+    inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
+    expect(actors[0]?.getSnapshot().value).toBe('copying')
+    expect(find(inspection, 'copied')).toMatchObject({ state: 'copying', last: 'idle|copy|0' })
+    expect(find(inspection, 'copied/writeClipboard')).toMatchObject({ machine: null, depth: 1 })
+    expect(inspection.context(keyOf('copied'))).toEqual({ now: { text: 'one' }, before: { text: '' } })
+    expect(inspection.accepted(keyOf('copied'))).toEqual([])
+  })
+
+  it('steps, and fires one timer alone', () => {
+    const { inspection, keyOf } = inspecting(copied(hangs))
+    inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
+    const [timer] = inspection.view().timers
+    expect(timer).toMatchObject({ actor: 'copied', delay: 'CLIPBOARD_TIMEOUT', left: 10_000 })
+    inspection.fire(timer?.id ?? 0)
+    expect(find(inspection, 'copied').state).toBe('refused')
+    expect(inspection.view().clock.now).toBe(0)
+    expect(inspection.step()).toBe(true)
+    expect(find(inspection, 'copied').state).toBe('idle')
+    expect(inspection.view().clock.now).toBe(2000)
+    expect(inspection.step()).toBe(false)
+  })
+
+  it('shows, keeps and exports no secret, wherever it went', () => {
+    const { inspection, actors, keyOf } = inspecting(signInMachine)
+    const password = 'Str0ng!pass'
+    actors[0]?.send({ type: 'field.change', field: 'password', value: password })
+    actors[0]?.send({ type: 'field.change', field: 'email', value: `ada+${password}@orrery.example` })
+    inspection.subscribe(() => undefined)
+    const seen = JSON.stringify([
+      inspection.view(),
+      inspection.context(keyOf('sign-in')),
+      logFile(inspection.view().log),
+    ])
+    expect(seen).toContain('orrery.example')
+    expect(seen).not.toContain(password)
+  })
+
+  it('keeps an actor in error, which its page took away, until it starts again', () => {
+    const breaking = copiedMachine.provide({
+      actions: {
+        setText: () => {
+          throw new Error('Out of fuel')
+        },
+      },
+    })
+    const { inspection, keyOf, tap, clock } = inspecting()
+    const start = (machine: AnyStateMachine) => {
+      const actor = createActor(machine, { clock })
+      actor.subscribe({ error: () => undefined })
+      const leave = join(actor, 'copied', { clock, tap, random: createRandom(1), now: () => 0 })
+      actor.start()
+      inspection.subscribe(() => undefined)
+      return leave
+    }
+    const leave = start(breaking)
+    inspection.send(keyOf('copied'), { type: 'copy' })
+    leave()
+    inspection.subscribe(() => undefined)
+    expect(find(inspection, 'copied')).toMatchObject({ status: 'error', error: 'Out of fuel' })
+    start(copiedMachine)
+    expect(inspection.view().actors).toMatchObject([{ label: 'copied', status: 'active', error: null }])
+  })
+
+  it('looks the same until something changed', () => {
+    const { inspection } = inspecting(copied(hangs))
+    const seen = inspection.view()
+    inspection.subscribe(() => undefined)
+    expect(inspection.view()).toBe(seen)
+  })
+
+  it('writes what was done as a journey of the machine', async () => {
+    const { inspection, keyOf } = inspecting(copied(async () => undefined))
+    inspection.send(keyOf('copied'), { type: 'copy', text: "it's" })
+    await new Promise((resolve) => setTimeout(resolve))
+    inspection.subscribe(() => undefined)
+    inspection.step()
+    expect(journeyText(inspection.view().log, 'copied')).toBe(
+      [
+        "journey('recorded from copied')",
+        "  .send({ type: 'copy', text: 'it\\'s' })",
+        "  .answer('writeClipboard')",
+        '  .wait(2000)',
+        "  .expect({ state: 'idle' })",
+      ].join('\n'),
+    )
+  })
+})
+
+describe('an imported log', () => {
+  const file = (text: string, size = text.length) => ({ name: 'log.json', size, text: async () => text })
+  const { inspection, keyOf } = inspecting(copied(hangs))
+  inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
+  const exported = logFile(inspection.view().log)
+
+  it('is what was exported', async () => {
+    const { entries } = await readLogFile(file(exported))
+    expect(entries).toEqual(inspection.view().log)
+  })
+
+  it.each([
+    ['no JSON', file('{'), /no JSON/],
+    ['another file', file('{"name":"orrery"}'), /no log/],
+    ['nothing', file('null'), /no log/],
+    ['another version', file(exported.replace('"version": 1', '"version": 2')), /another version/],
+    ['edited', file(exported.replace('"seq": 1', '"seq": "first"')), /changed: entries\.0\.seq/],
+    ['a prototype', file(exported.replace('"payload": {', '"payload": { "__proto__": {},')), /__proto__/],
+    ['huge', file(exported, 30_000_000), /larger/],
+    ['deep', file(exported.replace('"one"', `${'['.repeat(100)}1${']'.repeat(100)}`)), /deeper/],
+    ['long', file(exported.replace('"entries": [', `"entries": [${'1,'.repeat(12_000)}`)), /changed/],
+  ])('is refused: %s', async (_what, log, reason) => {
+    await expect(readLogFile(log)).rejects.toThrow(reason)
+  })
+})
