@@ -88,9 +88,9 @@ function run(clock: ControllableClock, pace: string) {
 }
 
 /** Where page-scoped actors of a story start: by their machine, or by their label. */
-export type StoryStarts = AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
+type StoryStarts = AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
 
-export const startPoints = (snapshots: StoryStarts): [label: string, AnyMachineSnapshot][] =>
+const startPoints = (snapshots: StoryStarts): [label: string, AnyMachineSnapshot][] =>
   Array.isArray(snapshots)
     ? snapshots.map((snapshot) => [snapshot.machine.id, snapshot])
     : Object.entries(snapshots)
