@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import {
   MEMBER_ROLES,
   sampleActivity,
@@ -111,5 +111,8 @@ const suspendAt = storyAt(
 export const SuspendingTheLastAdmin = suspendAt(
   'active.confirming',
   {},
-  { play: async () => expect(await screen.findByText(/Ada Moreau is the last active admin/)).toBeVisible() },
+  {
+    play: async () =>
+      waitFor(() => expect(screen.getByRole('dialog', { name: 'Suspend the last admin' })).toBeVisible()),
+  },
 )
