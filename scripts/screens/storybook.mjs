@@ -23,7 +23,7 @@ async function build() {
 }
 
 /** Serves the files of a folder on this machine alone, under a path like `/sub/` and nowhere else. */
-async function serveUnder(path, folder) {
+export async function serveUnder(path, folder) {
   const app = new Hono().use(
     `${path}*`,
     serveStatic({
