@@ -10,7 +10,7 @@ import { InspectorApp } from './InspectorApp'
 import { QaBar } from './QaBar'
 
 const meta = {
-  title: 'Patterns/Inspector/Place',
+  title: 'Patterns/Inspector/Frame',
   tags: ['!stable', 'draft'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
