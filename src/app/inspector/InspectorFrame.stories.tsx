@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useInspectionOf } from '@/features/inspect-machines'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { AskToRestore, RefusedLink } from './AskToRestore'
 import { Docked } from './Docked'
 import { InDocument } from './InDocument'
 import { InspectorApp } from './InspectorApp'
@@ -81,4 +82,22 @@ function App() {
 export const NotOpened: Story = {
   render: () => <App />,
   play: async ({ canvas }) => expect(await canvas.findByText('Clock paused')).toBeVisible(),
+}
+
+const RESTORED = {
+  label: 'sign-in',
+  machine: 'sign-in',
+  state: 'submitting',
+  timers: [],
+  held: ['signIn'],
+  start: { snapshot: { status: 'active', output: undefined, error: undefined } as const },
+}
+export const AsksToRestore: Story = {
+  render: () => (
+    <AskToRestore restoration={{ paused: true, actors: [RESTORED] }} onRestore={fn()} onDecline={fn()} />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByText(/Held back, and not run: signIn/)).toBeVisible(),
+}
+export const LinkRefused: Story = {
+  render: () => <RefusedLink reason="There is no machine “lamp” in this version." onContinue={fn()} />,
 }
