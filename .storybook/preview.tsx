@@ -75,7 +75,7 @@ const preview: Preview = {
   // A component that may still change its look or its props says so: tags: ['!stable', 'draft']
   tags: ['stable'],
   globalTypes: {
-    theme: choice('Theme', [
+    theme: choice('Theme of the story', [
       { value: 'dark', title: 'Dark', icon: 'moon' },
       { value: 'light', title: 'Light', icon: 'sun' },
     ]),
@@ -86,10 +86,10 @@ const preview: Preview = {
       { value: 'ja-JP', title: 'Dates: Japanese', icon: 'globe' },
       { value: 'ar-EG', title: 'Dates: Egyptian', icon: 'globe' },
     ]),
-    motion: choice('Motion', [
-      { value: 'system', title: 'Motion as the system asks', icon: 'play' },
-      { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
-      { value: 'full', title: 'Full motion', icon: 'fastforward' },
+    motion: choice('Motion of the story', [
+      { value: 'system', title: 'Motion: system', icon: 'play' },
+      { value: 'reduced', title: 'Motion: reduced', icon: 'stop' },
+      { value: 'full', title: 'Motion: full', icon: 'fastforward' },
     ]),
     clock: choice('Clock of the story', [
       { value: 'paused', title: 'Clock paused', icon: 'stopalt' },

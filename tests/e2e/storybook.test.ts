@@ -44,7 +44,7 @@ it('the inspector stands beside a story, on the same clock, and Step runs it to 
   await page.getByRole('button', { name: 'Run the clock to the next timer' }).click()
   await expectVisible(story.getByRole('button', { name: /^Copy\s+address$/ }))
   await inspector.getByRole('tab', { name: 'Log' }).click()
-  await expectVisible(inspector.getByText(/xstate\.after/).first())
+  await expectVisible(inspector.getByText(/after COPIED_DISPLAY/).first())
 })
 
 it('the toolbar sets theme, width, dates and motion of a story', async () => {
