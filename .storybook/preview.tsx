@@ -144,7 +144,7 @@ const preview: Preview = {
     ? renderToCanvas
     : async (...story) => {
         const end = await renderToCanvas(...story)
-        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))
         return end
       },
   beforeEach: async () => {
