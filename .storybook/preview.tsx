@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
+import { renderToCanvas } from '@storybook/react/entry-preview'
 import axe from 'axe-core'
+import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
-import { freshEntries, withApp } from '@/shared/lib/story'
+import { assertStands, freshEntries, storyEnvironment, withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
 import { assertConsole, watchConsole } from '../tests/support/console'
+import { withInspector } from './inspector/with-inspector'
+import { applyMotion } from './motion'
 import { NotesPage } from './NotesPage'
 
 /** What the app does when a theme is chosen: the scheme is a class on `<html>`. */
@@ -57,20 +61,42 @@ const width = (px: number, name: string, type: 'mobile' | 'tablet' | 'desktop', 
   styles: { width: `${px}px`, height: `${height}px` },
 })
 
+/** A list of the toolbar, whose button shows what is chosen. */
+const choice = (description: string, items: ToolbarItems) => ({
+  description,
+  toolbar: { dynamicTitle: true, items },
+})
+type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
+type ToolbarItems = Toolbar['items']
+
+const SPEEDS = ['0.5', '1', '2', '5', '10', '50']
+
 const preview: Preview = {
+  // A component that may still change its look or its props says so: tags: ['!stable', 'draft']
+  tags: ['stable'],
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        dynamicTitle: true,
-        items: [
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-        ],
-      },
-    },
+    theme: choice('Theme of the story', [
+      { value: 'dark', title: 'Dark', icon: 'moon' },
+      { value: 'light', title: 'Light', icon: 'sun' },
+    ]),
+    locale: choice('Locale of dates and numbers; the texts are English', [
+      { value: 'en-US', title: 'Dates: US', icon: 'globe' },
+      { value: 'en-GB', title: 'Dates: British', icon: 'globe' },
+      { value: 'de-DE', title: 'Dates: German', icon: 'globe' },
+      { value: 'ja-JP', title: 'Dates: Japanese', icon: 'globe' },
+      { value: 'ar-EG', title: 'Dates: Egyptian', icon: 'globe' },
+    ]),
+    motion: choice('Motion of the story', [
+      { value: 'system', title: 'Motion: system', icon: 'play' },
+      { value: 'reduced', title: 'Motion: reduced', icon: 'stop' },
+      { value: 'full', title: 'Motion: full', icon: 'fastforward' },
+    ]),
+    clock: choice('Clock of the story', [
+      { value: 'paused', title: 'Clock paused', icon: 'stopalt' },
+      ...SPEEDS.map((speed) => ({ value: speed, title: `Clock ${speed}x`, icon: 'time' as const })),
+    ]),
   },
-  initialGlobals: { theme: 'dark' },
+  initialGlobals: { theme: 'dark', locale: 'en-US', motion: 'system', clock: 'paused' },
   parameters: {
     // What passes is for people who look at the addon; a test would only carry it about.
     a11y: { test: 'error', options: isTest ? { resultTypes: ['violations'] } : {} },
@@ -101,9 +127,12 @@ const preview: Preview = {
   },
   // The last one is outermost.
   decorators: [
+    withInspector,
     withApp,
     (Story, { globals }) => {
       applyScheme(globals.theme)
+      // Once the sheets of what is shown are there.
+      useEffect(() => applyMotion(globals.motion))
       return (
         <ThemeProvider>
           <Story />
@@ -111,6 +140,14 @@ const preview: Preview = {
       )
     },
   ],
+  // Vitest leaves time between what is drawn and the play that needs it, Storybook does not: lists measure themselves first.
+  renderToCanvas: isTest
+    ? renderToCanvas
+    : async (...story) => {
+        const end = await renderToCanvas(...story)
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))
+        return end
+      },
   beforeEach: async () => {
     if (isTest) watchConsole()
     await freshEntries(SAMPLE_PROFILE.id)
@@ -120,6 +157,7 @@ const preview: Preview = {
   afterEach: async ({ parameters }) => {
     if (!isTest) return
     assertConsole([FROM_STORYBOOK, ...(parameters.expectedConsole ?? [])])
+    assertStands(parameters, storyEnvironment())
     const barriers = parameters.a11y.test === 'error' ? await barriersInOtherTheme() : []
     if (barriers.length > 0) throw new Error(`In the other theme:\n${barriers.join('\n')}`)
   },

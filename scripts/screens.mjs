@@ -1,54 +1,77 @@
-// Pictures of pages for review: every path at three widths in both themes, the whole page each.
-//   node scripts/screens.mjs / /sign-up [--base http://127.0.0.1:4310] [--out folder] [--theme dark] [--width 375]
-// The app must be running (npm start). Prints the files it wrote and every message of the page's console.
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// Pictures for review: every story at three widths in both themes, compared with the set that was last accepted.
+//   npm run screens                                    every story; the result is .screens/index.html
+//   npm run screens -- --only Button --theme dark      stories whose title or name contains a word, one theme, one width
+//   npm run screens -- --as-built                      of Storybook as it was last built (npm run build-storybook)
+//   npm run screens -- --accept                        what was last photographed is right from now on
+//   npm run screens -- / /signup --base http://127.0.0.1:4310     pages of the running app (npm start) instead
+// The pictures stay in .screens, which git ignores. Exits with 1 when something differs or could not be photographed.
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { chromiumArgs, ensureBrowser } from './browser.mjs'
-import { cacheDir } from './run.mjs'
+import { accept, compare } from './screens/compare.mjs'
+import { photographPaths, photographStories } from './screens/photograph.mjs'
+import { writeReport } from './screens/report.mjs'
+import { servedStorybook } from './screens/storybook.mjs'
+import { root } from './run.mjs'
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
-    base: { type: 'string', default: 'http://127.0.0.1:4310' },
-    out: { type: 'string', default: join(cacheDir, 'screens') },
+    accept: { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
     theme: { type: 'string', multiple: true, default: ['dark', 'light'] },
     width: { type: 'string', multiple: true, default: ['1280', '768', '375'] },
+    pages: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+    base: { type: 'string', default: 'http://127.0.0.1:4310' },
+    out: { type: 'string', default: join(root, '.screens') },
   },
 })
-if (paths.length === 0) {
-  console.error(
-    'Usage: node scripts/screens.mjs <path> [...] [--base url] [--out folder] [--theme dark|light] [--width px]',
+const folders = Object.fromEntries(
+  ['new', 'accepted', 'differences'].map((name) => [name, join(values.out, name)]),
+)
+
+if (values.accept) console.log(`${accept(folders)} pictures accepted.`)
+else process.exitCode = (await review()) ? 0 : 1
+
+async function review() {
+  rmSync(folders.new, { recursive: true, force: true })
+  mkdirSync(folders.new, { recursive: true })
+  const begun = performance.now()
+  const wanted = {
+    themes: values.theme,
+    widths: values.width.map(Number),
+    pages: Number(values.pages),
+    folder: folders.new,
+  }
+  const pictures =
+    paths.length > 0 ? await photographPaths(values.base, paths, wanted) : await stories(wanted)
+  const seconds = (performance.now() - begun) / 1000
+  const results = compare(pictures, folders)
+  const index = writeReport(values.out, results)
+  const count = (state) => results.filter((result) => result.state === state).length
+  console.log(
+    `${results.length} pictures in ${seconds.toFixed(0)} s, ${Math.round((1000 * seconds) / Math.max(1, results.length))} ms each: ` +
+      `${count('same')} as accepted, ${count('different')} different, ${count('new')} new, ${count('failed')} failed`,
   )
-  process.exit(1)
+  for (const { name, state, why } of results)
+    if (state === 'different' || state === 'failed')
+      console.log(`  ${state}: ${name}${why ? ` (${why})` : ''}`)
+  console.log(index)
+  return results.length > 0 && count('different') + count('failed') === 0
 }
 
-const out = resolve(values.out)
-mkdirSync(out, { recursive: true })
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs })
-try {
-  for (const theme of values.theme)
-    for (const width of values.width.map(Number)) {
-      const context = await browser.newContext({ baseURL: values.base, viewport: { width, height: 800 } })
-      await context.addInitScript((choice) => {
-        localStorage.setItem('orrery:theme', JSON.stringify({ v: 1, data: choice }))
-      }, theme)
-      context.on('console', (message) => console.log(`  ${message.type()}: ${message.text()}`))
-      for (const path of paths) await picture(context, path, theme, width)
-      await context.close()
-    }
-} finally {
-  await browser.close()
-}
-
-async function picture(context, path, theme, width) {
-  const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
-  const name = path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
-  const file = join(out, `${name}-${theme}-${width}.png`)
-  await page.screenshot({ path: file, fullPage: true })
-  await page.close()
-  console.log(file)
+async function stories(wanted) {
+  const storybook = await servedStorybook(values['as-built'])
+  const words = values.only.map((word) => word.toLowerCase())
+  try {
+    const chosen = storybook.stories.filter(({ title, name }) => {
+      const text = `${title}/${name}`.toLowerCase()
+      return words.length === 0 || words.some((word) => text.includes(word))
+    })
+    return await photographStories(storybook.address, chosen, wanted)
+  } finally {
+    await storybook.close()
+  }
 }

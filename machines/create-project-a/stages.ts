@@ -12,9 +12,11 @@ export function wizardAStages({ type, template, visibility, teamMembers, aiTools
     'Writing the source files',
     'Pinning dependencies',
     `Describing the ${visibility} repository`,
-    teamMembers.length === 1 ? 'Adding 1 team member' : `Adding ${teamMembers.length} team members`,
-    aiTools.length === 1 ? 'Switching on 1 AI tool' : `Switching on ${aiTools.length} AI tools`,
+    teamMembers.length === 0 ? 'Setting up the team' : `Adding ${counted(teamMembers.length, 'team member')}`,
+    aiTools.length === 0 ? 'Leaving the AI tools off' : `Switching on ${counted(aiTools.length, 'AI tool')}`,
     'Checking the result',
     'Finishing',
   ]
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -23,6 +23,16 @@ describe('the library', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 
+  it('says of every draft that it is not stable', () => {
+    const tagsOf = (text: string) => /^ {2}tags: \[([^\]]*)\]/m.exec(text)?.[1] ?? ''
+    const torn = stories.filter(([, text]) => {
+      const tags = tagsOf(text)
+      return tags.includes("'draft'") !== tags.includes("'!stable'")
+    })
+    expect(torn.map(([file]) => file)).toEqual([])
+    expect(tagsOf("const meta = {\n  tags: ['!stable', 'draft'],\n}")).toContain('draft')
+  })
+
   it('notices a title of no group', () =>
     expect(titleOf("const meta = { title: 'shared/ui/form' } satisfies Meta")).not.toMatch(GROUPS))
 })

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
+import type { StateValue } from 'xstate'
 import { machines } from '../machines/kit/machines'
 
-// The guard of Storybook: a state that people can see has a story, and so has every component.
+// The guard of Storybook: a state that people can see has a story, and so has every component. That a story shows what
+// it says is looked at while it runs (assertStands in src/shared/lib/story).
 
 const SRC = 'src'
 
@@ -23,10 +25,10 @@ const MAKERS: Record<string, string[]> = {
   createFormMachine: ['editing', 'submitting', 'success', 'error'],
 }
 
-const files = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const files = (ending: string) =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file))
+    .map((file) => join(SRC, file))
 
 /** The leaf states that stay: neither passed through at once nor the end of the page's life. */
 function leaves(node: AnyStateNode): AnyStateNode[] {
@@ -36,73 +38,116 @@ function leaves(node: AnyStateNode): AnyStateNode[] {
   return node.type === 'final' || (passing && node.key === 'starting') ? [] : [node]
 }
 
-const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const stories = files(SRC, '.stories.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-
-/** The states named by `at('…')` and `snapshotAt(machine, '…')` in the stories of one machine, region by region. */
-function storied(machine: AnyStateMachine): Set<string> {
-  const name = `${camel(machine.id)}Machine`
-  const texts = stories.filter(({ text }) => text.includes(name)).map(({ text }) => text)
-  const named = texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:at|\w+At|\))\(\s*'([^']+)'/g)].map(([, state]) => state ?? ''),
-  )
-  return new Set(named.flatMap((state) => state.split('&').map((region) => region.trim())))
+interface Story {
+  parameters?: {
+    stands?: { machine: string; value: StateValue }[]
+    snapshots?: AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
+    walks?: boolean
+  }
 }
+
+const pathsOf = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([state, inner]) =>
+        inner ? pathsOf(inner).map((path) => `${state}.${path}`) : [],
+      )
+
+/** The states that the stories show, by the id of their machine. */
+function statesIn(stories: Story[]): Map<string, Set<string>> {
+  const shown = new Map<string, Set<string>>()
+  for (const { parameters: { stands = [], snapshots = [], walks } = {} } of stories) {
+    const starts = Object.values(snapshots).map(({ machine, value }) => ({ machine: machine.id, value }))
+    for (const { machine, value } of walks ? starts : [...stands, ...starts]) {
+      const states = shown.get(machine) ?? new Set()
+      for (const path of pathsOf(value)) states.add(path)
+      shown.set(machine, states)
+    }
+  }
+  return shown
+}
+
+const texts = files('.stories.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const modules = import.meta.glob<Record<string, Story>>('../../src/**/*.stories.tsx')
+const told: Record<string, Story>[] = []
+for (const { file, text } of texts)
+  if (/\b(storyAt|snapshotAt)\b/.test(text)) told.push((await modules[`../../${file}`]?.()) ?? {})
+const shown = statesIn(told.flatMap((module) => Object.values(module)))
 
 /** The leaf states of the machine that no story shows. */
-function missing(machine: AnyStateMachine): string[] {
-  const told = storied(machine)
-  return leaves(machine.root)
+const missing = (machine: AnyStateMachine, states = shown.get(machine.id)) =>
+  leaves(machine.root)
     .map((node) => node.path.join('.'))
-    .filter((state) => !told.has(state))
-}
+    .filter((state) => !states?.has(state))
 
-/** The states of one machine that no story shows; a state also counts by one inside it. */
-const untold = (name: string, states: string[]) => {
-  const told = [...storied({ id: name } as AnyStateMachine)]
-  return states.filter((state) => !told.some((one) => one === state || one.startsWith(`${state}.`)))
-}
-
-const made = files(SRC, '.ts').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/const (\w+)Machine = (create\w+Machine)\b/g)].map(
-    ([, name = '', maker = '']) => [name, maker] as const,
+const made = files('.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/= (create(?:Ask|Form)Machine)\b[^]*?\bid: '([^']+)'/g)].map(
+    ([, maker = '', id = '']) => [id, maker] as const,
   ),
 )
 
 describe('stories', () => {
-  it.each(made)('%s, made by %s: every state has one', (name, maker) =>
-    expect(untold(name, MAKERS[maker] ?? ['a maker that this test does not know'])).toEqual([]),
-  )
+  it.each(made)('%s, made by %s: every state has one', (id, maker) => {
+    const states = [...(shown.get(id) ?? [])]
+    const untold = (MAKERS[maker] ?? []).filter(
+      (state) => !states.some((one) => one === state || one.startsWith(`${state}.`)),
+    )
+    expect(untold).toEqual([])
+  })
 
   it.each(machines.map((machine) => [machine.id, machine] as const))(
     '%s: every leaf state has one',
     (id, machine) => {
-      if (SEEN_ELSEWHERE[id]) return
-      const told = storied(machine)
-      const missing = leaves(machine.root)
-        .map((node) => node.path.join('.'))
-        .filter((state) => !told.has(state))
-      expect(missing).toEqual([])
+      if (!SEEN_ELSEWHERE[id]) expect(missing(machine)).toEqual([])
     },
   )
 
-  it('exist for every component', () => {
-    const components = [...files(SRC, '.tsx')]
-      .filter((file) => /\/(ui|shell)\//.test(file) && !file.includes('.stories.'))
-      .filter((file) => /^export (default )?function [A-Z]/m.test(readFileSync(file, 'utf8')))
-      .map((file) => file.split('/').at(-1)?.replace('.tsx', '') ?? '')
-      // A provider draws nothing.
-      .filter((name) => !name.endsWith('Provider'))
-    const untold = components.filter((name) => !stories.some(({ text }) => text.includes(`/${name}'`)))
-    expect(untold).toEqual([])
+  it('are missed when a state has none, and a walk is none', () => {
+    const grown = createMachine({ id: 'door', initial: 'closed', states: { closed: {}, open: {}, ajar: {} } })
+    const at = (value: string, walks = false) => ({
+      parameters: { stands: [{ machine: 'door', value }], walks },
+    })
+    const states = statesIn([at('closed'), at('open'), at('ajar', true)]).get('door')
+    expect(missing(grown, states)).toEqual(['ajar'])
+  })
+})
+
+const EXPORTED =
+  /^export (?:default )?(?:(?:async )?function ([A-Z]\w*)|class ([A-Z]\w*)|const ([A-Z]\w*)(?::[^=]+)? = (?:memo|forwardRef|chakra|lazy)?\()/gm
+
+/** What draws something: its name and the folder of its slice. */
+const componentsIn = (file: string, text: string) =>
+  [...text.matchAll(EXPORTED)]
+    .map(([, a, b, c]) => ({ name: a ?? b ?? c ?? '', file }))
+    // A provider draws nothing, and a route only what stands in it.
+    .filter(({ name }) => !/(Provider|Route)$/.test(name))
+
+/** What a story imports, each by its name and from where. */
+const importsIn = (file: string, text: string) =>
+  [...text.matchAll(/^import (?!type)([^']*?) from '([^']+)'/gm)].flatMap(([, names = '', from = '']) => {
+    const path = from.startsWith('.') ? normalize(join(dirname(file), from)) : from.replace(/^@\//, `${SRC}/`)
+    const own = names.replaceAll(/\btype \w+| as \w+/g, '').match(/\w+/g) ?? []
+    return own.map((name) => ({ name, path }))
   })
 
-  it('are missed when a state has none', () => {
-    const grown = createMachine({
-      id: 'new-project',
-      initial: 'closed',
-      states: { closed: {}, waiting: {}, open: {}, halfOpen: {} },
-    })
-    expect(missing(grown)).toEqual(['halfOpen'])
+/** From its own file, or through the door of its folder or of one above. */
+const isFrom = (path: string, file: string) =>
+  file === `${path}.tsx` || file.startsWith(path.replace(/(\/index)?$/, '/'))
+
+describe('components', () => {
+  const components = files('.tsx')
+    .filter((file) => !file.includes('.stories.'))
+    .flatMap((file) => componentsIn(file, readFileSync(file, 'utf8')))
+  const imported = texts.flatMap(({ file, text }) => importsIn(file, text))
+  const untold = (all: { name: string; file: string }[]) =>
+    all.filter(({ name, file }) => !imported.some((one) => one.name === name && isFrom(one.path, file)))
+
+  it('all have a story', () => expect(untold(components)).toEqual([]))
+
+  it('are missed when they have none', () => {
+    const text =
+      'export const Lamp = ({ on }: Props) => <i>{on}</i>\nexport function Button() {}\nexport const LAMPS = [1]'
+    const added = componentsIn('src/shared/ui/lamp/Lamp.tsx', text)
+    expect(untold(added).map(({ name }) => name)).toEqual(['Lamp', 'Button'])
   })
 })

@@ -65,8 +65,20 @@ export const Introduction: StoryObj = {
       </Part>
       <Part title="The toolbar and the panels">
         <p>
-          Theme shows the dark or the light theme, Viewport a phone, a tablet or a desktop. Controls changes
-          the variant of a component, Accessibility lists what axe has found, which is nothing.
+          Theme shows the dark or the light theme, Viewport a phone, a tablet or a desktop. Dates writes dates
+          and numbers as other countries do, to find what they do not fit into; the words stay English. Motion
+          switches what moves off and on. Clock lets the timers of a story run, from half to fifty times as
+          fast, and Step goes to the next one.
+        </p>
+        <p>
+          Inspector shows the machines of the story: their state, what they accept now, their timers. Controls
+          changes the variant of a component, Accessibility lists what axe has found, which is nothing.
+        </p>
+      </Part>
+      <Part title="Draft and stable">
+        <p>
+          A component marked as a draft in the sidebar may still change its look or its props. All others are
+          stable. The filter of the sidebar lists the one or the other.
         </p>
       </Part>
     </Stack>

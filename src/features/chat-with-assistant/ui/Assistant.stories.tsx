@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fromCallback, fromPromise } from 'xstate'
 import { badgeOf, MESSAGE_LIMIT, SAMPLE_CHAT, SAMPLE_WELCOME } from '@/entities/assistant/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type AssistantContext, assistantMachine, type GivenReply } from '@machines/assistant'
 import type { AssistantActor, AssistantPort } from '../model/port'
 import { AssistantProvider } from './AssistantProvider'
@@ -12,6 +12,7 @@ import { FloatingAssistant } from './FloatingAssistant'
 const meta = {
   component: FloatingAssistant,
   title: 'Patterns/Assistant',
+  tags: ['!stable', 'draft'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FloatingAssistant>
 export default meta
@@ -189,22 +190,29 @@ export const Asking = at(
     },
   },
 )
+export const Streaming = at('panel.open & conversation.streaming.arriving', {
+  chat: asked,
+  provider: VEGA,
+  streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
+})
 /** Stop keeps what has arrived, and the field has the keyboard again. */
-export const Streaming = at(
-  'panel.open & conversation.streaming.arriving',
-  {
-    chat: asked,
-    provider: VEGA,
-    streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
-  },
-  {
-    play: async () => {
-      await expect(await screen.findByText('In short')).toBeVisible()
-      await press('Stop')
-      await expect(await screen.findByText(/^Stopped by you/)).toBeVisible()
-      await expect(await field()).toHaveFocus()
+export const StopsTheStream = walking(
+  at(
+    'panel.open & conversation.streaming.arriving',
+    {
+      chat: asked,
+      provider: VEGA,
+      streamed: { text: '# In short\n\nRun `npm start`, then **open** the addr', at: 1 },
     },
-  },
+    {
+      play: async () => {
+        await expect(await screen.findByText('In short')).toBeVisible()
+        await press('Stop')
+        await expect(await screen.findByText(/^Stopped by you/)).toBeVisible()
+        await expect(await field()).toHaveFocus()
+      },
+    },
+  ),
 )
 export const AnsweredInstead = at('panel.open', {
   provider: VEGA,
@@ -233,26 +241,28 @@ export const NoAnswer = at('panel.open & conversation.error', {
   refusal: 'This browser has no room left to keep the conversation.',
 })
 /** Typed markup is text, Enter sends, Shift and Enter begins a line, the field grows to 120 px and no further. */
-export const IsAsked = at(
-  'panel.open',
-  { chat: WELCOME, asked: ['What is real?'] },
-  {
-    play: async () => {
-      const question = await field()
-      await userEvent.click(question)
-      await userEvent.keyboard('{ArrowUp}')
-      await expect(question).toHaveValue('What is real?')
-      await userEvent.clear(question)
-      await userEvent.keyboard('  {Enter}')
-      await expect(screen.queryByText('Thinking')).toBeNull()
-      await userEvent.clear(question)
-      await userEvent.keyboard('<b>a</b>{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}b')
-      await expect(question.getBoundingClientRect().height).toBe(120)
-      await userEvent.keyboard('{Enter}')
-      await expect(await screen.findByText(/<b>a<\/b>/, { selector: 'p' })).toBeVisible()
-      await expect(await screen.findByText('Thinking')).toBeVisible()
+export const IsAsked = walking(
+  at(
+    'panel.open',
+    { chat: WELCOME, asked: ['What is real?'] },
+    {
+      play: async () => {
+        const question = await field()
+        await userEvent.click(question)
+        await userEvent.keyboard('{ArrowUp}')
+        await expect(question).toHaveValue('What is real?')
+        await userEvent.clear(question)
+        await userEvent.keyboard('  {Enter}')
+        await expect(screen.queryByText('Thinking')).toBeNull()
+        await userEvent.clear(question)
+        await userEvent.keyboard('<b>a</b>{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}b')
+        await expect(question.getBoundingClientRect().height).toBe(120)
+        await userEvent.keyboard('{Enter}')
+        await expect(await screen.findByText(/<b>a<\/b>/, { selector: 'p' })).toBeVisible()
+        await expect(await screen.findByText('Thinking')).toBeVisible()
+      },
     },
-  },
+  ),
 )
 export const TooLong = at(
   'panel.open',
@@ -261,16 +271,18 @@ export const TooLong = at(
     play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('This one has 10000'),
   },
 )
-export const ClosesByEscape = at(
-  'panel.open',
-  { chat: WELCOME },
-  {
-    play: async () => {
-      await waitFor(async () => expect(await field()).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      await expect(await screen.findByRole('button', { name: 'Open AI Assistant' })).toHaveFocus()
+export const ClosesByEscape = walking(
+  at(
+    'panel.open',
+    { chat: WELCOME },
+    {
+      play: async () => {
+        await waitFor(async () => expect(await field()).toHaveFocus())
+        await userEvent.keyboard('{Escape}')
+        await expect(await screen.findByRole('button', { name: 'Open AI Assistant' })).toHaveFocus()
+      },
     },
-  },
+  ),
 )
 const many = Array.from({ length: MESSAGE_LIMIT }, (_, place) => ({
   ...SAMPLE_WELCOME,

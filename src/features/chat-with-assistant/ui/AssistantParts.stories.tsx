@@ -8,14 +8,18 @@ import { Chat } from './Chat'
 import { ChatHeader } from './ChatHeader'
 import { ChatInput } from './ChatInput'
 import ChatPanel from './ChatPanel'
-import { Arriving } from './Arriving'
+import { Arriving, Thinking as ThinkingText } from './Arriving'
 import { Conversation } from './Conversation'
 import { Message } from './Message'
 import { OpenButton } from './OpenButton'
 import { OpeningPanel } from './OpeningPanel'
 import { ProviderSwitch } from './ProviderSwitch'
 
-const meta = { component: Message, title: 'Patterns/Assistant parts' } satisfies Meta<typeof Message>
+const meta = {
+  component: Message,
+  title: 'Patterns/Assistant parts',
+  tags: ['!stable', 'draft'],
+} satisfies Meta<typeof Message>
 export default meta
 
 const [, , reply = SAMPLE_CHAT.messages[0]] = SAMPLE_CHAT.messages
@@ -103,6 +107,7 @@ export const NothingArrived: StoryObj = {
   render: () => <Arriving actor={actor()} />,
   play: async ({ canvas }) => expect(canvas.getByText('Thinking')).toBeVisible(),
 }
+export const Thinking: StoryObj = { render: () => <ThinkingText /> }
 const reload = fn()
 const VEGA = { id: 'p1', name: 'Vega', origin: 'https://api.vega.example' }
 export const Switches: StoryObj = {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, storedConfiguration } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
 import { FeatureOptions } from './FeatureOptions'
@@ -56,34 +56,38 @@ export const Saved: StoryObj = {
 
 // What happens.
 
-export const GoesOnWithTheChosenFrontend = at(
-  'frontend',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled()
-      await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByRole('tab', { name: 'Select Backend' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await expect(canvas.getByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+export const GoesOnWithTheChosenFrontend = walking(
+  at(
+    'frontend',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('button', { name: 'Back' })).toBeDisabled()
+        await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
+        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+        await expect(canvas.getByRole('tab', { name: 'Select Backend' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        )
+        await expect(canvas.getByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+      },
     },
-  },
+  ),
 )
-export const MovesBetweenStepsByArrowKeys = at(
-  'backend',
-  {},
-  {
-    play: async ({ canvas }) => {
-      canvas.getByRole('tab', { name: 'Select Backend' }).focus()
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(canvas.getByRole('tab', { name: 'Select Database' })).toHaveFocus()
-      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-      await expect(canvas.getByRole('tab', { name: 'Configure Features' })).toHaveFocus()
+export const MovesBetweenStepsByArrowKeys = walking(
+  at(
+    'backend',
+    {},
+    {
+      play: async ({ canvas }) => {
+        canvas.getByRole('tab', { name: 'Select Backend' }).focus()
+        await userEvent.keyboard('{ArrowRight}')
+        await expect(canvas.getByRole('tab', { name: 'Select Database' })).toHaveFocus()
+        await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+        await expect(canvas.getByRole('tab', { name: 'Configure Features' })).toHaveFocus()
+      },
     },
-  },
+  ),
 )
 export const SwitchesAFeatureOffAndOpensTheWizard = at(
   'features',
@@ -97,15 +101,17 @@ export const SwitchesAFeatureOffAndOpensTheWizard = at(
     },
   },
 )
-export const GoesBackFromAFailure = at(
-  'failed',
-  { alert: failure },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-      await expect(canvas.queryByRole('alert')).toBeNull()
+export const GoesBackFromAFailure = walking(
+  at(
+    'failed',
+    { alert: failure },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+        await expect(canvas.queryByRole('alert')).toBeNull()
+      },
     },
-  },
+  ),
 )
 export const IsDiscarded: StoryObj = {
   ...Saved,

@@ -61,7 +61,6 @@ export const FailedProject = at(
 const choiceAt = storyAt(projectDownloadMachine, context, (actor) => (
   <DownloadChoice actor={actor} name="Night Sky" />
 ))
-export const Choice = choiceAt('idle')
 export const ChoiceOffersBothFiles = choiceAt(
   'idle',
   {},

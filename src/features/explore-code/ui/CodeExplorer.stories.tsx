@@ -126,18 +126,17 @@ const LARGE = {
     {
       path: 'large.ts',
       content: Array.from(
-        { length: 5000 },
+        { length: 1500 },
         (_, index) => `export const n${index} = ${index} // counts\n`,
       ).join(''),
     },
   ],
   path: 'large.ts',
 }
-export const ReadyLargeFile = at('ready', LARGE)
 /** The file scrolls to the line, the page around it does not. */
 export const ReadyLargeFileAtALine = at(
   'ready',
-  { ...LARGE, line: 4321 },
+  { ...LARGE, line: 1321 },
   {
     play: async ({ canvas, canvasElement }) => {
       const area = canvas.getByRole('region', { name: 'large.ts' }).getBoundingClientRect()

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, walking } from '@/shared/lib/story'
 import { type PasswordReason, passwordMachine } from '../model/password'
 import { PasswordForm } from './PasswordForm'
 
@@ -34,18 +34,20 @@ export const ChooseNewPassword = recoveryAt(
     play: async ({ canvas }) => expect(canvas.queryByLabelText('Current Password')).toBeNull(),
   },
 )
-export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = at(
-  'editing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
-      await expect(canvas.getByText('Current password is required')).toBeVisible()
-      await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
-      await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
-      await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
-      await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
-      await expect(await canvas.findByText('Password changed')).toBeVisible()
+export const EveryFieldSaysItsErrorUntilThePasswordIsChanged = walking(
+  at(
+    'editing',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+        await expect(canvas.getByText('Current password is required')).toBeVisible()
+        await expect(canvas.getByText('Please meet all password requirements')).toBeVisible()
+        await userEvent.type(canvas.getByLabelText('Current Password'), 'old')
+        await userEvent.type(canvas.getByLabelText('New Password'), 'Str0ng!pass')
+        await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'Str0ng!pass{Enter}')
+        await expect(await canvas.findByText('Password changed')).toBeVisible()
+      },
     },
-  },
+  ),
 )

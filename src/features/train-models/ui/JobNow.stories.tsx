@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { useTrainingJobs } from '@/entities/training-job'
 import { changedJob, EMPTY_JOB, type KeptJob, queuedJob } from '@/entities/training-job/model'
-import { actorAt, snapshotAt } from '@/shared/lib/story'
+import { snapshotAt, storyAt } from '@/shared/lib/story'
 import { jobActor, trainingMachine } from '@machines/training'
 import { trainingJobMachine } from '@machines/training-job'
-import { TrainingContext } from '../model/training'
+import { type Training as Jobs, TrainingContext } from '../model/training'
 import { JobFigureNow, JobProgressNow, JobStatusNow } from './JobNow'
 
 const NOW = Date.parse('2026-11-22T11:58:30Z')
@@ -41,29 +41,30 @@ function Figures({ job }: { job: KeptJob }) {
   )
 }
 
-/** The jobs of a list whose actor runs one of them, which is in this state a minute and a half after it began. */
-function Beside({ state, job, children }: { state: string; job: KeptJob; children: ReactNode }) {
+function Beside({ actor, children }: { actor: Jobs['actor']; children: ReactNode }) {
   const listed = useTrainingJobs(SAMPLE_PROFILE.id)
-  const [actor] = useState(() =>
-    listAt('watching', {
-      [jobActor(job.id)]: snapshotAt(trainingJobMachine, state, { job, now: NOW + 90_000 }),
-    }),
-  )
   return <TrainingContext value={{ userId: SAMPLE_PROFILE.id, ...listed, actor }}>{children}</TrainingContext>
 }
 
-const listAt = (state: string, children: Parameters<typeof actorAt>[3]) =>
-  actorAt(trainingMachine, state, { running: [], failure: null }, children)
-
-const jobAt = (state: keyof typeof jobs): StoryObj => ({
-  render: () => (
-    <Beside state={state} job={jobs[state]}>
-      <Stack width="16rem">
-        <Figures job={jobs[state]} />
-      </Stack>
-    </Beside>
-  ),
-})
+/** The jobs of a list whose actor runs one of them, which is in this state a minute and a half after it began. */
+const jobAt = (state: keyof typeof jobs): StoryObj =>
+  storyAt(
+    trainingMachine,
+    { running: [], failure: null },
+    (actor) => (
+      <Beside actor={actor}>
+        <Stack width="16rem">
+          <Figures job={jobs[state]} />
+        </Stack>
+      </Beside>
+    ),
+    {
+      [jobActor(jobs[state].id)]: snapshotAt(trainingJobMachine, state, {
+        job: jobs[state],
+        now: NOW + 90_000,
+      }),
+    },
+  )('watching')
 
 const meta = { title: 'Components/Training job', parameters: { layout: 'padded' } } satisfies Meta
 export default meta

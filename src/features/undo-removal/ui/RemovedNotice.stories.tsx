@@ -1,9 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type RemovalContext, removalMachine } from '@machines/removal'
-import { RemovedNotice } from './RemovedNotice'
+import { RemovedNotice, UndoNotice } from './RemovedNotice'
 
 const meta = { component: RemovedNotice, title: 'Components/Removed notice' } satisfies Meta<
   typeof RemovedNotice
@@ -24,31 +24,42 @@ const at = storyAt(removalMachine, context, (actor) => (
 export const Idle = at('idle')
 export const IdleAfterARefusal = at('idle', { failure })
 export const Removed = at('removed', { removed })
-export const GoesWhenItIsDismissed = at(
-  'removed',
-  { removed },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-      await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
+export const GoesWhenItIsDismissed = walking(
+  at(
+    'removed',
+    { removed },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('Storefront was deleted.')).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+        await expect(canvas.queryByText('Storefront was deleted.')).toBeNull()
+      },
     },
-  },
+  ),
 )
-export const HandsTheFocusBack = at(
-  'removed',
-  { removed },
-  {
-    play: async ({ canvas }) => {
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(() => expect(canvas.queryByText('Storefront was deleted.')).toBeNull())
-      await expect(canvas.getByRole('main')).toHaveFocus()
+export const HandsTheFocusBack = walking(
+  at(
+    'removed',
+    { removed },
+    {
+      play: async ({ canvas }) => {
+        await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
+        await userEvent.keyboard('{Tab}{Enter}')
+        await waitFor(() => expect(canvas.queryByText('Storefront was deleted.')).toBeNull())
+        await expect(canvas.getByRole('main')).toHaveFocus()
+      },
     },
-  },
+  ),
 )
 export const NotRestored = at(
   'notRestored',
   { removed, failure },
   { play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled() },
 )
+export const SaysWhatWasDone: StoryObj = {
+  render: () => (
+    <UndoNotice id="model" failure={null} onUndo={fn()} onDismiss={fn()} raised>
+      Image Classifier was stopped.
+    </UndoNotice>
+  ),
+}

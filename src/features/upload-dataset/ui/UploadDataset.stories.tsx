@@ -3,13 +3,13 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
-import { snapshotAt, startContext, storyAt } from '@/shared/lib/story'
+import { snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
 import { datasetUploadMachine } from '@machines/dataset-upload'
 import { fileProfileMachine } from '@machines/file-profile'
 import { type DatasetUploadActor, type FileProfileActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
-import { FileProfile } from './FileProfile'
+import { FileProfile, Reading as ReadingAlone } from './FileProfile'
 import { FilesField } from './FilesField'
 import { Histogram } from './Histogram'
 import { Preview } from './Preview'
@@ -108,16 +108,19 @@ export const Uploading = at(
 export const AskingToStop = at('uploading.running.askingToStop', { done: 8 })
 export const FinishedMeanwhile = at('uploading.running.finishedMeanwhile', { done: 20 })
 export const Keeping = at('uploading.keeping', { done: 20 })
-export const Complete = at(
-  'complete',
-  { dataset },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
-      await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
+export const Complete = at('complete', { dataset })
+export const UploadsAnother = walking(
+  at(
+    'complete',
+    { dataset },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('button', { name: 'View Datasets' })).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Upload Another' }))
+        await expect(canvas.getByLabelText(/^Dataset Name/)).toHaveValue('')
+      },
     },
-  },
+  ),
 )
 export const CompleteButNotKept = at('complete', { dataset, kept: false })
 export const OnAPhone = at('files', {}, { globals: { viewport: { value: 'phone' } } })
@@ -195,3 +198,9 @@ export const AsksBeforeWhatWasTypedIsLost: StoryObj = {
     await expect(await screen.findByRole('dialog', { name: 'Leave without uploading?' })).toBeInTheDocument()
   },
 }
+const begun = { bytes: 40_000_000, totalBytes: 184_200_000, rows: 120_000, at: 0 }
+export const ReadingByItself = storyAt(
+  fileProfileMachine,
+  { ...profileContext, profile: null, progress: begun },
+  (profiling) => <ReadingAlone profiling={profiling} path="sales/2026.csv" />,
+)('parsing')

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { createElement, Suspense } from 'react'
 import { AI_ML_TABS, type AiMlTab } from '@/shared/config'
 import type { TabProps } from '../model/tab-props'
@@ -26,12 +26,27 @@ export function TabContent({ tab, userId, contents = tabContents }: TabContentPr
 const Content = ({ tab, userId, contents }: Required<TabContentProps>) =>
   createElement(contents.of(tab), { userId })
 
+const ROWS = ['62%', '48%', '71%', '55%', '66%', '44%']
+
 /** The room of a tab whose code is on its way. */
 function Coming() {
   return (
     <Stack gap="4" role="status" aria-label="Loading">
-      <Skeleton height="16" />
-      <Skeleton height="20rem" />
+      <Flex justify="space-between" align="center" gap="4" minHeight="10">
+        <Skeleton height="5" width="min(24rem, 50%)" />
+        <Skeleton height="10" width="9rem" />
+      </Flex>
+      <Flex gap="3">
+        <Skeleton height="10" flex="1" maxWidth="20rem" />
+        <Skeleton height="10" width="8rem" />
+      </Flex>
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel">
+        {ROWS.map((width) => (
+          <Box key={width} height="11" px="4" py="3.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Skeleton height="4" width={width} />
+          </Box>
+        ))}
+      </Box>
     </Stack>
   )
 }

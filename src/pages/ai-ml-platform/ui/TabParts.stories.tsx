@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
 import { UnknownNotice } from './UnknownNotice'
@@ -49,4 +50,21 @@ export const NoRowYet: Story = {
   render: () => (
     <TableEmpty action={<Button size="sm">Deploy Model</Button>}>Nothing is deployed yet.</TableEmpty>
   ),
+}
+function Breaking(): never {
+  throw new Error('It breaks.')
+}
+const again = fn()
+/** What breaks in a tab stays there. */
+export const Broken: Story = {
+  parameters: { expectedConsole: [/It breaks/] },
+  render: () => (
+    <TabBoundary label="Datasets" onRetry={again}>
+      <Breaking />
+    </TabBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await expect(again).toHaveBeenCalled()
+  },
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { exampleRequest } from '@/entities/api-key/model'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, walking } from '@/shared/lib/story'
 import { apiKeyMachine } from '@machines/api-key'
 import { apiTestMachine } from '@machines/api-test'
 import { keyChangeMachine } from '@machines/key-change'
@@ -38,18 +38,21 @@ export const KeyForm = keyAt(
 export const KeyFormFailed = keyAt('form', { ...named, failure: 'This browser has no room left.' })
 export const KeyGenerating = keyAt('generating.pausing', named)
 export const KeyMaking = keyAt('generating.making', named)
-export const KeyCreated = keyAt(
-  'created',
-  { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' },
-  {
-    play: async () => {
-      await expect(await screen.findByText('sk_prod_not_a_key_0123456789abcdef')).toBeInTheDocument()
-      await expect(screen.getByText(/You cannot see it again/)).toBeInTheDocument()
-      fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(document.body.innerHTML).not.toContain('sk_prod_not_a_key')
+export const KeyCreated = keyAt('created', { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' })
+export const KeyIsSeenOnce = walking(
+  keyAt(
+    'created',
+    { ...named, key: 'sk_prod_not_a_key_0123456789abcdef' },
+    {
+      play: async () => {
+        await expect(await screen.findByText('sk_prod_not_a_key_0123456789abcdef')).toBeInTheDocument()
+        await expect(screen.getByText(/You cannot see it again/)).toBeInTheDocument()
+        fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        await expect(document.body.innerHTML).not.toContain('sk_prod_not_a_key')
+      },
     },
-  },
+  ),
 )
 
 const order = { kind: 'delete', id: 'key-1', name: 'Storefront, production' } as const

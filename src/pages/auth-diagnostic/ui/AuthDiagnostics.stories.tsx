@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromCallback, fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import {
   type AskingCheck,
   authDiagnosticsMachine,
@@ -92,20 +92,22 @@ export const NotRun = at(
     },
   },
 )
-export const RunsTheChecksOneByOne = at(
-  'configuration.read & diagnosis.notRun',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Run Diagnostics' }))
-      const running = canvas.getByRole('button', { name: 'Running...' })
-      await expect(running).toHaveAttribute('aria-disabled', 'true')
-      await expect(running).toHaveFocus()
-      // The clock stands still, and the fifth check waits half a second for errors.
-      await expect(await canvas.findByText('Checking Console Errors...')).toBeVisible()
-      await expect(canvas.getAllByText('PASS')).toHaveLength(4)
+export const RunsTheChecksOneByOne = walking(
+  at(
+    'configuration.read & diagnosis.notRun',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Run Diagnostics' }))
+        const running = canvas.getByRole('button', { name: 'Running...' })
+        await expect(running).toHaveAttribute('aria-disabled', 'true')
+        await expect(running).toHaveFocus()
+        // The clock stands still, and the fifth check waits half a second for errors.
+        await expect(await canvas.findByText('Checking Console Errors...')).toBeVisible()
+        await expect(canvas.getAllByText('PASS')).toHaveLength(4)
+      },
     },
-  },
+  ),
 )
 export const NotConfigured = at('configuration.read & diagnosis.notRun', {
   configuration: { url: null, hasKey: false },

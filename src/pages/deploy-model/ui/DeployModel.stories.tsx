@@ -10,7 +10,7 @@ import {
 } from '@/entities/deployment/model'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, walking } from '@/shared/lib/story'
 import { deployModelMachine } from '@machines/deploy-model'
 import { CompleteStep } from './CompleteStep'
 import { ConfigureStep } from './ConfigureStep'
@@ -53,40 +53,46 @@ const failure = {
 }
 
 const at = storyAt(deployModelMachine, context, (actor) => <DeployWizard actor={actor} />)
-export const NothingChosen = at('selectModel', empty, {
-  play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: 'Continue' })
-    await expect(next).toBeDisabled()
-    await expect(next).toHaveAccessibleDescription(
-      'Choose a model, an environment and a deployment name to continue.',
-    )
-    await userEvent.click(canvas.getByRole('radio', { name: /^Image Classifier/ }))
-    await userEvent.click(canvas.getByRole('radio', { name: /^Production/ }))
-    await userEvent.type(canvas.getByLabelText('Deployment Name'), 'production-image-classifier')
-    await userEvent.click(next)
-    await expect(canvas.getByRole('region', { name: 'Configure Resources' })).toBeVisible()
-  },
-})
+export const NothingChosen = at('selectModel', empty)
+export const ChoosesWhatToDeploy = walking(
+  at('selectModel', empty, {
+    play: async ({ canvas }) => {
+      const next = canvas.getByRole('button', { name: 'Continue' })
+      await expect(next).toBeDisabled()
+      await expect(next).toHaveAccessibleDescription(
+        'Choose a model, an environment and a deployment name to continue.',
+      )
+      await userEvent.click(canvas.getByRole('radio', { name: /^Image Classifier/ }))
+      await userEvent.click(canvas.getByRole('radio', { name: /^Production/ }))
+      await userEvent.type(canvas.getByLabelText('Deployment Name'), 'production-image-classifier')
+      await userEvent.click(next)
+      await expect(canvas.getByRole('region', { name: 'Configure Resources' })).toBeVisible()
+    },
+  }),
+)
 export const Configure = at('configure')
 export const Review = at('review')
 export const Beginning = at('deploying.beginning')
 export const Deploying = at('deploying.running', { deployment, done: 7 })
 export const Finishing = at('deploying.finishing', { deployment, done: DEPLOY_STAGES.length })
-export const Complete = at(
-  'complete',
-  { deployment },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('production-image-classifier is deployed to Production.')).toBeVisible()
-      await expect(canvas.getByRole('link', { name: 'View All Deployments' })).toHaveAttribute(
-        'href',
-        '/ai-ml-platform?tab=deployment',
-      )
-      await userEvent.click(canvas.getByRole('button', { name: 'Deploy Another Model' }))
-      await expect(canvas.getByLabelText('Deployment Name')).toHaveValue('')
-      await expect(canvas.getByRole('radio', { name: /^Image Classifier/ })).not.toBeChecked()
+export const Complete = at('complete', { deployment })
+export const DeploysAnother = walking(
+  at(
+    'complete',
+    { deployment },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('production-image-classifier is deployed to Production.')).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'View All Deployments' })).toHaveAttribute(
+          'href',
+          '/ai-ml-platform?tab=deployment',
+        )
+        await userEvent.click(canvas.getByRole('button', { name: 'Deploy Another Model' }))
+        await expect(canvas.getByLabelText('Deployment Name')).toHaveValue('')
+        await expect(canvas.getByRole('radio', { name: /^Image Classifier/ })).not.toBeChecked()
+      },
     },
-  },
+  ),
 )
 export const CompleteNotKept = at('complete', { deployment, notKept: failure.message })
 

@@ -37,7 +37,7 @@ export function DiagnosticsPage() {
           label="Diagnostics"
           name="diagnostics"
           tabs={TABS}
-          fits
+          row
           current={open.id}
           onOpen={(tab) => setQuery({ tab }, { replace: true })}
         />

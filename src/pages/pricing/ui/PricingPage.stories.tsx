@@ -15,9 +15,6 @@ export const Page: StoryObj = {
     await expect(canvas.getAllByText('Popular')).toHaveLength(1)
   },
 }
-export const Questions: StoryObj = {
-  render: () => <Faq entries={FAQ} />,
-}
 export const OpeningAQuestion: StoryObj = {
   render: () => <Faq entries={FAQ} />,
   play: async ({ canvas }) => {
@@ -35,5 +32,12 @@ export const Compared: StoryObj = {
   },
 }
 export const ComparedOnAPhone: StoryObj = { ...Compared, globals: { viewport: { value: 'phone' } } }
-export const Plain: StoryObj = { render: () => (PLANS[0] ? <PlanCard plan={PLANS[0]} /> : <></>) }
-export const Popular: StoryObj = { render: () => (PLANS[1] ? <PlanCard plan={PLANS[1]} /> : <></>) }
+export const Plans: StoryObj = {
+  render: () => (
+    <>
+      {PLANS.map((plan) => (
+        <PlanCard key={plan.name} plan={plan} />
+      ))}
+    </>
+  ),
+}

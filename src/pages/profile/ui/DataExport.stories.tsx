@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { dataExportMachine } from '../model/use-data-export'
 import { DataExport } from './DataExport'
 
@@ -14,15 +14,17 @@ const at = storyAt(machine, { question: undefined, answer: null, failure: null }
 ))
 
 export const Idle = at('idle')
-export const DownloadsTheData = at(
-  'idle',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
-      await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+export const DownloadsTheData = walking(
+  at(
+    'idle',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Download Data' }))
+        await expect(await canvas.findByText('orrery-data.json was downloaded.')).toBeVisible()
+      },
     },
-  },
+  ),
 )
 export const Asking = at('asking')
 export const Answered = at('answered')

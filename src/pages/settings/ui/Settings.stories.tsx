@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_SETTINGS, withChange } from '@/entities/settings/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type SettingsContext, settingsMachine } from '@machines/settings'
 import { PreferenceFields } from './PreferenceFields'
 import { SettingsForm } from './SettingsForm'
@@ -18,33 +18,37 @@ const machine = settingsMachine.provide({
 const at = storyAt(machine, context, (actor) => <SettingsForm actor={actor} />)
 
 export const Clean = at('clean')
-export const IsChangedAndSaved = at(
-  'clean',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-      await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
-      await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
-      await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')
-      await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-      await expect(await canvas.findByText('Settings saved.')).toBeVisible()
+export const IsChangedAndSaved = walking(
+  at(
+    'clean',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        )
+        await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
+        await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
+        await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')
+        await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+        await expect(await canvas.findByText('Settings saved.')).toBeVisible()
+      },
     },
-  },
+  ),
 )
 export const Dirty = at('dirty', { values })
-export const IsDiscarded = at(
-  'dirty',
-  { values },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-      await expect(canvas.getByRole('checkbox', { name: /^Push/ })).not.toBeChecked()
+export const IsDiscarded = walking(
+  at(
+    'dirty',
+    { values },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+        await expect(canvas.getByRole('checkbox', { name: /^Push/ })).not.toBeChecked()
+      },
     },
-  },
+  ),
 )
 export const Saved = at('saved')
 export const Failed = at(

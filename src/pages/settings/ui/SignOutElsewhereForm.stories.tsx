@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, walking } from '@/shared/lib/story'
 import { sessionsMachine } from '../model/sessions'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 
@@ -17,15 +17,17 @@ const at = storyAt(
 )
 
 export const Editing = at('editing')
-export const SignsOutElsewhere = at(
-  'editing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
-      await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+export const SignsOutElsewhere = walking(
+  at(
+    'editing',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Sign Out Elsewhere' }))
+        await expect(await canvas.findByText('Every other session was signed out.')).toBeVisible()
+      },
     },
-  },
+  ),
 )
 export const Submitting = at('submitting.sending')
 export const Success = at('success')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type TemplateGalleryContext, templateGalleryMachine } from '@machines/template-gallery'
 import { GalleryFilters } from './GalleryFilters'
 import { GallerySkeleton } from './GallerySkeleton'
@@ -73,17 +73,19 @@ export const Empty = at(
     },
   },
 )
-export const ClearingTheFiltersShowsAll = at(
-  'catalogue.empty & address.settled',
-  { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('No templates found')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
-      await expect(canvas.getByText('6 templates found')).toBeVisible()
-      await expect(canvas.getByLabelText('Search')).toHaveFocus()
+export const ClearingTheFiltersShowsAll = walking(
+  at(
+    'catalogue.empty & address.settled',
+    { filters: { ...NO_FILTERS, search: 'cobol' }, results: [] },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('No templates found')).toBeVisible()
+        await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
+        await expect(canvas.getByText('6 templates found')).toBeVisible()
+        await expect(canvas.getByLabelText('Search')).toHaveFocus()
+      },
     },
-  },
+  ),
 )
 
 const thousands = manyTemplates(5000)

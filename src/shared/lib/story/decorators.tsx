@@ -1,46 +1,71 @@
 import type { Decorator } from '@storybook/react-vite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { addons } from 'storybook/preview-api'
 import type { AnyMachineSnapshot } from 'xstate'
-import { browserClockHost, createClock } from '../clock'
-import { ActorEnvironmentProvider, createInspectTap } from '../machine'
+import { browserClockHost, type ControllableClock, createClock } from '../clock'
+import { setFormatting } from '../format'
+import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
 import { STORY_TIME } from './entries'
+import { STEP } from './steps'
 
 /**
- * The environment and router that components find in the app. The clock stands still.
+ * The environment and router that components find in the app. The clock stands still until the toolbar lets it run.
  * Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is the address, `loaderData` what its loader read.
+ * Globals: `clock` is `paused` or a speed, `locale` that of dates and numbers.
  */
-export const withApp: Decorator = (Story, { parameters }) => (
-  <AppAround
-    path={parameters.path ?? '/'}
-    snapshots={parameters.snapshots ?? []}
-    loaderData={parameters.loaderData}
-  >
-    <Story />
-  </AppAround>
-)
+export const withApp: Decorator = (Story, { parameters, globals }) => {
+  setFormatting({ locale: globals.locale ?? 'en-US', timeZone: 'UTC' })
+  return (
+    <AppAround
+      // What was written in one locale is written anew in another.
+      key={globals.locale}
+      path={parameters.path ?? '/'}
+      snapshots={parameters.snapshots ?? []}
+      loaderData={parameters.loaderData}
+      pace={globals.clock ?? 'paused'}
+    >
+      <Story />
+    </AppAround>
+  )
+}
+
+let newest: ActorEnvironment | null = null
+
+/** What the story that was rendered last runs in. */
+export const storyEnvironment = (): ActorEnvironment | null => newest
 
 interface AppAroundProps {
   path: string
-  snapshots: AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
+  snapshots: StoryStarts
   loaderData: unknown
+  /** `paused`, or how fast the clock runs. */
+  pace: string
   children: ReactNode
 }
 
-function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
+function AppAround({ path, snapshots, loaderData, pace, children }: AppAroundProps) {
   const [environment] = useState(() => {
     const clock = createClock(browserClockHost)
     clock.pause()
-    return {
+    newest = {
       clock,
       random: createRandom(1),
       tap: createInspectTap(),
       now: () => STORY_TIME + clock.now(),
-      // A story stands still at its state: no timer of it starts.
-      snapshots: new Map(labelled(snapshots).map(([label, snapshot]) => [label, { snapshot, timers: [] }])),
+      snapshots: new Map(startPoints(snapshots).map(([label, snapshot]) => [label, { snapshot }])),
     }
+    return newest
   })
+  const { clock } = environment
+  useEffect(() => run(clock, pace), [clock, pace])
+  useEffect(() => {
+    const channel = addons.getChannel()
+    const step = () => void clock.step()
+    channel.on(STEP, step)
+    return () => channel.off(STEP, step)
+  }, [clock])
   const [router] = useState(() => {
     const route = { path: '*', element: children }
     const hydrationData = { loaderData: { story: loaderData } }
@@ -56,7 +81,16 @@ function AppAround({ path, snapshots, loaderData, children }: AppAroundProps) {
   )
 }
 
-const labelled = (snapshots: AppAroundProps['snapshots']): [label: string, AnyMachineSnapshot][] =>
+function run(clock: ControllableClock, pace: string) {
+  if (pace === 'paused') return clock.pause()
+  clock.setSpeed(Number(pace))
+  clock.resume()
+}
+
+/** Where page-scoped actors of a story start: by their machine, or by their label. */
+type StoryStarts = AnyMachineSnapshot[] | Record<string, AnyMachineSnapshot>
+
+const startPoints = (snapshots: StoryStarts): [label: string, AnyMachineSnapshot][] =>
   Array.isArray(snapshots)
     ? snapshots.map((snapshot) => [snapshot.machine.id, snapshot])
     : Object.entries(snapshots)

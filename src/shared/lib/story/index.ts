@@ -1,4 +1,5 @@
-export { withApp } from './decorators'
+export { storyEnvironment, withApp } from './decorators'
 export { freshEntries, withEntries } from './entries'
 export { POINTED, StateGrid } from './StateGrid'
-export { actorAt, snapshotAt, startContext, storyAt } from './story-at'
+export { assertStands } from './standing'
+export { actorAt, snapshotAt, startContext, storyAt, walking } from './story-at'

@@ -11,11 +11,15 @@ import {
   type StateValue,
 } from 'xstate'
 import { type ActorEnvironment, join, useActorEnvironment } from '../machine'
+import { rearm } from '../machine/timers'
+import { type Standing, watch } from './standing'
 
 /**
  * Stories at the states of one machine. `at('error.sending', { … })` is a story whose actor stands in that
- * state, made with `resolveState`: no effect and no timer has started. Parallel regions are joined with `&`:
- * `at('form.editing & username.taken')`. tests/unit/stories.test.ts fails when a leaf state has no story.
+ * state, made with `resolveState`: no effect has started, and its timers wait for the clock, which stands still.
+ * Parallel regions are joined with `&`: `at('form.editing & username.taken')`. tests/unit/stories.test.ts fails when a
+ * leaf state has no story, and the story itself when its actor does not stand there at its end, or nothing shows it.
+ * A play that leads elsewhere is a walk: `walking(at('idle', {}, { play }))`.
  */
 export function storyAt<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -25,7 +29,7 @@ export function storyAt<TMachine extends AnyStateMachine>(
 ) {
   return (state: string, changes: Partial<ContextFrom<TMachine>> = {}, more: StoryObj = {}): StoryObj => ({
     ...more,
-    parameters: { machine: machine.id, state, ...more.parameters },
+    parameters: { ...more.parameters, stands: standings(snapshotAt(machine, state, context), children) },
     render: () => (
       <AtState
         start={(environment) =>
@@ -36,6 +40,18 @@ export function storyAt<TMachine extends AnyStateMachine>(
     ),
   })
 }
+
+/** A story that begins at a state and goes on from there. It does not count as the story of that state. */
+export const walking = (story: StoryObj): StoryObj => ({
+  ...story,
+  parameters: { ...story.parameters, walks: true },
+})
+
+/** The states of an actor and its children, the actor's own first. */
+const standings = (snapshot: AnyMachineSnapshot, children: StoryChildren): Standing[] => [
+  { machine: snapshot.machine.id, value: snapshot.value },
+  ...Object.values(children).flatMap((child) => standings(child, {})),
+]
 
 /** States of child machines by id, which has to be the name of their source, or that name, a colon and what tells them apart. */
 export type StoryChildren = Record<string, AnyMachineSnapshot>
@@ -48,7 +64,7 @@ const persisted = (children: StoryChildren) =>
     ]),
   )
 
-/** A running actor in a state written as in `storyAt`, without the effects and timers of that state. */
+/** A running actor in a state written as in `storyAt`, without the effects of that state. */
 export function actorAt<TMachine extends AnyStateMachine>(
   machine: TMachine,
   state: string,
@@ -62,8 +78,12 @@ export function actorAt<TMachine extends AnyStateMachine>(
     input: {},
   } as unknown as ActorOptions<TMachine>
   const actor = createActor(machine, options as never) as Actor<TMachine>
-  if (environment) join(actor, machine.id, environment)
-  return actor.start()
+  if (!environment) return actor.start()
+  join(actor, machine.id, environment)
+  watch(actor)
+  actor.start()
+  rearm(actor)
+  return actor
 }
 
 /** The context that the machine starts with. */

@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchecked: Story = {}
-export const Checked: Story = { args: { checked: true } }
 export const WithAnError: Story = {
   args: { error: 'Please accept the terms of service' },
   play: async ({ canvas }) =>

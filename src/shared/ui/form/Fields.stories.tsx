@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react'
+import { Input, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { POINTED, StateGrid } from '@/shared/lib/story'
@@ -57,7 +57,6 @@ export const WithAnError: Story = {
     )
   },
 }
-export const Disabled: Story = { args: { value: 'ada@orrery.example', disabled: true } }
 export const KindsByState: Story = {
   render: () => (
     <StateGrid
@@ -81,26 +80,22 @@ export const KindsByState: Story = {
     </StateGrid>
   ),
 }
-export const TextareaWithACounter: Story = {
+export const OtherParts: Story = {
   render: () => (
-    <TextareaField
-      label="Description"
-      name="description"
-      value="Charts"
-      aside={<span>6/500</span>}
-      onValueChange={changed}
-    />
+    <Stack gap="6">
+      <TextareaField
+        label="Description"
+        name="description"
+        value="Charts"
+        aside={<span>6/500</span>}
+        onValueChange={changed}
+      />
+      <FormField label="Address" hint="Shown to your team">
+        {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
+      </FormField>
+      <FieldError id="error" message="Please enter a valid email address" />
+    </Stack>
   ),
-}
-export const AroundAControlOfYourOwn: Story = {
-  render: () => (
-    <FormField label="Address" hint="Shown to your team">
-      {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
-    </FormField>
-  ),
-}
-export const ErrorAlone: Story = {
-  render: () => <FieldError id="error" message="Please enter a valid email address" />,
 }
 export const TellsWhatIsTyped: Story = {
   play: async ({ canvas }) => {

@@ -31,13 +31,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Chosen: Story = { args: { value: { name: 'ada.pdf', size: 48_000 } } }
 export const ChosenWithALongName: Story = {
   args: { value: { name: `${'curriculum-vitae-'.repeat(12)}.pdf`, size: 3_400_000 } },
   globals: { viewport: { value: 'phone' } },
 }
-export const WithAnError: Story = { args: { error: '“ada.exe” is none of PDF.' } }
-export const Disabled: Story = { args: { disabled: true, value: { name: 'ada.pdf', size: 48_000 } } }
 export const ContentsByState: Story = {
   render: (args) => (
     <StateGrid

@@ -35,7 +35,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchecked: Story = {}
-export const Checked: Story = { args: { checked: true, aside: 'New' } }
 
 const group = (value: string, error?: string) => (
   <OptionCards

@@ -35,7 +35,6 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
 export const WithAnError: Story = { args: { error: 'Please choose a size' } }
-export const Disabled: Story = { args: { disabled: true } }
 export const SizesByState: Story = {
   render: () => (
     <StateGrid

@@ -56,6 +56,14 @@ export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
                 '@container (min-width: 60rem)': {
                   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
                   '& > div:first-of-type': { display: 'block' },
+                  // A long list goes by beside it; what is higher than the window scrolls in itself.
+                  '& > section': {
+                    position: 'sticky',
+                    top: 'calc(var(--sticky-top, 0px) + 1rem)',
+                    maxHeight: 'calc(100dvh - var(--sticky-top, 0px) - 2rem)',
+                    overflowY: 'auto',
+                    overscrollBehavior: 'contain',
+                  },
                 },
               }
             : { gridTemplateColumns: 'minmax(0, 1fr)' }

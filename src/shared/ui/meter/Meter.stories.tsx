@@ -23,7 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ok: Story = {}
-export const Warning: Story = { args: { percent: 75 } }
 export const Failed: Story = {
   args: { percent: 90 },
   play: async ({ canvas }) =>

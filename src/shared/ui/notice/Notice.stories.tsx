@@ -28,13 +28,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Info: Story = { args: { status: 'info', children: 'Please sign in to create a project.' } }
 export const Success: Story = {
   args: { status: 'success', children: 'Saved.' },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'),
-}
-export const Warning: Story = {
-  args: { status: 'warning', title: 'Almost full', children: 'Little room is left.' },
 }
 export const ErrorWithAction: Story = {
   args: {

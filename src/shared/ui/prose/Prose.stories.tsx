@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import everything from './everything.md'
@@ -43,7 +43,6 @@ export const CodeOfATerminal: StoryObj = {
   render: () => <CodeBlock language="sh" text="npm start" action={<Button size="sm">Copy</Button>} />,
   play: async ({ canvas }) => expect(canvas.getByText('Terminal')).toBeVisible(),
 }
-export const CodeOfAnyLanguage: StoryObj = { render: () => <CodeBlock language="" text={'x'.repeat(300)} /> }
 export const FirstPartBeingRead: StoryObj = {
   render: () => (
     <>
@@ -72,15 +71,14 @@ export const NoParts: StoryObj = {
   play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }
 const text = (title: string) => ({ to: '/docs', title })
-export const BothNeighbours: StoryObj = {
+export const NeighboursAndLines: StoryObj = {
   render: () => (
-    <Neighbours label="Articles" previous={text('The one before')} next={text('The one after')} />
+    <Stack gap="6">
+      <Neighbours label="Articles" previous={text('The one before')} next={text('The one after')} />
+      <Neighbours label="First of all" next={text('The one after')} />
+      <Neighbours label="Last of all" previous={text('The one before')} />
+      <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow>
+      <CodeBlock language="" text={'x'.repeat(300)} />
+    </Stack>
   ),
 }
-export const FirstOfAll: StoryObj = {
-  render: () => <Neighbours label="Articles" next={text('The one after')} />,
-}
-export const LastOfAll: StoryObj = {
-  render: () => <Neighbours label="Articles" previous={text('The one before')} />,
-}
-export const LineWithADate: StoryObj = { render: () => <ReadingRow aside="Nov 21, 2026">A text.</ReadingRow> }

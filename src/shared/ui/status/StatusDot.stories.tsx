@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateGrid } from '@/shared/lib/story'
 import { StatusDot } from './StatusDot'
 
 const meta = {
@@ -21,8 +22,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Neutral: Story = { args: { tone: 'neutral', label: 'unknown' } }
 export const Info: Story = { args: { tone: 'info', label: 'building' } }
-export const Success: Story = { args: { tone: 'success', label: 'active' } }
-export const Warning: Story = { args: { tone: 'warning', label: 'inactive' } }
-export const Failed: Story = { args: { tone: 'error', label: 'error' } }
+const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const
+export const Tones: Story = {
+  args: { tone: 'neutral', label: 'unknown' },
+  render: () => (
+    <StateGrid
+      label="Tones"
+      rows={{ dot: true }}
+      states={Object.fromEntries(TONES.map((tone) => [tone, tone]))}
+    >
+      {(_, tone) => <StatusDot tone={tone} label={tone} />}
+    </StateGrid>
+  ),
+}

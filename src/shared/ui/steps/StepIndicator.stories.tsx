@@ -25,13 +25,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const First: Story = {}
 export const Third: Story = {
   args: { current: 2 },
   play: async ({ canvasElement }) =>
     expect(canvasElement.querySelector('[aria-current=step]')).toHaveTextContent('Review Configuration'),
 }
-export const AllDone: Story = { args: { current: 4 } }
 const TWO = ['Type', 'Name']
 export const LengthsByPlace: Story = {
   render: ({ steps }) => (

@@ -66,10 +66,18 @@ export const narrowStyles: SystemStyleObject = {
     scrollbarWidth: 'none',
     borderBottomWidth: '1px',
     minHeight: '11',
-    columnGap: '5',
+    columnGap: '2',
     ps: '3',
   },
   '& thead tr > *': { flexShrink: '0' },
+  // Buttons among themselves, not the heads of columns.
+  '& thead th:not([data-narrow]) button': {
+    mx: '0',
+    maxWidth: 'none',
+    px: '2.5',
+    borderColor: 'border',
+    borderRadius: 'full',
+  },
   '& thead tr:has(th:not([data-narrow]) button)::before': {
     content: '"Sort by"',
     flexShrink: '0',
@@ -79,7 +87,7 @@ export const narrowStyles: SystemStyleObject = {
   '& thead [data-narrow]:not([data-actions])': { order: '-1' },
   // The words of head and rows begin at one edge: beside the boxes, or inside the card.
   '& [data-narrow] + th': { ps: '0' },
-  '& thead th[data-narrow]': { ms: '-3', me: '-5' },
+  '& thead th[data-narrow]': { ms: '-3', me: '-2' },
   '& tbody [data-row]': { borderBottomWidth: '1px', py: '1' },
   '& tbody [data-row] > *': {
     display: 'block',

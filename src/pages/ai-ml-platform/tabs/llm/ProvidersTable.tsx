@@ -80,7 +80,7 @@ const columnsAt = (now: number): Column<Row>[] => [
     cell: ({ provider }) => (
       <>
         <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
-        <Text textStyle="xs" color="fg.muted" truncate title={provider.model}>
+        <Text textStyle="xs" color="fg.muted" pb="1" truncate title={provider.model}>
           {provider.model}
         </Text>
       </>

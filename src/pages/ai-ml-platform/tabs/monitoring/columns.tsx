@@ -43,6 +43,7 @@ export const columnsFor = (
     cell: (model) => <Requests model={model} window={window} />,
     sortBy: ({ requests }) => requests.total,
     descendingFirst: true,
+    align: 'end',
     width: '12rem',
   },
   {
@@ -56,6 +57,7 @@ export const columnsFor = (
     ),
     sortBy: ({ requests }) => successRate(requests),
     hideable: true,
+    align: 'end',
     width: '5.5rem',
   },
   {
@@ -71,6 +73,7 @@ export const columnsFor = (
     sortBy: ({ latency }) => latency.p95,
     descendingFirst: true,
     hideable: true,
+    align: 'end',
     width: '8.25rem',
   },
   {
@@ -85,6 +88,7 @@ export const columnsFor = (
     sortBy: ({ throughput }) => throughput.current,
     descendingFirst: true,
     hideable: true,
+    align: 'end',
     width: '8.75rem',
   },
   {
@@ -100,6 +104,7 @@ export const columnsFor = (
     sortBy: ({ cost }) => cost.today,
     descendingFirst: true,
     hideable: true,
+    align: 'end',
     width: '8.25rem',
   },
 ]
@@ -107,11 +112,11 @@ export const columnsFor = (
 function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow }) {
   const { total, trend } = model.requests
   return (
-    <Flex as="span" align="center" gap="2" fontVariantNumeric="tabular-nums">
-      <chakra.span minWidth="3rem">
+    <Flex as="span" align="center" justify="end" gap="2" fontVariantNumeric="tabular-nums">
+      <span>
         {formatNumber(total)}
         <WhereNarrow>requests</WhereNarrow>
-      </chakra.span>
+      </span>
       {total > 0 ? (
         <>
           <chakra.span color="accent.fg" display="inline-flex">
@@ -121,9 +126,9 @@ function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow
               width="3.5rem"
             />
           </chakra.span>
-          <TrendText trend={trend} />
         </>
       ) : null}
+      <TrendPlace trend={total > 0 ? trend : null} />
     </Flex>
   )
 }
@@ -137,13 +142,26 @@ interface WithTrendProps {
 
 function WithTrend({ value, what, trend }: WithTrendProps) {
   return (
-    <Flex as="span" align="center" gap="2" fontVariantNumeric="tabular-nums">
+    <Flex as="span" align="center" justify="end" gap="2" fontVariantNumeric="tabular-nums">
       <span>
         {value}
         {what ? <WhereNarrow>{what}</WhereNarrow> : null}
       </span>
-      {trend ? <TrendText trend={trend} /> : null}
+      <TrendPlace trend={trend} />
     </Flex>
+  )
+}
+
+/** As wide for every trend and for none, so that the numbers before it end at one edge. */
+function TrendPlace({ trend }: { trend: Trend | null }) {
+  return (
+    <chakra.span
+      display="flex"
+      width="3.5rem"
+      css={{ [`@container (max-width: ${NARROW})`]: { width: 'auto' } }}
+    >
+      {trend ? <TrendText trend={trend} /> : null}
+    </chakra.span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { datasets, sampleDatasets } from '@/entities/dataset/model'
@@ -5,9 +6,12 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
+import { AssistantTab } from '../assistant/AssistantTab'
+import { AssistantBanner } from './AssistantBanner'
 import { FigureCards } from './FigureCards'
 import { figuresOf } from './model/figures'
 import { OverviewTab } from './OverviewTab'
+import { QuickActions } from './QuickActions'
 import { RecentJobs } from './RecentJobs'
 import { SystemResources } from './SystemResources'
 
@@ -65,6 +69,16 @@ const unknown = figuresOf({
   apiCalls: 'error',
 })
 
+/** What stands beside the figures, and the tab that the banner leads to. */
+export const WaysOn: StoryObj = {
+  render: () => (
+    <Stack gap="6">
+      <AssistantBanner />
+      <QuickActions />
+      <AssistantTab userId={SAMPLE_PROFILE.id} />
+    </Stack>
+  ),
+}
 export const FiguresLoadingAndNotRead: StoryObj = { render: () => <FigureCards figures={unknown} /> }
 export const JobsLoading: StoryObj = {
   render: () => <RecentJobs jobs={[]} state="loading" onRetry={fn()} />,

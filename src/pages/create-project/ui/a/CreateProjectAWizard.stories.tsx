@@ -9,7 +9,7 @@ import {
   templatesFor,
   type WizardAValues,
 } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
 import type { CreateProjectAActor } from '../../model/use-create-project'
 import { autoSaveAt, creationAt, quietAutoSave, SLOTS } from '../story-kit'
@@ -145,45 +145,53 @@ export const EveryFieldSaysItsErrorAndTheFirstIsFocused = at('projectDetails', e
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Web app/ })).toHaveFocus())
   },
 })
-export const AnalyzesTemplatesForTheType = at('projectDetails', undecided, {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Continue')
-    await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
-  },
-})
-export const AsksForATemplate = at('templateSelection.ready', undecided, {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Continue')
-    await expect(canvas.getByText('Please select a template')).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
-    await press(canvas, 'Continue')
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
-  },
-})
-export const AddsAMemberAndGoesBackByKeyboard = at('team', alone, {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
-    await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
-    await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
-    await press(canvas, 'Add Member')
-    await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
-      'ada@example.org · DevOps',
-    )
-    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
-  },
-})
-export const SwitchesAToolOn = at(
-  'aiTools',
-  {},
-  {
+export const AnalyzesTemplatesForTheType = walking(
+  at('projectDetails', undecided, {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
-      await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
       await press(canvas, 'Continue')
-      await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
+      await expect(canvas.getByText('Analyzing templates for: Web app')).toBeVisible()
     },
-  },
+  }),
+)
+export const AsksForATemplate = walking(
+  at('templateSelection.ready', undecided, {
+    play: async ({ canvas }) => {
+      await press(canvas, 'Continue')
+      await expect(canvas.getByText('Please select a template')).toBeVisible()
+      await userEvent.click(canvas.getByRole('radio', { name: /^React Dashboard/ }))
+      await press(canvas, 'Continue')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Team & Collaboration')
+    },
+  }),
+)
+export const AddsAMemberAndGoesBackByKeyboard = walking(
+  at('team', alone, {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Member Name'), 'Ada')
+      await userEvent.type(canvas.getByLabelText('Member Email'), 'ada@example.org')
+      await userEvent.selectOptions(canvas.getByLabelText('Role'), 'DevOps')
+      await press(canvas, 'Add Member')
+      await expect(canvas.getByRole('list', { name: 'Team members' })).toHaveTextContent(
+        'ada@example.org · DevOps',
+      )
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Template Selection')
+    },
+  }),
+)
+export const SwitchesAToolOn = walking(
+  at(
+    'aiTools',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox', { name: /^Testing/ }))
+        await expect(canvas.getAllByRole('checkbox', { name: /./, checked: true })).toHaveLength(6)
+        await press(canvas, 'Continue')
+        await expect(canvas.getByText(/Documentation, Testing/)).toBeVisible()
+      },
+    },
+  ),
 )
 export const AsksBeforeItStops = creatingAt(
   'creating',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG, SAMPLE_PROJECTS } from '@/entities/project/model'
-import { actorAt, storyAt } from '@/shared/lib/story'
+import { actorAt, storyAt, walking } from '@/shared/lib/story'
 import { type CreateProjectBContext, createProjectBMachine } from '@machines/create-project-b'
 import type { CreateProjectBActor } from '../../model/use-create-project'
 import { CreatedStep } from './CreatedStep'
@@ -99,32 +99,36 @@ export const CreatedOnAPhone = at('created', { project }, { globals: { viewport:
 
 // What happens.
 
-export const RefusesABadNameAndTakesAGoodOne = at('projectDetails', empty, {
-  play: async ({ canvas }) => {
-    const name = canvas.getByLabelText('Project Name')
-    await userEvent.type(name, 'a!')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(name).toHaveFocus())
-    await expect(name).toBeInvalid()
-    await expect(canvas.getByText('Project name must be at least 3 characters')).toBeVisible()
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Night Sky')
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Environment & Resources')
-  },
-})
-export const EstimatesWhatWasChosen = at(
-  'environment',
-  {},
-  {
+export const RefusesABadNameAndTakesAGoodOne = walking(
+  at('projectDetails', empty, {
     play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('radio', { name: /^production/ }))
-      await userEvent.selectOptions(canvas.getByLabelText('Memory'), '16')
+      const name = canvas.getByLabelText('Project Name')
+      await userEvent.type(name, 'a!')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(canvas.getByText('2 vCPUs, 16 GB memory, 20 GB SSD')).toBeVisible()
-      await expect(canvas.getByText('8 minutes')).toBeVisible()
+      await waitFor(() => expect(name).toHaveFocus())
+      await expect(name).toBeInvalid()
+      await expect(canvas.getByText('Project name must be at least 3 characters')).toBeVisible()
+      await userEvent.clear(name)
+      await userEvent.type(name, 'Night Sky')
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Environment & Resources')
     },
-  },
+  }),
+)
+export const EstimatesWhatWasChosen = walking(
+  at(
+    'environment',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('radio', { name: /^production/ }))
+        await userEvent.selectOptions(canvas.getByLabelText('Memory'), '16')
+        await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+        await expect(canvas.getByText('2 vCPUs, 16 GB memory, 20 GB SSD')).toBeVisible()
+        await expect(canvas.getByText('8 minutes')).toBeVisible()
+      },
+    },
+  ),
 )
 export const AsksBeforeItStops = creatingAt(
   'creating',
@@ -136,15 +140,17 @@ export const AsksBeforeItStops = creatingAt(
     },
   },
 )
-export const CreatesAnother = at(
-  'created',
-  { project },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Create Another' }))
-      await expect(canvas.getByLabelText('Project Name')).toHaveValue('')
+export const CreatesAnother = walking(
+  at(
+    'created',
+    { project },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Create Another' }))
+        await expect(canvas.getByLabelText('Project Name')).toHaveValue('')
+      },
     },
-  },
+  ),
 )
 
 // Each step by itself.

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import type { AutoSaveContext, autoSaveMachine } from '@machines/auto-save'
 import { quietAutoSave, SAVED_AT } from '../story-kit'
 import { AutoSaveStatus } from './AutoSaveStatus'
@@ -44,23 +44,27 @@ export const Failed = at(
   { failure },
   { play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(failure) },
 )
-export const IsSwitchedOff = at(
-  'saved',
-  { kept: 1, savedAt: SAVED_AT },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'Auto-save' }))
-      await expect(canvas.getByRole('status')).toHaveTextContent('Changes are not saved')
+export const IsSwitchedOff = walking(
+  at(
+    'saved',
+    { kept: 1, savedAt: SAVED_AT },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('checkbox', { name: 'Auto-save' }))
+        await expect(canvas.getByRole('status')).toHaveTextContent('Changes are not saved')
+      },
     },
-  },
+  ),
 )
-export const SavesWhenTriedAgain = at(
-  'failed',
-  { failure },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-      await expect(await canvas.findByText(/^Saved/)).toBeVisible()
+export const SavesWhenTriedAgain = walking(
+  at(
+    'failed',
+    { failure },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+        await expect(await canvas.findByText(/^Saved/)).toBeVisible()
+      },
     },
-  },
+  ),
 )

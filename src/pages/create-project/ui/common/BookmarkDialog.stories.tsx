@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
-import { startContext, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt, walking } from '@/shared/lib/story'
 import { bookmarkMachine } from '../../model/bookmark'
 import { BookmarkDialog } from './BookmarkDialog'
 
@@ -32,15 +32,17 @@ export const Refused = at('error', {
 })
 export const Saving = at('submitting.sending')
 export const Saved = at('success')
-export const TakesAnotherName = at(
-  'editing',
-  {},
-  {
-    play: async () => {
-      const name = await screen.findByLabelText('Bookmark Name')
-      await userEvent.clear(name)
-      await userEvent.type(name, 'Vue stack{Enter}')
-      await expect(screen.queryByRole('alert')).toBeNull()
+export const TakesAnotherName = walking(
+  at(
+    'editing',
+    {},
+    {
+      play: async () => {
+        const name = await screen.findByLabelText('Bookmark Name')
+        await userEvent.clear(name)
+        await userEvent.type(name, 'Vue stack{Enter}')
+        await expect(screen.queryByRole('alert')).toBeNull()
+      },
     },
-  },
+  ),
 )

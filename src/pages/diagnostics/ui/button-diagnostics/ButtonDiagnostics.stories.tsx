@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { PointerFacts, PointerReport } from '@/entities/page-control/model'
 import { examinePage } from '@/entities/page-control'
 import { fromCallback, fromPromise } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { buttonDiagnosticsMachine } from '@machines/button-diagnostics'
 import { ButtonDiagnostics } from './ButtonDiagnostics'
 import { ButtonDiagnosticsView } from './ButtonDiagnosticsView'
@@ -93,18 +93,20 @@ export const Highlighted = at(
       expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute('aria-pressed', 'true'),
   },
 )
-export const HighlightGoesByEscape = at(
-  'page.ready & highlight.on',
-  { chosen: 'story-2' },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.keyboard('{Escape}')
-      await expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      )
+export const HighlightGoesByEscape = walking(
+  at(
+    'page.ready & highlight.on',
+    { chosen: 'story-2' },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.keyboard('{Escape}')
+        await expect(canvas.getByRole('button', { name: 'Highlight Undo' })).toHaveAttribute(
+          'aria-pressed',
+          'false',
+        )
+      },
     },
-  },
+  ),
 )
 export const Failed = at(
   'page.failed & highlight.off',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { actorAt, storyAt } from '@/shared/lib/story'
+import { actorAt, storyAt, walking } from '@/shared/lib/story'
 import { NETWORK_PROBES, networkDiagnosticsMachine, type ProbeResults } from '@machines/network-diagnostics'
 import { type ProbeAnswer, unanswered } from '@machines/probe'
 import { HealthSummary } from './HealthSummary'
@@ -92,15 +92,17 @@ export const Running = at(
     },
   },
 )
-export const Stopped = at(
-  'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
-  { results: { icon: passed(7) } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
-      await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+export const IsStopped = walking(
+  at(
+    'running.app.testing & running.icon.testing & running.health.testing & running.callback.testing & running.font.testing',
+    { results: { icon: passed(7) } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+        await expect(canvas.getAllByText('Not run')).toHaveLength(5)
+      },
     },
-  },
+  ),
 )
 export const Good = at(
   'done.good',

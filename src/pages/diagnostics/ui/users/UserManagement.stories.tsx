@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { NO_ACCOUNT_FILTER, type Profile, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { fromPromise } from '@/shared/lib/machine'
-import { actorAt, storyAt } from '@/shared/lib/story'
+import { actorAt, storyAt, walking } from '@/shared/lib/story'
 import { accountStatusMachine } from '@machines/account-status'
 import { accountOfList, type UserManagementContext, userManagementMachine } from '@machines/user-management'
 import { DeleteUserDialog } from './DeleteUserDialog'
@@ -80,69 +80,78 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 export const Loading = at('list.loading & message.none & question.none', { rows: [], total: 0 })
 export const Settling = at('list.settling & message.none & question.none')
-export const Ready = at(
-  'list.ready & message.none & question.none',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('This is your account. Some actions may be restricted.')).toBeVisible()
-      await expect(canvas.getAllByText('never')[0]).toBeVisible()
-      await choose('Unlock', 'person2@orrery.example')
-      await expect(await canvas.findByText('User status updated to active')).toBeVisible()
-      await choose('Delete', 'person1@orrery.example')
-      await dialog('Delete account')
-      await userEvent.click(button('Delete'))
-      await expect(await canvas.findByText('User deleted successfully')).toBeVisible()
-      await waitFor(() =>
-        expect(canvas.queryByRole('button', { name: 'Actions for person1@orrery.example' })).toBeNull(),
-      )
+export const Ready = at('list.ready & message.none & question.none')
+export const UnlocksAndDeletes = walking(
+  at(
+    'list.ready & message.none & question.none',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByText('This is your account. Some actions may be restricted.')).toBeVisible()
+        await expect(canvas.getAllByText('never')[0]).toBeVisible()
+        await choose('Unlock', 'person2@orrery.example')
+        await expect(await canvas.findByText('User status updated to active')).toBeVisible()
+        await choose('Delete', 'person1@orrery.example')
+        await dialog('Delete account')
+        await userEvent.click(button('Delete'))
+        await expect(await canvas.findByText('User deleted successfully')).toBeVisible()
+        await waitFor(() =>
+          expect(canvas.queryByRole('button', { name: 'Actions for person1@orrery.example' })).toBeNull(),
+        )
+      },
     },
-  },
+  ),
 )
-export const AnotherRole = at(
-  'list.ready & message.none & question.none',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await choose('Change role to moderator', 'person1@orrery.example')
-      await dialog('Change role')
-      await expect(inTable('moderator')).toHaveLength(0)
-      await userEvent.click(button('Change role'))
-      await expect(await canvas.findByText('User role updated to moderator')).toBeVisible()
-      await waitFor(() => expect(inTable('moderator')).toHaveLength(1))
+export const GivesAnotherRole = walking(
+  at(
+    'list.ready & message.none & question.none',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await choose('Change role to moderator', 'person1@orrery.example')
+        await dialog('Change role')
+        await expect(inTable('moderator')).toHaveLength(0)
+        await userEvent.click(button('Change role'))
+        await expect(await canvas.findByText('User role updated to moderator')).toBeVisible()
+        await waitFor(() => expect(inTable('moderator')).toHaveLength(1))
+      },
     },
-  },
+  ),
 )
-export const PasswordReset = at(
-  'list.ready & message.none & question.none',
-  {},
-  {
-    play: async ({ canvas }) => {
-      sendRecovery.mockClear()
-      await choose('Reset Password', 'person1@orrery.example')
-      await dialog('Reset password')
-      await userEvent.click(button('Send recovery mail'))
-      await dialog('Send recovery mail')
-      await expect(sendRecovery).not.toHaveBeenCalled()
-      await userEvent.click(button('Send'))
-      await expect(await canvas.findByText('Recovery mail sent to person1@orrery.example')).toBeVisible()
+export const SendsARecoveryMail = walking(
+  at(
+    'list.ready & message.none & question.none',
+    {},
+    {
+      play: async ({ canvas }) => {
+        sendRecovery.mockClear()
+        await choose('Reset Password', 'person1@orrery.example')
+        await dialog('Reset password')
+        await userEvent.click(button('Send recovery mail'))
+        await dialog('Send recovery mail')
+        await expect(sendRecovery).not.toHaveBeenCalled()
+        await userEvent.click(button('Send'))
+        await expect(await canvas.findByText('Recovery mail sent to person1@orrery.example')).toBeVisible()
+      },
     },
-  },
+  ),
 )
-export const DeletingOneself = at(
-  'list.ready & message.none & question.none',
-  {},
-  {
-    play: async () => {
-      left.mockClear()
-      await choose('Delete', 'person0@orrery.example')
-      await dialog('Delete account')
-      await expect(await screen.findByText('You are the last active administrator')).toBeVisible()
-      await expect(button('Delete')).toBeDisabled()
-      await userEvent.type(screen.getByLabelText('Email address'), 'person0@orrery.example{Enter}')
-      await waitFor(() => expect(left).toHaveBeenCalledOnce())
+export const DeletesOneself = walking(
+  at(
+    'list.ready & message.none & question.none',
+    {},
+    {
+      play: async () => {
+        left.mockClear()
+        await choose('Delete', 'person0@orrery.example')
+        await dialog('Delete account')
+        await expect(await screen.findByText('You are the last active administrator')).toBeVisible()
+        await expect(button('Delete')).toBeDisabled()
+        await userEvent.type(screen.getByLabelText('Email address'), 'person0@orrery.example{Enter}')
+        await waitFor(() => expect(left).toHaveBeenCalledOnce())
+      },
     },
-  },
+  ),
 )
 export const TheOwnAccount = at(
   'list.ready & message.none & question.none',
@@ -160,27 +169,29 @@ export const TheOwnAccount = at(
     },
   },
 )
-export const SeveralByKeyboard = at(
-  'list.ready & message.none & question.none',
-  {},
-  {
-    play: async ({ canvas }) => {
-      canvas
-        .getByRole('rowheader', { name: /person_1/ })
-        .closest('tr')
-        ?.focus()
-      await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-      await expect(canvas.getByText('3 selected')).toBeVisible()
-      // person_2 is locked already.
-      await userEvent.click(button('Lock 2 accounts'))
-      await expect(await canvas.findByText('User status updated to locked for 2 accounts')).toBeVisible()
-      await waitFor(() => expect(inTable('locked')).toHaveLength(3))
-      await expect(button('Lock 0 accounts')).toHaveAttribute('aria-disabled', 'true')
-      await expect(button('Lock 0 accounts')).toHaveFocus()
-      await userEvent.click(button('Clear selection'))
-      await expect(canvas.queryByText('3 selected')).toBeNull()
+export const SeveralByKeyboard = walking(
+  at(
+    'list.ready & message.none & question.none',
+    {},
+    {
+      play: async ({ canvas }) => {
+        canvas
+          .getByRole('rowheader', { name: /person_1/ })
+          .closest('tr')
+          ?.focus()
+        await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+        await expect(canvas.getByText('3 selected')).toBeVisible()
+        // person_2 is locked already.
+        await userEvent.click(button('Lock 2 accounts'))
+        await expect(await canvas.findByText('User status updated to locked for 2 accounts')).toBeVisible()
+        await waitFor(() => expect(inTable('locked')).toHaveLength(3))
+        await expect(button('Lock 0 accounts')).toHaveAttribute('aria-disabled', 'true')
+        await expect(button('Lock 0 accounts')).toHaveFocus()
+        await userEvent.click(button('Clear selection'))
+        await expect(canvas.queryByText('3 selected')).toBeNull()
+      },
     },
-  },
+  ),
 )
 const changing = ['person-1', 'person-3']
 export const ChangingSeveral = at('list.ready & message.none & question.none', {
@@ -189,16 +200,23 @@ export const ChangingSeveral = at('list.ready & message.none & question.none', {
 })
 export const NobodyMatches = at('list.ready & message.none & question.none', { rows: [], total: 0 })
 export const LoadingMore = at('list.loadingMore & message.none & question.none', { total: 100 })
-export const Failed = at(
-  'list.failed & message.none & question.none',
-  { rows: [], total: 0, failure: 'Network connection error.' },
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch users')
-      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-      await expect(await canvas.findByText('5 accounts')).toBeVisible()
+export const Failed = at('list.failed & message.none & question.none', {
+  rows: [],
+  total: 0,
+  failure: 'Network connection error.',
+})
+export const TriesAgain = walking(
+  at(
+    'list.failed & message.none & question.none',
+    { rows: [], total: 0, failure: 'Network connection error.' },
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch users')
+        await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+        await expect(await canvas.findByText('5 accounts')).toBeVisible()
+      },
     },
-  },
+  ),
 )
 export const FailedToRefresh = at('list.failed & message.none & question.none', {
   failure: 'Network connection error.',

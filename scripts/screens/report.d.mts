@@ -1,0 +1,2 @@
+import type { Result } from './compare.mjs'
+export function writeReport(folder: string, results: Result[]): string
