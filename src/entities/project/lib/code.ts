@@ -2,9 +2,18 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../model/config'
 import type { CodeOrder } from '../model/project'
 import type { ProjectFile } from '../model/project-file'
 import { FEATURES } from '../model/technologies'
-import { generateProject as withOldGenerator, generateStarter } from './generator'
+import { generateProject as withOldGenerator } from './generator'
 import { GENERATOR_VERSION } from './generator/versions'
-import { type ExplainedFile, exists, idOf, makeProject, type Order, type Templates } from './templates'
+import {
+  API_CHOICE,
+  type ExplainedFile,
+  exists,
+  idOf,
+  makeProject,
+  makeStarter,
+  type Order,
+  type Templates,
+} from './templates'
 import { projectSlug, singleLine } from './templates/names'
 import { stackToolFiles } from './templates/tools'
 
@@ -22,9 +31,7 @@ export async function explainFiles(order: ProjectOrder, templates: Templates): P
   const asked = orderOf(order.config)
   if (!exists(asked.choice, templates))
     return withOldGenerator(order).files.map((file) => ({ ...file, because: [] }))
-  const files = await makeProject(asked, templates)
-  const tools = await stackToolFiles(asked, order.aiTools ?? [], templates)
-  return [...files, ...tools].sort((one, other) => (one.path < other.path ? -1 : 1))
+  return withTools(asked, order.aiTools ?? [], templates)
 }
 
 /** Makes the whole project for a configuration: pure and deterministic, files sorted by path. */
@@ -54,11 +61,12 @@ export async function generateCode(order: CodeOrder, templates: Templates): Prom
   if (source.kind === 'stack')
     return generateProject({ config: source.config, createdAt, createdBy, aiTools }, templates)
   const { type, template } = source
+  const files = await explainStarter(source, templates)
   return {
     name,
     description,
     config: { name, description, type, template, aiTools },
-    files: generateStarter({ type, name, description, aiTools }),
+    files: files.map(({ path, content }) => ({ path, content })),
     metadata: {
       createdAt,
       generator: 'Orrery',
@@ -73,10 +81,34 @@ export async function generateCode(order: CodeOrder, templates: Templates): Prom
 /** The files of an order, each with what it is there for. */
 export async function explainCode(order: CodeOrder, templates: Templates): Promise<ExplainedFile[]> {
   const { source, createdAt, createdBy } = order
-  if (source.kind === 'stack')
-    return explainFiles({ config: source.config, createdAt, createdBy, aiTools: source.aiTools }, templates)
-  const { files } = await generateCode(order, templates)
-  return files.map((file) => ({ ...file, because: [] }))
+  if (source.kind === 'starter') return explainStarter(source, templates)
+  return explainFiles({ config: source.config, createdAt, createdBy, aiTools: source.aiTools }, templates)
+}
+
+type Starter = Extract<CodeOrder['source'], { kind: 'starter' }>
+
+async function explainStarter(source: Starter, templates: Templates): Promise<ExplainedFile[]> {
+  const { type, aiTools } = source
+  const words = {
+    slug: projectSlug(source.name),
+    title: singleLine(source.name) || 'Project',
+    summary: singleLine(source.description),
+  }
+  if (type !== 'api') return makeStarter(type, words, aiTools, templates)
+  const order: Order = {
+    ...words,
+    summary: words.summary || 'An HTTP service with accounts, a database and documentation.',
+    choice: API_CHOICE,
+    environment: DEFAULT_PROJECT_CONFIG.environment,
+    resources: DEFAULT_PROJECT_CONFIG.resources,
+  }
+  return withTools(order, aiTools, templates)
+}
+
+async function withTools(order: Order, aiTools: readonly string[], templates: Templates) {
+  const files = await makeProject(order, templates)
+  const tools = await stackToolFiles(order, aiTools, templates)
+  return [...files, ...tools].sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'An' : 'A')

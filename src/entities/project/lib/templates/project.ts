@@ -130,7 +130,7 @@ function filesOf(each: Placed, context: RenderContext, versions: Versions): Expl
   ]
 }
 
-function contentOf(
+export function contentOf(
   { path, from, text, removed }: Source,
   stack: Stack,
   context: RenderContext,

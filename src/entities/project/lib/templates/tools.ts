@@ -7,7 +7,7 @@ import { commandOf } from './merge'
 import { type ExplainedFile, type Order, partIds, type Placed } from './project'
 
 /** How `dependabot.yml` names a package manager. */
-const DEPENDABOT: Record<Stack['ecosystem'], string> = {
+export const DEPENDABOT: Record<Stack['ecosystem'], string> = {
   npm: 'npm',
   pypi: 'pip',
   maven: 'maven',
