@@ -1,0 +1,4 @@
+export const project = {
+  title: '{{title}}',
+  summary: '{{summary}}',
+}
