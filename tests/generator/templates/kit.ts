@@ -1,5 +1,10 @@
 import { templatesOnDisk } from '../../../scripts/templates/read'
-import { exists, type ExplainedFile, makeProject, type Order } from '../../../src/entities/project/lib/templates'
+import {
+  exists,
+  type ExplainedFile,
+  makeProject,
+  type Order,
+} from '../../../src/entities/project/lib/templates'
 import { idOf } from '../../../src/entities/project/lib/templates'
 import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from '../../../src/entities/project/model/technologies'
 

@@ -119,7 +119,10 @@ function filesOf(each: Placed, context: RenderContext, versions: Versions): Expl
     because: source.because,
   }))
   if (!names.has('deployment') || folder === '') return inside
-  const beside = { Dockerfile: 'Dockerfile', 'ci.yml': `.github/workflows/${folder}.yml` }
+  const beside = {
+    Dockerfile: folder === 'web' ? 'web/Dockerfile' : 'Dockerfile',
+    'ci.yml': `.github/workflows/${folder}.yml`,
+  }
   return [
     ...inside,
     ...Object.entries(beside).flatMap(([from, path]) => {
