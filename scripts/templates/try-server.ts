@@ -2,6 +2,7 @@
  * Runs one server with one database as its readme says, and asks it for the contract:
  *
  *   npx tsx scripts/templates/try-server.ts python redis [--flags auth,api] [--port 4410] [--inside <folder of a chroot>]
+ *     [--install <another command, where the registry of the language cannot be reached>]
  *
  * install, check, test, migrate, start (with a provider that this program plays), start without its database, and
  * start in production without saying where the database is. Prints one line of JSON. Ports from --port on are used.
@@ -24,7 +25,13 @@ const FIRST_ANSWER = 60_000
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { flags: text, port: text, inside: text, keep: { type: 'boolean', default: false } },
+  options: {
+    flags: text,
+    port: text,
+    inside: text,
+    install: text,
+    keep: { type: 'boolean', default: false },
+  },
 })
 const [backend = '', database = 'postgresql'] = positionals
 const features = values.flags === undefined ? [...FEATURES] : values.flags.split(',').filter(Boolean)
@@ -52,7 +59,7 @@ const provider = { AI_API_KEY: 'key', AI_BASE_URL: `http://127.0.0.1:${port + 2}
 const held: string[] = []
 let failure: string | undefined
 try {
-  await timed('install', () => shell(lineOf('install')))
+  await timed('install', () => shell(values.install ?? lineOf('install')))
   await timed('check', () => shell(lineOf('check')))
   if (names.has('tests')) await timed('test', () => shell(lineOf('test'), there))
   await timed('migrate', () => shell(lineOf('migrate'), there))
@@ -110,8 +117,8 @@ async function write() {
 
 function lineOf(step: keyof NonNullable<Stack['run']>): string {
   const command = stack.run?.[step]
-  if (typeof command === 'string' || command === undefined) return command ?? ''
-  return holds(command.when, names) ? command.do : ''
+  if (typeof command === 'string' || command === undefined) return command ?? ':'
+  return holds(command.when, names) ? command.do : ':'
 }
 
 function start(line: string, env: Record<string, string>) {
