@@ -168,6 +168,7 @@ async function withServer(env: Record<string, string>, ask: () => Promise<unknow
 
 async function timed(step: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
+  console.error(`${backend} ${database}: ${step}`)
   await work()
   seconds[step] = since(began)
 }
