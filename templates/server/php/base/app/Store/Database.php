@@ -1,0 +1,25 @@
+<?php
+
+namespace App\Store;
+
+use Illuminate\Support\Facades\DB;
+use Throwable;
+
+class Database
+{
+    public static function isConfigured(): bool
+    {
+        return filled(config('database.url'));
+    }
+
+    public static function isReachable(): bool
+    {
+        try {
+            DB::select('select 1');
+        } catch (Throwable) {
+            return false;
+        }
+
+        return true;
+    }
+}
