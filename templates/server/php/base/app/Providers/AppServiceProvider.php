@@ -10,14 +10,22 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\RateLimiter;
 // {{/if}}
+use Illuminate\Support\Env;
 use Illuminate\Support\ServiceProvider;
 
 class AppServiceProvider extends ServiceProvider
 {
+    public function register(): void
+    {
+        // `php artisan serve` has names of its own for these.
+        Env::getRepository()->set('SERVER_HOST', env('HOST', '127.0.0.1'));
+        Env::getRepository()->set('SERVER_PORT', (string) env('PORT', 8000));
+    }
+
     public function boot(): void
     {
         if ($this->app->isProduction() && ! Database::isConfigured()) {
-            fwrite(STDERR, "DATABASE_URL is not set, and in production there is no default.\n");
+            file_put_contents('php://stderr', Database::VARIABLE." is not set, and in production there is no default.\n");
             exit(1);
         }
         // {{#if auth}}

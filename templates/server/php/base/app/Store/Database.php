@@ -7,6 +7,8 @@ use Throwable;
 
 class Database
 {
+    public const VARIABLE = 'DATABASE_URL';
+
     public static function isConfigured(): bool
     {
         return filled(config('database.url'));

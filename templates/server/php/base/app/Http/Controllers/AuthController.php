@@ -41,7 +41,7 @@ class AuthController
 
     public function me(Request $request): array
     {
-        return ['user' => $request->user()];
+        return ['user' => $this->present($request->user())];
     }
 
     /** @return array{email: string, password: string} */
@@ -60,6 +60,11 @@ class AuthController
         $token = Users::startSession($user);
         $cookie = cookie('session', $token, Users::LIFETIME_MINUTES, secure: app()->isProduction(), sameSite: 'lax');
 
-        return response()->json(['user' => $user], $status)->withCookie($cookie);
+        return response()->json(['user' => $this->present($user)], $status)->withCookie($cookie);
+    }
+
+    private function present(?Authenticatable $user): ?array
+    {
+        return $user ? ['id' => $user->getAuthIdentifier(), 'email' => $user->email] : null;
     }
 }
