@@ -32,8 +32,8 @@ public class UserStore(IConnectionMultiplexer connection)
     /// <summary>The user whose id a key holds.</summary>
     private async Task<User?> FindAt(string key)
     {
-        if (!Guid.TryParse(await _redis.StringGetAsync(key), out var id)) return null;
+        if (!Guid.TryParse((string?)await _redis.StringGetAsync(key), out var id)) return null;
         var fields = await _redis.HashGetAsync($"user:{id}", ["email", "passwordHash"]);
-        return fields[0].IsNull ? null : new User { Id = id, Email = fields[0]!, PasswordHash = fields[1]! };
+        return fields[0].IsNull ? null : new User { Id = id, Email = fields[0].ToString(), PasswordHash = fields[1].ToString() };
     }
 }
