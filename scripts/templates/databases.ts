@@ -45,6 +45,18 @@ const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'lib/x86_64-linux-gnu']
 const MONGO = join(TOOLS, 'mongo')
 const EMULATOR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const EMULATOR_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+/** It says that it is MongoDB 6, which the drivers of today ask for; what they ask of it beyond its own 5 it refuses. */
+const MONGO_START = `import de.bwaldvogel.mongo.*;
+public class Start {
+  public static void main(String[] args) throws Exception {
+    var memory = new de.bwaldvogel.mongo.backend.memory.MemoryBackend().version(new MongoVersion() {
+      public java.util.List<Integer> getVersionArray() { return java.util.List.of(6, 0, 0, 0); }
+      public int getWireVersion() { return 17; }
+    });
+    new MongoServer(memory).bind("127.0.0.1", Integer.parseInt(args[0]));
+    Thread.currentThread().join();
+  }
+}`
 const FIRST_ANSWER = 30_000
 
 /** What a run needs: the command line of the server, how it is reached, and what it says of itself. */
@@ -150,16 +162,8 @@ const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared
       writeFileSync(join(MONGO, 'pom.xml'), of('project', pom))
       const goal = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib']
       execFileSync('mvn', goal, { cwd: MONGO, stdio: 'inherit' })
-      // It names itself by a version that the drivers of today still speak to.
-      const version =
-        'new de.bwaldvogel.mongo.MongoVersion() { public int getWireVersion() { return 17; } ' +
-        'public java.util.List<Integer> getVersionArray() { return java.util.List.of(6, 0, 0); } }'
-      const backend = `new de.bwaldvogel.mongo.backend.memory.MemoryBackend().version(${version})`
-      const source = `new de.bwaldvogel.mongo.MongoServer(${backend})`
-      const start = `${source}.bind("127.0.0.1", Integer.parseInt(args[0])); Thread.currentThread().join();`
-      const main = `public static void main(String[] args) throws Exception { ${start} }`
-      writeFileSync(join(MONGO, 'Start.java'), `public class Start { ${main} }`)
     }
+    writeFileSync(join(MONGO, 'Start.java'), MONGO_START)
     return {
       line: ['java', '-cp', join(MONGO, 'lib/*'), join(MONGO, 'Start.java'), `${port}`],
       url: `mongodb://127.0.0.1:${port}/app`,

@@ -15,7 +15,10 @@ from . import (
 from .store.items import Items
 
 router = APIRouter(prefix="/items", tags=["items"])
-Title = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+Title = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\0]*$"),
+]
 
 
 def own_items(

@@ -3,7 +3,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID, uuid4
 
-from sqlalchemy import ForeignKey, Select, String, func, select
+from sqlalchemy import (
+    # {{#if auth}}
+    ForeignKey,
+    # {{/if}}
+    Select,
+    String,
+    func,
+    select,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from . import Base, Database, Moment, now

@@ -1,0 +1,36 @@
+"""Where accounts and items are kept."""
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import Annotated
+
+from fastapi import Depends
+from google.api_core.exceptions import DeadlineExceeded, ServiceUnavailable
+from google.cloud.firestore import Client
+
+from ..config import settings
+
+UNREACHABLE = (DeadlineExceeded, ServiceUnavailable)
+# Without it a call goes on trying for a minute and more.
+ONCE = {"retry": None, "timeout": 5}
+
+if settings.production and not settings.firebase_project_id:
+    raise SystemExit("FIREBASE_PROJECT_ID is not set, and in production there is no default.")
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+@cache
+def open_client() -> Client:
+    """The emulator when FIRESTORE_EMULATOR_HOST is set, else what the credentials are for."""
+    return Client(project=settings.firebase_project_id or "demo-app")
+
+
+Database = Annotated[Client, Depends(open_client)]
+
+
+def ping() -> None:
+    """Raises one of UNREACHABLE when the database does not answer."""
+    open_client().document("health/ping").get(**ONCE)

@@ -1,0 +1,78 @@
+"""`item:<id>` is a hash; a sorted set has the ids of somebody's items, by their age."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from uuid import UUID, uuid4
+
+from . import Database, now
+
+
+@dataclass
+class Item:
+    title: str
+    done: bool = False
+    created_at: datetime = field(default_factory=now)
+    id: UUID = field(default_factory=uuid4)
+
+    def to_hash(self) -> dict[str, str | int]:
+        created_at = self.created_at.isoformat()
+        return {"title": self.title, "done": int(self.done), "created_at": created_at}
+
+
+def to_item(item_id: str, found: dict[str, str]) -> Item:
+    created_at = datetime.fromisoformat(found["created_at"])
+    return Item(found["title"], found["done"] == "1", created_at, UUID(item_id))
+
+
+@dataclass
+class Items:
+    """What of the items one request may see and change."""
+
+    db: Database
+    # {{#if auth}}
+    owner_id: UUID
+    # {{/if}}
+
+    @property
+    def index(self) -> str:
+        key = "items"
+        # {{#if auth}}
+        key = f"{key}:{self.owner_id}"
+        # {{/if}}
+        return key
+
+    def page(self, limit: int, offset: int) -> list[Item]:
+        ids = self.db.zrevrange(self.index, offset, offset + limit - 1)
+        with self.db.pipeline() as pipe:
+            for item_id in ids:
+                pipe.hgetall(f"item:{item_id}")
+            found = pipe.execute()
+        return [to_item(*pair) for pair in zip(ids, found, strict=True) if pair[1]]
+
+    def count(self) -> int:
+        return self.db.zcard(self.index)
+
+    def add(self, title: str) -> Item:
+        item = Item(title)
+        with self.db.pipeline() as pipe:
+            pipe.hset(f"item:{item.id}", mapping=item.to_hash())
+            pipe.zadd(self.index, {str(item.id): item.created_at.timestamp()})
+            pipe.execute()
+        return item
+
+    def change(self, item_id: UUID, changes: dict[str, str | bool]) -> Item | None:
+        if self.db.zscore(self.index, str(item_id)) is None:
+            return None
+        item = to_item(str(item_id), self.db.hgetall(f"item:{item_id}"))
+        for name, value in changes.items():
+            setattr(item, name, value)
+        self.db.hset(f"item:{item_id}", mapping=item.to_hash())
+        return item
+
+    def remove(self, item_id: UUID) -> bool:
+        with self.db.pipeline() as pipe:
+            pipe.zrem(self.index, str(item_id))
+            removed = pipe.execute()[0] > 0
+        if removed:
+            self.db.delete(f"item:{item_id}")
+        return removed

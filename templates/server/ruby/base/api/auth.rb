@@ -1,0 +1,60 @@
+# frozen_string_literal: true
+
+require 'bcrypt'
+require_relative 'attempts'
+require_relative 'session'
+
+# Accounts: who signs up, signs in and is signed in.
+class Auth < Api
+  ADDRESS = /\A[^\s@]+@[^\s@]+\.[^\s@]+\z/
+  ATTEMPTS = Attempts.new(limit: 10, seconds: 60)
+  # bcrypt reads the first 72 bytes of a password; its digest has fewer.
+  DIGEST = ->(password) { Digest::SHA256.base64digest(password) }
+  NOBODY = BCrypt::Password.create(DIGEST.call('nobody'))
+
+  helpers do
+    def limit_attempts
+      return if ATTEMPTS.allow?(request.ip)
+
+      refuse 429, 'There were too many attempts. Try again in a minute.'
+    end
+
+    def credentials
+      limit_attempts
+      body = read_body
+      email = text_of(body['email'], 'email', 3..254).downcase
+      refuse 400, 'email: this is no address.' unless email.match?(ADDRESS)
+      password = body['password']
+      refuse 400, 'password: 8 to 200 characters.' unless password.is_a?(String) && password.length.between?(8, 200)
+      [email, DIGEST.call(password)]
+    end
+
+    def sign_in_as(user, code)
+      response.set_cookie 'session', value: Users.start_session(user[:id]), path: '/', max_age: Users::LIFETIME,
+                                     httponly: true, same_site: :lax, secure: settings.production?
+      answer({ user: user.slice(:id, :email) }, code)
+    end
+  end
+
+  post '/api/auth/sign-up' do
+    email, digest = credentials
+    user = Users.create(email, BCrypt::Password.create(digest))
+    user ? sign_in_as(user, 201) : refuse(409, 'There is already an account with this address.')
+  end
+
+  post '/api/auth/sign-in' do
+    email, digest = credentials
+    user = Users.find(email)
+    # An unknown address takes as long as a wrong password.
+    matches = BCrypt::Password.new(user ? user[:password_hash] : NOBODY) == digest
+    user && matches ? sign_in_as(user, 200) : refuse(401, 'The address or the password is wrong.')
+  end
+
+  post '/api/auth/sign-out' do
+    Users.end_session(request.cookies['session'].to_s)
+    response.delete_cookie 'session', path: '/'
+    status 204
+  end
+
+  get('/api/auth/me') { answer({ user: current_user&.slice(:id, :email) }) }
+end

@@ -1,0 +1,51 @@
+# frozen_string_literal: true
+
+require 'json'
+require 'sinatra/base'
+require_relative '../store/database'
+
+# What all routes share: JSON in, JSON out, and refusals of one shape, `{"error": "One sentence."}`.
+class Api < Sinatra::Base
+  MAX_BODY = 100_000
+
+  set :show_exceptions, false
+  set :raise_errors, false
+  set :static, false
+  # The cookie is SameSite=Lax: other sites cannot use it, wherever a proxy puts this server.
+  set :protection, except: %i[http_origin json_csrf]
+
+  helpers do
+    def answer(data, code = 200)
+      status code
+      content_type :json
+      JSON.generate(data)
+    end
+
+    def refuse(code, sentence) = halt(answer({ error: sentence }, code))
+
+    def read_body
+      text = request.body&.read(MAX_BODY + 1).to_s.force_encoding(Encoding::UTF_8)
+      refuse 413, 'A request has at most 100 kB.' if text.bytesize > MAX_BODY
+      data = JSON.parse(text)
+      data.is_a?(Hash) ? data : refuse(400, 'The body must be a JSON object.')
+    rescue JSON::ParserError, EncodingError
+      refuse 400, 'The body must be JSON.'
+    end
+
+    def text_of(value, name, range)
+      text = value.is_a?(String) && value.valid_encoding? ? value.strip : ''
+      return text if range.cover?(text.length) && !text.include?("\0")
+
+      refuse 400, "#{name}: text of #{range.min} to #{range.max} characters."
+    end
+  end
+
+  error(*UNREACHABLE) do
+    logger.error env['sinatra.error'].message
+    answer({ error: 'The database cannot be reached.' }, 503)
+  end
+
+  error { answer({ error: 'Something went wrong on the server.' }, 500) }
+
+  not_found { answer({ error: 'There is no such endpoint.' }, 404) }
+end

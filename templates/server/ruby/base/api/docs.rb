@@ -1,0 +1,13 @@
+# frozen_string_literal: true
+
+require 'yaml'
+
+# What this API answers, described in openapi.yaml.
+class Docs < Api
+  FOLDER = File.expand_path('..', __dir__)
+  OPENAPI = YAML.load_file("#{FOLDER}/openapi.yaml").freeze
+
+  get('/api/openapi.json') { answer OPENAPI }
+
+  get('/api/docs') { send_file "#{FOLDER}/docs.html" }
+end

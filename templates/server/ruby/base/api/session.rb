@@ -1,0 +1,15 @@
+# frozen_string_literal: true
+
+require_relative '../store/users'
+
+# Who is signed in: helpers for all routes.
+module Session
+  def current_user
+    token = request.cookies['session']
+    @current_user ||= token && Users.find_by_session(token)
+  end
+
+  def user! = current_user || refuse(401, 'Sign in first.')
+end
+
+Api.helpers Session

@@ -1,0 +1,52 @@
+# frozen_string_literal: true
+
+require 'tmpdir'
+
+ENV['APP_ENV'] = 'test'
+# {{#if sql}}
+ENV['DATABASE_URL'] ||= "sqlite:#{Dir.mktmpdir}/test.db"
+# {{/if}}
+
+require 'minitest/autorun'
+require 'rack/test'
+require_relative '../app'
+# {{#if migrations}}
+
+Sequel.extension :migration
+Sequel::Migrator.run(DB, File.expand_path('../migrations', __dir__))
+# {{/if}}
+
+# A browser that keeps its cookies, and speaks JSON.
+class ApiTest < Minitest::Test
+  include Rack::Test::Methods
+
+  def app = App
+
+  def setup
+    ping
+    # {{#if auth}}
+    Auth::ATTEMPTS.reset
+    # {{/if}}
+  rescue *UNREACHABLE
+    abort 'The tests need the database: docker compose up -d'
+  end
+
+  def ask(verb, path, body = nil)
+    send(verb, path, body && JSON.generate(body), 'CONTENT_TYPE' => 'application/json')
+    last_response.status
+  end
+
+  def answer = JSON.parse(last_response.body)
+  # {{#if auth}}
+
+  # Somebody who has no account yet.
+  def credentials = @credentials ||= { email: "#{SecureRandom.uuid}@example.com", password: 'correct horse' }
+  # {{/if}}
+
+  # Somebody who may use everything.
+  def sign_up
+    # {{#if auth}}
+    assert_equal 201, ask(:post, '/api/auth/sign-up', credentials)
+    # {{/if}}
+  end
+end

@@ -1,0 +1,20 @@
+# frozen_string_literal: true
+
+require 'sequel'
+require_relative '../config/env'
+
+url = ENV.fetch('DATABASE_URL') do
+  abort 'DATABASE_URL is not set, and in production there is no default.' if ENV['APP_ENV'] == 'production'
+  'mysql://app:app@localhost:3306/app'
+end
+
+Sequel.default_timezone = :utc
+options = { test: false, connect_timeout: 3, encoding: 'utf8mb4', fractional_seconds: true }
+DB = Sequel.connect(url.sub(/\Amysql:/, 'mysql2:'), options)
+DB.extension :connection_validator
+DB.pool.connection_validation_timeout = 30
+
+UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
+
+# Raises one of UNREACHABLE when the database does not answer.
+def ping = DB.get(1)
