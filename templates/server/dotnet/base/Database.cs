@@ -15,10 +15,10 @@ public class Database(IServiceScopeFactory scopes, ILogger<Database> log)
     public async Task<bool> IsReady(CancellationToken cancel)
     {
         using var scope = scopes.CreateScope();
-        var db = scope.ServiceProvider.GetRequiredService<AppDb>().Database;
         await _first.WaitAsync(cancel);
         try
         {
+            var db = scope.ServiceProvider.GetRequiredService<AppDb>().Database;
             if (!WasReady) await db.MigrateAsync(cancel);
             WasReady = true;
             return await db.CanConnectAsync(cancel);
