@@ -1,7 +1,7 @@
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../model/config'
 import type { CodeOrder } from '../model/project'
 import type { ProjectFile } from '../model/project-file'
-import { FEATURES } from '../model/technologies'
+import { type Feature, FEATURES } from '../model/technologies'
 import { generateProject as withOldGenerator } from './generator'
 import { GENERATOR_VERSION } from './generator/versions'
 import {
@@ -82,7 +82,35 @@ export async function generateCode(order: CodeOrder, templates: Templates): Prom
 export async function explainCode(order: CodeOrder, templates: Templates): Promise<ExplainedFile[]> {
   const { source, createdAt, createdBy } = order
   if (source.kind === 'starter') return explainStarter(source, templates)
-  return explainFiles({ config: source.config, createdAt, createdBy, aiTools: source.aiTools }, templates)
+  const asked = { config: source.config, createdAt, createdBy, aiTools: source.aiTools }
+  const files = await explainFiles(asked, templates)
+  if (!exists(orderOf(source.config).choice, templates)) return files
+  const others = await Promise.all(FEATURES.map((flag) => turned(asked, flag, templates)))
+  return files.map((file) => ({ ...file, ...otherwiseOf(file, others) }))
+}
+
+type Turned = readonly [flag: Feature, contents: ReadonlyMap<string, string>]
+
+/** The files of the same project with one flag the other way round. */
+async function turned(
+  { config, ...order }: ProjectOrder,
+  flag: Feature,
+  templates: Templates,
+): Promise<Turned> {
+  const features = { ...config.features, [flag]: !config.features[flag] }
+  const files = await explainFiles({ ...order, config: { ...config, features } }, templates)
+  return [flag, new Map(files.map(({ path, content }) => [path, content]))]
+}
+
+function otherwiseOf(
+  { path, content }: ExplainedFile,
+  others: readonly Turned[],
+): Pick<ExplainedFile, 'otherwise'> {
+  const different = others.flatMap(([flag, contents]) => {
+    const other = contents.get(path) ?? null
+    return other === content ? [] : [[flag, other] as const]
+  })
+  return different.length > 0 ? { otherwise: Object.fromEntries(different) } : {}
 }
 
 type Starter = Extract<CodeOrder['source'], { kind: 'starter' }>

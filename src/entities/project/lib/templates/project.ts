@@ -116,7 +116,7 @@ function filesOf(each: Placed, context: RenderContext, versions: Versions): Expl
   const inside = select(id, part, names).map((source) => ({
     path: folder ? `${folder}/${source.path}` : source.path,
     content: contentOf(source, part.stack, context, versions),
-    because: source.because,
+    because: source.because.map((name) => part.stack.define?.[name] ?? name),
   }))
   if (!names.has('deployment') || folder === '') return inside
   const beside = {

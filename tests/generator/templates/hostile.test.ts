@@ -1,0 +1,88 @@
+import { transformWithOxc } from 'vite'
+import { expect, test } from 'vitest'
+import { orderOf } from '../../../src/entities/project/lib/code'
+import { DEFAULT_PROJECT_CONFIG } from '../../../src/entities/project/model/config'
+import { contentOf, make, STACKS } from './kit'
+
+const NAMES = [
+  '',
+  '   ',
+  '🚀🔥',
+  '../../x',
+  '..',
+  '/etc/passwd',
+  'C:\\Windows',
+  'CON',
+  'con.txt',
+  'nul',
+  'COM1',
+  'node_modules',
+  'React',
+  'test',
+  '-dash-',
+  '.hidden',
+  '123',
+  'Crème brûlée',
+  '項目',
+  'a'.repeat(500),
+  'x '.repeat(250),
+  `"quotes" and 'apostrophes' and \`ticks\``,
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  '${process.env.HOME} $& $1 %MODE% {{x}} {jsx}',
+  'line\nbreak\r\nand\ttab\u0000and\u2028separator',
+  'broken \ud800 surrogate, turned \u202etxt.exe',
+  '*bold* [link](javascript:alert(1)) | cell | # heading',
+]
+
+const DESCRIPTION = `Say "hi" & it's \`code\` \${process.env.HOME} </script><!-- <b> -->\n{{x}} {jsx} \\n $& %MODE%`
+
+/** One stack for each server and each front end. */
+const SAMPLE = STACKS.filter(
+  (stack, index) =>
+    STACKS.findIndex(({ backend }) => backend === stack.backend) === index ||
+    STACKS.findIndex(({ frontend }) => frontend === stack.frontend) === index,
+)
+const ALL = Object.keys(DEFAULT_PROJECT_CONFIG.features)
+
+const hostile = (stack: (typeof STACKS)[number], name: string, description = DESCRIPTION) => {
+  const { slug, title, summary } = orderOf({ ...DEFAULT_PROJECT_CONFIG, name, description })
+  return make({ ...stack, features: ALL }, { slug, title, summary })
+}
+
+test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is well-formed', async (name) => {
+  for (const stack of SAMPLE) {
+    for (const { path, content } of await hostile(stack, name)) {
+      if (path.endsWith('.json') && !/tsconfig/.test(path))
+        expect(() => JSON.parse(content) as unknown, path).not.toThrow()
+      if (/\.(ts|tsx|mjs)$/.test(path) && content.includes('Say'))
+        await expect(transformWithOxc(content, path), path).resolves.toBeTruthy()
+      // A template's marker is not read in the words of somebody's name.
+      expect(content, path).not.toMatch(/\{\{[#/^](if|unless)/)
+    }
+  }
+})
+
+test('the words arrive unchanged in the code, escaped for where they stand', async () => {
+  const name = `It's "q" \`t\` \${x} \\n </script>`
+  const [stack] = STACKS
+  if (!stack) throw new Error('There is no stack.')
+  const files = await hostile({ ...stack, frontend: 'react' }, name)
+  const { code } = await transformWithOxc(contentOf(files, 'web/src/project.ts'), 'project.ts')
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    project: { name: string; description: string }
+  }
+  expect(module.project).toEqual({ name, description: DESCRIPTION.replace('\n', ' ') })
+  const page = contentOf(files, 'web/index.html')
+  expect(page.match(/<script/g)).toHaveLength(1)
+  expect(page).toContain('&lt;/script&gt;')
+})
+
+test('markdown shows the words and does not act on them', async () => {
+  const [stack] = STACKS
+  if (!stack) throw new Error('There is no stack.')
+  const files = await hostile(stack, '[x](javascript:alert(1)) <img> *b*', '- item')
+  const [heading, , text] = contentOf(files, 'README.md').split('\n')
+  expect(heading).toBe('# \\[x\\](javascript:alert(1)) &lt;img&gt; \\*b\\*')
+  expect(text).toBe('\\- item')
+})
