@@ -2,12 +2,9 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../model/config'
 import type { CodeOrder } from '../model/project'
 import type { ProjectFile } from '../model/project-file'
 import { type Feature, FEATURES } from '../model/technologies'
-import { generateProject as withOldGenerator } from './generator'
-import { GENERATOR_VERSION } from './generator/versions'
 import {
   API_CHOICE,
   type ExplainedFile,
-  exists,
   idOf,
   makeProject,
   makeStarter,
@@ -16,6 +13,9 @@ import {
 } from './templates'
 import { projectSlug, singleLine } from './templates/names'
 import { stackToolFiles } from './templates/tools'
+
+/** Of what makes projects; it stands in the project file. */
+const GENERATOR_VERSION = '2.0.0'
 
 /** What is asked for: a stack, when and for whom. `createdAt` is ISO 8601 of the caller's clock: the same input gives the same bytes. */
 export interface ProjectOrder {
@@ -28,10 +28,7 @@ export interface ProjectOrder {
 
 /** The files of a stack, each with the conditions that it is there for. Rejects for a stack that nothing makes. */
 export async function explainFiles(order: ProjectOrder, templates: Templates): Promise<ExplainedFile[]> {
-  const asked = orderOf(order.config)
-  if (!exists(asked.choice, templates))
-    return withOldGenerator(order).files.map((file) => ({ ...file, because: [] }))
-  return withTools(asked, order.aiTools ?? [], templates)
+  return withTools(orderOf(order.config), order.aiTools ?? [], templates)
 }
 
 /** Makes the whole project for a configuration: pure and deterministic, files sorted by path. */
@@ -84,7 +81,6 @@ export async function explainCode(order: CodeOrder, templates: Templates): Promi
   if (source.kind === 'starter') return explainStarter(source, templates)
   const asked = { config: source.config, createdAt, createdBy, aiTools: source.aiTools }
   const files = await explainFiles(asked, templates)
-  if (!exists(orderOf(source.config).choice, templates)) return files
   const others = await Promise.all(FEATURES.map((flag) => turned(asked, flag, templates)))
   return files.map((file) => ({ ...file, ...otherwiseOf(file, others) }))
 }
