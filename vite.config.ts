@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
 
@@ -38,12 +39,13 @@ export default defineConfig({
     markdownFiles(),
     machineCharts(),
     siteFiles(),
+    templates(),
     precompress(),
   ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   // The highlighter's worker loads each language when it meets it.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [templates()] },
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 
 // Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
@@ -86,7 +87,7 @@ const unit = (
 })
 
 export default defineConfig({
-  plugins: [markdownFiles(), machineCharts()],
+  plugins: [markdownFiles(), machineCharts(), templates()],
   resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
   test: {
     sequence: { sequencer: LongestFirst },

@@ -17,6 +17,7 @@ import {
   sameOriginChanges,
   securityHeaders,
 } from './security'
+import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 
 export interface HandlerOptions {
@@ -30,6 +31,8 @@ export interface HandlerOptions {
   /** What opens the local mailbox. */
   mailboxKey: string
   version: string
+  /** Makes projects for people who ask for one by its address; absent where nobody is meant to. */
+  starter?: () => Promise<Starter>
   limits?: AuthLimits
   /** The built app; absent where something else serves it (the development server). */
   app?: StaticApp
@@ -108,6 +111,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   app.route('/', functionRoutes(backend, publishableKey))
   app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
+  if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))
 
   if (built) {

@@ -93,6 +93,7 @@ export async function handlerOf(
     mailboxKey: mailboxKeyOf(secrets.jwtSecret),
     version,
     limits,
+    starter: async () => (await import('../scripts/templates/starter')).createStarter(),
     ...(app ? { app: await staticApp(DIST) } : {}),
   })
 }

@@ -1,7 +1,7 @@
 // Checks the templates as templates/README.md describes them and names file and line. With --write it fills in versions,
 // package lists and shared files: npm run templates:lint [-- --write]
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { NAMES, namesOf } from '../../src/entities/project/lib/templates/condition.ts'
 import type { Part, Versions } from '../../src/entities/project/lib/templates/manifest.ts'
 import { render, TemplateError } from '../../src/entities/project/lib/templates/render.ts'
@@ -14,7 +14,16 @@ const DEPTH = 2
 /** Endings in which a title or a summary has a safe place. */
 const SPEAKING =
   /\.(ts|tsx|js|mjs|vue|svelte|py|rb|ru|php|cs|java|go|json|ya?ml|toml|xml|csproj|html|md|svg|erb)$/
-const VALUE = { title: 'Title', slug: 'slug', summary: 'Summary', port: '3000' }
+const VALUE = {
+  title: 'Title',
+  slug: 'slug',
+  summary: 'Summary',
+  port: '3000',
+  webPort: '5173',
+  databaseUrl: 'redis://database:6379',
+  cpus: '1',
+  memory: '1',
+}
 
 /** Everything that is wrong in a folder of templates, each as `path:line: what`. */
 export function lintTemplates(folder = TEMPLATES, write = false): string[] {
@@ -36,8 +45,8 @@ export function lintTemplates(folder = TEMPLATES, write = false): string[] {
         try {
           const filled = filledIn(id, path, text, part, versions)
           const file = join(folder, id, path)
-          const differs = filled.differences.length > 0 || !existsSync(file)
-          if (write && differs) writeFileSync(file, filled.text)
+          const differs = !existsSync(file) || readFileSync(file, 'utf8') !== filled.text
+          if (write && differs) save(file, filled.text)
           else problems.push(...filled.differences.map(({ line, what }) => place(path, line, what)))
         } catch (error) {
           problems.push(place(path, 1, error instanceof Error ? error.message : String(error)))
@@ -46,6 +55,11 @@ export function lintTemplates(folder = TEMPLATES, write = false): string[] {
       return problems
     })
     .concat(unusedVersions(folder, versions))
+}
+
+function save(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
 type Place = (path: string, line: number, what: string) => string

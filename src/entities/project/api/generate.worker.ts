@@ -1,13 +1,14 @@
+import * as templates from 'virtual:templates'
 import { answerJobs, type Report } from '@/shared/lib/worker-channel'
 import { projectFileName, serializeProjectFile, zipProject } from '../lib/archive'
-import { generateCode } from '../lib/generator'
+import { explainCode, generateCode } from '../lib/code'
 import type { CodeOrder } from '../model/project'
 
 const jobs = {
-  files: (order: CodeOrder) => generateCode(order).files,
+  files: (order: CodeOrder) => explainCode(order, templates),
 
   async pack({ order, kind }: { order: CodeOrder; kind: 'code' | 'project' }, report: Report) {
-    const project = generateCode(order)
+    const project = await generateCode(order, templates)
     await report({ done: 1, total: 2 })
     return kind === 'code'
       ? { fileName: projectFileName(project.name, 'zip'), bytes: zipProject(project) }

@@ -9,9 +9,9 @@ const askGenerator = openWorker<CodeJobs>(
   'The code generator could not be loaded.',
 )
 
-/** The files that would be generated. Rejects with what is wrong, or with the reason of `signal`. */
-export function generateFiles(order: CodeOrder, signal?: AbortSignal): Promise<GeneratedFile[]> {
-  return askGenerator('files', order, { signal })
+/** The files that would be generated, each with what it is there for. Rejects with what is wrong, or with the reason of `signal`. */
+export async function generateFiles(order: CodeOrder, signal?: AbortSignal): Promise<GeneratedFile[]> {
+  return await askGenerator('files', order, { signal })
 }
 
 /**

@@ -7,6 +7,8 @@ export interface GeneratedFile {
   path: string
   /** UTF-8 text with LF line ends. */
   content: string
+  /** What it is there for, as expressions of flags and parts (`auth`, `api & sql`); nothing for what is always there. */
+  because?: readonly string[]
 }
 
 /** The configuration of a project whose type brings its own code. */

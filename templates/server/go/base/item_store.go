@@ -8,13 +8,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" format:"uuid" bun:",pk"`
-	// {{#if auth}}
-	OwnerID string `json:"-"`
-	// {{/if}}
+	ID        string    `json:"id" format:"uuid" bun:",pk"`
 	Title     string    `json:"title"`
 	Done      bool      `json:"done"`
 	CreatedAt time.Time `json:"createdAt"`
+
+	// {{#if auth}}
+	OwnerID string `json:"-"`
+	// {{/if}}
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {

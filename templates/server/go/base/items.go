@@ -30,12 +30,11 @@ func (a *app) itemRoutes(api huma.API) {
 
 // itemOf is an item of the one who asks. The store looks for nobody else's.
 func itemOf(ctx context.Context, id string) item {
-	return item{
-		ID: id,
-		// {{#if auth}}
-		OwnerID: currentUser(ctx).ID,
-		// {{/if}}
-	}
+	asked := item{ID: id}
+	// {{#if auth}}
+	asked.OwnerID = currentUser(ctx).ID
+	// {{/if}}
+	return asked
 }
 
 func (a *app) listItems(ctx context.Context, input *struct {

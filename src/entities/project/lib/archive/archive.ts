@@ -2,11 +2,13 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { ProjectConfig } from '../../model/config'
 import type { ProjectFile } from '../../model/project-file'
 import { FEATURES } from '../../model/technologies'
-import { projectSlug } from '../generator/text/names'
+import { projectSlug } from '../templates/names'
 import { assertSafePath } from './safe-path'
 
 /** Regular file, rw-r--r--, as Unix keeps it in the upper half of the external attributes. */
 const UNIX_FILE = (0o100644 << 16) >>> 0
+/** rwxr-xr-x, for what is started by its name: `mvnw`. */
+const UNIX_PROGRAM = (0o100755 << 16) >>> 0
 const UNIX = 3
 
 /** The earliest and latest year that the zip format can hold. */
@@ -29,7 +31,10 @@ export function zipProject(project: ProjectFile): Uint8Array {
     const key = path.toLowerCase()
     if (seen.has(key)) throw new Error(`Two files are called ${path}.`)
     seen.add(key)
-    entries[`${folder}/${path}`] = [strToU8(content), { mtime, os: UNIX, attrs: UNIX_FILE }]
+    entries[`${folder}/${path}`] = [
+      strToU8(content),
+      { mtime, os: UNIX, attrs: content.startsWith('#!') ? UNIX_PROGRAM : UNIX_FILE },
+    ]
   }
   return zipSync(entries, { level: 9 })
 }

@@ -11,7 +11,7 @@ import {
   regex,
   strictObject,
   string,
-  tuple,
+  strictTuple,
   union,
 } from 'valibot'
 
@@ -80,7 +80,7 @@ export const stackSchema = strictObject({
     [],
   ),
   ignore: optional(array(string()), []),
-  readme: optional(array(union([tuple([path, words]), tuple([path, words, expression])])), []),
+  readme: optional(array(union([strictTuple([path, words]), strictTuple([path, words, expression])])), []),
   extensions: optional(array(string()), []),
   shared: optional(record(path, path), {}),
 })

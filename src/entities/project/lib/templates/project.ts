@@ -33,6 +33,14 @@ export interface Placed {
   names: ReadonlySet<string>
 }
 
+/** How the app's container reaches the database of `compose.yaml`. */
+const IN_COMPOSE: Record<string, string> = {
+  postgresql: 'postgresql://app:app@database:5432/app',
+  mysql: 'mysql://app:app@database:3306/app',
+  mongodb: 'mongodb://database:27017/app',
+  redis: 'redis://database:6379',
+}
+
 const byPath = (one: GeneratedFile, other: GeneratedFile) => (one.path < other.path ? -1 : 1)
 
 /** The ids of the parts of a choice. */
@@ -61,8 +69,16 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
       return { id, folder, part, names: withDefined(trueNames(order.choice), part.stack.define) }
     }),
   ])
-  const server = placed.find(({ folder }) => folder === 'server')
-  const values: Values = { ...order, port: String(server?.part.stack.port ?? 3000) }
+  const portOf = (folder: Placed['folder']) =>
+    String(placed.find((each) => each.folder === folder)?.part.stack.port ?? 3000)
+  const values: Values = {
+    ...order,
+    port: portOf('server'),
+    webPort: portOf('web'),
+    databaseUrl: IN_COMPOSE[order.choice.database ?? ''] ?? '',
+    cpus: String(order.resources.cpu),
+    memory: String(order.resources.memory),
+  }
   const lines = readmeLines(order, placed, values, versions)
   const files = [
     ...placed.flatMap((each) => {
@@ -114,7 +130,7 @@ function filesOf(each: Placed, context: RenderContext, versions: Versions): Expl
   ]
 }
 
-function contentOf(
+export function contentOf(
   { path, from, text, removed }: Source,
   stack: Stack,
   context: RenderContext,

@@ -47,6 +47,12 @@ export function readmeLines(
       ...(install && !(web && node) ? [`(cd server && ${install})`] : []),
       'cp .env.example .env',
     ],
+    start: [
+      ...(server && commandOf(server, 'migrate')
+        ? [web ? 'npm run migrate' : `cd server && ${inServer('migrate')}`]
+        : []),
+      web ? 'npm run dev' : `cd server && ${inServer('dev')}`,
+    ],
     commands: web
       ? table(['Command', 'What it does'], rootCommands(web, server))
       : table(['In `server/`', 'What it does'], own),

@@ -16,8 +16,17 @@ export interface Values {
   title: string
   slug: string
   summary: string
+  /** Of the server, and of the front end while developing. */
   port: string
+  webPort: string
+  /** For `compose.yaml`: the address of the database there, and what the app may use. */
+  databaseUrl: string
+  cpus: string
+  memory: string
 }
+
+/** Values that hold nothing that would need an escape anywhere. */
+const PLAIN = new Set(['slug', 'port', 'webPort', 'databaseUrl', 'cpus', 'memory'])
 
 /** What a template is rendered with. */
 export interface RenderContext {
@@ -40,7 +49,7 @@ export class TemplateError extends Error {
 }
 
 const MARKER = /^([ \t]*)(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*\{\{([^{}]*)\}\}[ \t]*(?:-->|\*\/\}?)?[ \t]*$/
-const VALUE = /(['"]?)\{\{(title|slug|summary|port)\}\}\1/g
+const VALUE = /(['"]?)\{\{(title|slug|summary|port|webPort|databaseUrl|cpus|memory)\}\}\1/g
 const INSIDE = /\{\{[#/^](?:if|unless|packages|version|else)\b|\{\{(?:packages|version)\b/
 
 interface Open {
@@ -59,7 +68,7 @@ export function render(text: string, path: string, context: RenderContext): stri
   text.split('\n').forEach((line, index) => {
     const kept = open.every((block) => block.kept)
     const [, margin = '', tag] = MARKER.exec(line) ?? []
-    if (tag === undefined) {
+    if (tag === undefined || PLAIN.has(tag) || tag === 'title' || tag === 'summary') {
       if (INSIDE.test(line)) throw fail(index, 'a marker has to stand alone on its line, in a comment')
       if (kept) out.push(fill(line, path, context.values))
       return
@@ -116,8 +125,7 @@ function fill(line: string, path: string, values: Values): string {
   return line.replace(VALUE, (_all, quote: string, name: keyof Values) => {
     const value = values[name]
     const write = LITERALS[end]
-    // A slug and a port hold nothing that needs an escape anywhere.
-    if (name === 'slug' || name === 'port') return quote + value + quote
+    if (PLAIN.has(name)) return quote + value + quote
     if (end === 'md') return quote + markdown(value) + quote
     if (MARKUP.has(end) || !write) return quote + html(value) + quote
     return quote ? write(value) : inside(write, value, end)

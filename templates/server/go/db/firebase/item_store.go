@@ -9,13 +9,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" firestore:"id" format:"uuid"`
-	// {{#if auth}}
-	OwnerID string `json:"-" firestore:"ownerId"`
-	// {{/if}}
+	ID        string    `json:"id" firestore:"id" format:"uuid"`
 	Title     string    `json:"title" firestore:"title"`
 	Done      bool      `json:"done" firestore:"done"`
 	CreatedAt time.Time `json:"createdAt" firestore:"createdAt"`
+
+	// {{#if auth}}
+	OwnerID string `json:"-" firestore:"ownerId"`
+	// {{/if}}
 }
 
 // items is the collection that an item lies in. One per owner needs no index over two fields.

@@ -11,13 +11,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" bson:"_id" format:"uuid"`
-	// {{#if auth}}
-	OwnerID string `json:"-" bson:"ownerId"`
-	// {{/if}}
+	ID        string    `json:"id" bson:"_id" format:"uuid"`
 	Title     string    `json:"title" bson:"title"`
 	Done      bool      `json:"done" bson:"done"`
 	CreatedAt time.Time `json:"createdAt" bson:"createdAt"`
+
+	// {{#if auth}}
+	OwnerID string `json:"-" bson:"ownerId"`
+	// {{/if}}
 }
 
 func init() {

@@ -8,13 +8,14 @@ import (
 )
 
 type item struct {
-	ID string `json:"id" redis:"id" format:"uuid"`
-	// {{#if auth}}
-	OwnerID string `json:"-" redis:"ownerId"`
-	// {{/if}}
+	ID        string    `json:"id" redis:"id" format:"uuid"`
 	Title     string    `json:"title" redis:"title"`
 	Done      bool      `json:"done" redis:"done"`
 	CreatedAt time.Time `json:"createdAt" redis:"createdAt"`
+
+	// {{#if auth}}
+	OwnerID string `json:"-" redis:"ownerId"`
+	// {{/if}}
 }
 
 // index is the sorted set of the ids of somebody's items, by their age.

@@ -3,7 +3,9 @@ import { APIError } from 'better-auth/api'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { accounts } from './db/accounts.ts'
+import { isReachable } from './db/client.ts'
 import { env, isProduction } from './env.ts'
+import { unreachable } from './http.ts'
 
 const { api } = betterAuth({
   secret: env.BETTER_AUTH_SECRET,
@@ -57,7 +59,8 @@ declare module 'hono' {
 /** Lets only signed-in people pass; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
-  if (!user) throw new HTTPException(401, { message: 'Sign in first.' })
+  if (!user)
+    throw (await isReachable()) ? new HTTPException(401, { message: 'Sign in first.' }) : unreachable()
   c.set('userId', user.id)
   await next()
 })

@@ -24,6 +24,8 @@ export const json = <Schema extends z.ZodType>(schema: Schema) => ({
 
 export const tooLarge = (c: Context) => c.json({ error: 'That is too much at once.' }, 413)
 
+export const unreachable = () => new HTTPException(503, { message: 'The database is not reachable.' })
+
 export const onError: ErrorHandler = async (error, c) => {
   if (error instanceof HTTPException) {
     const retryAfter = error.getResponse().headers.get('retry-after')
@@ -31,6 +33,6 @@ export const onError: ErrorHandler = async (error, c) => {
     return c.json({ error: error.message }, error.status)
   }
   console.error(error)
-  if (!(await isReachable())) return c.json({ error: 'The database is not reachable.' }, 503)
+  if (!(await isReachable())) return c.json({ error: unreachable().message }, 503)
   return c.json({ error: 'Something went wrong on the server.' }, 500)
 }

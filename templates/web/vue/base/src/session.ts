@@ -7,16 +7,16 @@ export const useSession = defineStore('session', () => {
   const user = ref<api.User | null>()
 
   async function load() {
-    if (user.value === undefined) user.value = await api.getMe().catch(() => null)
+    if (user.value === undefined) user.value = (await api.getMe().catch(() => null))?.user ?? null
     return user.value
   }
 
   async function signIn(credentials: api.Credentials) {
-    user.value = await api.signIn(credentials)
+    user.value = (await api.signIn(credentials)).user
   }
 
   async function signUp(credentials: api.Credentials) {
-    user.value = await api.signUp(credentials)
+    user.value = (await api.signUp(credentials)).user
   }
 
   async function signOut() {

@@ -3,8 +3,17 @@ import { promisify } from 'node:util'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { parse, serialize } from 'hono/utils/cookie'
-import { addAccount, addSession, findAccount, findAccountByEmail, findSession, removeSession } from './db/accounts.ts'
+import {
+  addAccount,
+  addSession,
+  findAccount,
+  findAccountByEmail,
+  findSession,
+  removeSession,
+} from './db/accounts.ts'
+import { isReachable } from './db/client.ts'
 import { isProduction } from './env.ts'
+import { unreachable } from './http.ts'
 
 interface Credentials {
   email: string
@@ -27,7 +36,9 @@ const tokenOf = (headers: Headers) => parse(headers.get('cookie') ?? '', COOKIE)
 /** Only the hash of a token is kept: who reads the database cannot sign in with what is there. */
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+)
 const derived = (password: string, salt: Buffer) =>
   derive(password, salt, 64, { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 })
 
@@ -89,7 +100,8 @@ declare module 'hono' {
 /** Lets only signed-in people pass; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
-  if (!user) throw new HTTPException(401, { message: 'Sign in first.' })
+  if (!user)
+    throw (await isReachable()) ? new HTTPException(401, { message: 'Sign in first.' }) : unreachable()
   c.set('userId', user.id)
   await next()
 })

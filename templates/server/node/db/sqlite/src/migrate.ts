@@ -1,5 +1,7 @@
-import { migrate } from 'drizzle-orm/libsql/migrator'
-import { close, db } from './db/client.ts'
+import { migrate } from 'drizzle-orm/sqlite-proxy/migrator'
+import { close, connection, db } from './db/client.ts'
 
-await migrate(db, { migrationsFolder: 'drizzle' })
+const run = async (queries: string[]) => connection().exec(queries.join(';\n'))
+
+await migrate(db, run, { migrationsFolder: 'drizzle' })
 await close()

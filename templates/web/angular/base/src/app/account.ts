@@ -7,7 +7,7 @@ import { Session } from './session'
   template: `
     @if (session.user(); as user) {
       <h1>Account</h1>
-      <section class="panel" aria-label="Your account">
+      <section class="card flex flex-col gap-4" aria-label="Your account">
         <p>Signed in as <strong>{{ user.email }}</strong>.</p>
         <button type="button" class="button-quiet" [disabled]="action.busy()" (click)="signOut()">Sign out</button>
         @if (action.error(); as error) {
@@ -17,19 +17,19 @@ import { Session } from './session'
     } @else {
       <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>
       <form
-        class="panel"
+        class="card flex flex-col gap-4"
         [attr.aria-label]="isNew() ? 'Sign up' : 'Sign in'"
         (submit)="$event.preventDefault(); submit(email.value, password.value)"
       >
         <label class="grid gap-1">
           E-mail
-          <input #email class="input" type="email" autocomplete="email" required />
+          <input #email class="field" type="email" autocomplete="email" required />
         </label>
         <label class="grid gap-1">
           {{ isNew() ? 'Password, at least 8 characters' : 'Password' }}
           <input
             #password
-            class="input"
+            class="field"
             type="password"
             [autocomplete]="isNew() ? 'new-password' : 'current-password'"
             [attr.minlength]="isNew() ? 8 : null"
@@ -63,7 +63,9 @@ export class Account {
 
   protected submit(email: string, password: string) {
     const credentials = { email, password }
-    return this.action.run(() => (this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials)))
+    return this.action.run(() =>
+      this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials),
+    )
   }
 
   protected signOut() {

@@ -18,7 +18,11 @@ export const routes: Routes = [
       { path: 'items', loadComponent: () => import('./items').then((m) => m.Items), title: 'Items' },
       // {{/if}}
       // {{#if ai}}
-      { path: 'assistant', loadComponent: () => import('./assistant').then((m) => m.Assistant), title: 'Assistant' },
+      {
+        path: 'assistant',
+        loadComponent: () => import('./assistant').then((m) => m.Assistant),
+        title: 'Assistant',
+      },
       // {{/if}}
     ],
   },

@@ -7,26 +7,26 @@ import { routes } from './app.routes'
   selector: 'app-root',
   imports: [RouterLink, RouterLinkActive, RouterOutlet],
   template: `
-    <header class="border-b border-line bg-panel">
-      <nav class="mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3" aria-label="Main">
-        <a routerLink="/" class="mr-auto flex items-center gap-2 font-semibold text-ink">
-          <img src="/favicon.svg" alt="" width="24" height="24" />
-          {{ project.title }}
-        </a>
-        @for (page of pages; track page.path) {
-          <a
-            [routerLink]="'/' + page.path"
-            routerLinkActive="underline"
-            [routerLinkActiveOptions]="{ exact: true }"
-            ariaCurrentWhenActive="page"
-            >{{ page.title }}</a
-          >
-        }
-      </nav>
-    </header>
-    <main class="page">
-      <router-outlet />
-    </main>
+    <div class="mx-auto flex min-h-dvh max-w-3xl flex-col gap-8 p-4">
+      <header class="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <strong>{{ project.name }}</strong>
+        <nav aria-label="Main" class="flex flex-wrap gap-4">
+          @for (page of pages; track page.path) {
+            <a
+              [routerLink]="'/' + page.path"
+              routerLinkActive="underline"
+              [routerLinkActiveOptions]="{ exact: true }"
+              ariaCurrentWhenActive="page"
+              class="py-1"
+              >{{ page.title }}</a
+            >
+          }
+        </nav>
+      </header>
+      <main class="flex flex-col gap-4">
+        <router-outlet />
+      </main>
+    </div>
   `,
 })
 export class App {

@@ -6,18 +6,18 @@ import { Action } from './action'
   host: { class: 'contents' },
   template: `
     <h1>Items</h1>
-    <section class="panel" aria-label="All items">
+    <section class="card flex flex-col gap-4" aria-label="All items">
       <form class="flex items-end gap-2" (submit)="$event.preventDefault(); add(title)">
         <label class="grid grow gap-1">
           New item
-          <input #title class="input" maxlength="200" required autocomplete="off" />
+          <input #title class="field" maxlength="200" required autocomplete="off" />
         </label>
         <button type="submit" class="button" [disabled]="action.busy()">Add</button>
       </form>
       @if (action.error(); as error) {
         <p class="error" role="alert">{{ error }}</p>
       }
-      <p class="text-soft" aria-live="polite">
+      <p class="text-stone-600 dark:text-stone-400" aria-live="polite">
         {{ total() === undefined ? 'Loading…' : total() === 1 ? '1 item' : total() + ' items' }}
       </p>
       <ul class="grid gap-2">
@@ -30,7 +30,7 @@ import { Action } from './action'
                 [checked]="item.done"
                 (click)="$event.preventDefault(); toggle(item)"
               />
-              <span [class]="item.done ? 'text-soft line-through' : ''">{{ item.title }}</span>
+              <span [class]="item.done ? 'line-through opacity-70' : ''">{{ item.title }}</span>
             </label>
             <button type="button" class="button-quiet" [attr.aria-label]="'Delete ' + item.title" (click)="remove(item)">
               Delete
@@ -55,7 +55,7 @@ export class Items {
 
   protected more() {
     return this.action.run(async () => {
-      const page = await api.listItems(this.items().length)
+      const page = await api.listItems(20, this.items().length)
       this.items.update((items) => [...items, ...page.items])
       this.total.set(page.total)
     })
@@ -72,7 +72,7 @@ export class Items {
 
   protected toggle({ id, done }: api.Item) {
     return this.action.run(async () => {
-      const changed = await api.setItemDone(id, !done)
+      const changed = await api.updateItem(id, { done: !done })
       this.items.update((items) => items.map((item) => (item.id === id ? changed : item)))
     })
   }

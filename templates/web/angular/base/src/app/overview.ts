@@ -5,9 +5,9 @@ import { project } from '../project'
 @Component({
   host: { class: 'contents' },
   template: `
-    <h1>{{ project.title }}</h1>
-    <p class="text-soft">{{ project.summary }}</p>
-    <section class="panel" aria-labelledby="status">
+    <h1>{{ project.name }}</h1>
+    <p class="text-stone-600 dark:text-stone-400">{{ project.description }}</p>
+    <section class="card flex flex-col gap-4" aria-labelledby="status">
       <div class="flex items-center justify-between">
         <h2 id="status">Status</h2>
         <button type="button" class="button-quiet" [disabled]="health.isLoading()" (click)="health.reload()">
@@ -18,13 +18,13 @@ import { project } from '../project'
         <p class="error" role="alert">{{ error.message }}</p>
       } @else if (health.value(); as answer) {
         <dl class="grid grid-cols-2 gap-2">
-          <dt class="text-soft">Server</dt>
-          <dd [class]="answer.status === 'ok' ? 'text-good' : 'text-bad'">{{ answer.status }}</dd>
-          <dt class="text-soft">Database</dt>
-          <dd [class]="answer.database === 'ok' ? 'text-good' : 'text-bad'">{{ answer.database }}</dd>
+          <dt class="text-stone-600 dark:text-stone-400">Server</dt>
+          <dd [class]="answer.status === 'ok' ? 'text-emerald-700 dark:text-emerald-400' : 'error'">{{ answer.status }}</dd>
+          <dt class="text-stone-600 dark:text-stone-400">Database</dt>
+          <dd [class]="answer.database === 'ok' ? 'text-emerald-700 dark:text-emerald-400' : 'error'">{{ answer.database }}</dd>
         </dl>
       } @else {
-        <p class="text-soft">Asking the server…</p>
+        <p class="text-stone-600 dark:text-stone-400">Asking the server…</p>
       }
     </section>
     <!-- {{#if docs}} -->

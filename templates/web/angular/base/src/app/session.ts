@@ -9,16 +9,16 @@ export class Session {
   readonly user = signal<api.User | null | undefined>(undefined)
 
   async load() {
-    if (this.user() === undefined) this.user.set(await api.getMe().catch(() => null))
+    if (this.user() === undefined) this.user.set((await api.getMe().catch(() => null))?.user ?? null)
     return this.user()
   }
 
   async signIn(credentials: api.Credentials) {
-    this.user.set(await api.signIn(credentials))
+    this.user.set((await api.signIn(credentials)).user)
   }
 
   async signUp(credentials: api.Credentials) {
-    this.user.set(await api.signUp(credentials))
+    this.user.set((await api.signUp(credentials)).user)
   }
 
   async signOut() {

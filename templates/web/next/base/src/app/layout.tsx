@@ -5,8 +5,8 @@ import { project } from '../project'
 import '../styles.css'
 
 export const metadata: Metadata = {
-  title: { default: project.title, template: `%s · ${project.title}` },
-  description: project.summary,
+  title: { default: project.name, template: `%s · ${project.name}` },
+  description: project.description,
   icons: '/favicon.svg',
 }
 
@@ -14,8 +14,10 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Header />
-        <main className="page">{children}</main>
+        <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-8 p-4">
+          <Header />
+          <main className="flex flex-col gap-4">{children}</main>
+        </div>
       </body>
     </html>
   )

@@ -7,8 +7,8 @@ export default async function Overview() {
   const health = await ask<Health>('/api/health').catch(() => null)
   return (
     <>
-      <h1>{project.title}</h1>
-      <p className="text-soft">{project.summary}</p>
+      <h1>{project.name}</h1>
+      <p className="text-stone-600 dark:text-stone-400">{project.description}</p>
       <Status health={health} />
       {/* {{#if docs}} */}
       <p>

@@ -36,7 +36,7 @@ export function Account({ user }: { user: api.User | null }) {
     return (
       <>
         <h1>Account</h1>
-        <section className="panel" aria-label="Your account">
+        <section className="card flex flex-col gap-4" aria-label="Your account">
           <p>
             Signed in as <strong>{user.email}</strong>.
           </p>
@@ -51,11 +51,11 @@ export function Account({ user }: { user: api.User | null }) {
   return (
     <>
       <h1>{isNew ? 'Create an account' : 'Sign in'}</h1>
-      <form className="panel" aria-label={isNew ? 'Sign up' : 'Sign in'} onSubmit={submit}>
+      <form className="card flex flex-col gap-4" aria-label={isNew ? 'Sign up' : 'Sign in'} onSubmit={submit}>
         <label className="grid gap-1">
           E-mail
           <input
-            className="input"
+            className="field"
             type="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
@@ -66,7 +66,7 @@ export function Account({ user }: { user: api.User | null }) {
         <label className="grid gap-1">
           {isNew ? 'Password, at least 8 characters' : 'Password'}
           <input
-            className="input"
+            className="field"
             type="password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -1,17 +1,17 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { type AiStatus, type ChatMessage, chat } from '../api'
+import { type AssistantStatus, type Message, chat } from '../api'
 import { useAction } from '../use-action'
 
-export function Assistant({ status }: { status: AiStatus }) {
-  const [messages, setMessages] = useState<ChatMessage[]>([])
+export function Assistant({ status }: { status: AssistantStatus }) {
+  const [messages, setMessages] = useState<Message[]>([])
   const [text, setText] = useState('')
   const { busy, error, run } = useAction()
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    const asked: ChatMessage[] = [...messages, { role: 'user', content: text }]
+    const asked: Message[] = [...messages, { role: 'user', content: text }]
     const answered = await run(async () => {
       let content = ''
       setMessages(asked)
@@ -27,16 +27,16 @@ export function Assistant({ status }: { status: AiStatus }) {
   return (
     <>
       <h1>Assistant</h1>
-      <section className="panel" aria-label="Conversation">
+      <section className="card flex flex-col gap-4" aria-label="Conversation">
         {status.configured ? (
           <>
-            <p className="text-soft">Answers come from {status.model}.</p>
+            <p className="text-stone-600 dark:text-stone-400">Answers come from {status.model}.</p>
             <ul className="grid gap-3" aria-live="polite">
               {messages.map(({ role, content }, index) => (
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: messages never move
                   key={index}
-                  className={`whitespace-pre-wrap wrap-anywhere ${role === 'user' ? 'rounded-lg bg-page p-3' : ''}`}
+                  className={`whitespace-pre-wrap wrap-anywhere ${role === 'user' ? 'rounded-md bg-stone-100 p-3 dark:bg-stone-800' : ''}`}
                 >
                   {content}
                 </li>
@@ -46,7 +46,7 @@ export function Assistant({ status }: { status: AiStatus }) {
               <label className="grid gap-1">
                 Message
                 <textarea
-                  className="input"
+                  className="field"
                   rows={3}
                   value={text}
                   onChange={(event) => setText(event.target.value)}

@@ -20,18 +20,14 @@ const PAGES = [
 export function Header() {
   const here = usePathname()
   return (
-    <header className="border-b border-line bg-panel">
-      <nav className="mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3" aria-label="Main">
-        <Link href="/" className="mr-auto flex items-center gap-2 font-semibold text-ink">
-          {/* biome-ignore lint/performance/noImgElement: a small drawing needs no optimisation */}
-          <img src="/favicon.svg" alt="" width="24" height="24" />
-          {project.title}
-        </Link>
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <strong>{project.name}</strong>
+      <nav aria-label="Main" className="flex flex-wrap gap-4">
         {PAGES.map(({ path, name }) => (
           <Link
             key={path}
             href={path}
-            className="aria-[current]:underline"
+            className="py-1 aria-[current=page]:underline"
             aria-current={path === here ? 'page' : undefined}
           >
             {name}

@@ -13,7 +13,7 @@ export function Items({ first }: { first: api.ItemPage }) {
 
   const more = () =>
     run(async () => {
-      const page = await api.listItems(items.length)
+      const page = await api.listItems(20, items.length)
       setItems([...items, ...page.items])
       setTotal(page.total)
     })
@@ -30,7 +30,7 @@ export function Items({ first }: { first: api.ItemPage }) {
 
   const toggle = ({ id, done }: api.Item) =>
     run(async () => {
-      const changed = await api.setItemDone(id, !done)
+      const changed = await api.updateItem(id, { done: !done })
       setItems((all) => all.map((item) => (item.id === id ? changed : item)))
     })
 
@@ -44,12 +44,12 @@ export function Items({ first }: { first: api.ItemPage }) {
   return (
     <>
       <h1>Items</h1>
-      <section className="panel" aria-label="All items">
+      <section className="card flex flex-col gap-4" aria-label="All items">
         <form className="flex items-end gap-2" onSubmit={add}>
           <label className="grid grow gap-1">
             New item
             <input
-              className="input"
+              className="field"
               value={title}
               onChange={(event) => setTitle(event.target.value)}
               maxLength={200}
@@ -66,7 +66,7 @@ export function Items({ first }: { first: api.ItemPage }) {
             {error}
           </p>
         )}
-        <p className="text-soft" aria-live="polite">
+        <p className="text-stone-600 dark:text-stone-400" aria-live="polite">
           {total === 1 ? '1 item' : `${total} items`}
         </p>
         <ul className="grid gap-2">
@@ -74,7 +74,7 @@ export function Items({ first }: { first: api.ItemPage }) {
             <li key={item.id} className="flex items-center gap-3">
               <label className="flex grow items-center gap-3 wrap-anywhere">
                 <input type="checkbox" className="size-5" checked={item.done} onChange={() => toggle(item)} />
-                <span className={item.done ? 'text-soft line-through' : ''}>{item.title}</span>
+                <span className={item.done ? 'line-through opacity-70' : ''}>{item.title}</span>
               </label>
               <button
                 type="button"

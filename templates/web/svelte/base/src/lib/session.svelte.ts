@@ -5,16 +5,16 @@ class Session {
   user = $state.raw<api.User | null>()
 
   async load() {
-    if (this.user === undefined) this.user = await api.getMe().catch(() => null)
+    if (this.user === undefined) this.user = (await api.getMe().catch(() => null))?.user ?? null
     return this.user
   }
 
   async signIn(credentials: api.Credentials) {
-    this.user = await api.signIn(credentials)
+    this.user = (await api.signIn(credentials)).user
   }
 
   async signUp(credentials: api.Credentials) {
-    this.user = await api.signUp(credentials)
+    this.user = (await api.signUp(credentials)).user
   }
 
   async signOut() {

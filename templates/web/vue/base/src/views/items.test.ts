@@ -6,10 +6,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('an item that is added stands first', async () => {
   const answers: Record<string, unknown> = {
-    'GET /api/items?offset=0': { items: [{ id: '1', title: 'Old', done: false }], total: 1 },
+    'GET /api/items?limit=20&offset=0': { items: [{ id: '1', title: 'Old', done: false }], total: 1 },
     'POST /api/items': { id: '2', title: 'New', done: false },
   }
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => Response.json(answers[`${method} ${path}`]))
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) =>
+    Response.json(answers[`${method} ${path}`]),
+  )
   render(ItemsView)
   await screen.findByText('Old')
 

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
+
+const INDEX = 'virtual:templates'
+
+/**
+ * Makes `virtual:templates`, and for each part of templates/ a module that is loaded when a project needs it. A part is text
+ * that the engine renders, not code: nothing is evaluated, and a page that forbids evaluation can do it.
+ */
+export function templates(): Plugin {
+  return {
+    name: 'orrery-templates',
+    resolveId: (id) => (id === INDEX || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${INDEX}`)) return null
+      const name = id.slice(INDEX.length + 2)
+      this.addWatchFile(join(TEMPLATES, name))
+      if (name === 'versions') return `export default ${text(readVersions())}`
+      return name === '' ? index() : `export default ${text(readPart(name))}`
+    },
+    // A folder of templates is read as a whole: whatever changes in it, its module is made anew.
+    handleHotUpdate({ file, server }) {
+      if (!file.startsWith(TEMPLATES)) return
+      for (const [id, module] of server.moduleGraph.idToModuleMap)
+        if (id.includes(INDEX)) server.moduleGraph.invalidateModule(module)
+    },
+  }
+}
+
+/** Engines read long JSON in a string faster than the same as an object literal. */
+const text = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+function index(): string {
+  const parts = partsIn()
+  const loaders = [...parts, 'versions'].map((id) => `${JSON.stringify(id)}: () => import('${INDEX}/${id}')`)
+  return `
+    const modules = { ${loaders.join(', ')} }
+    const of = async (id) => (await modules[id]()).default
+    export const parts = ${JSON.stringify(parts)}
+    export const load = of
+    export const versions = () => of('versions')`
+}

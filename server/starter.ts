@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { createRateLimiter, type Limit } from './rate-limit'
+import { callerOf, type ServerBindings } from './responses'
+
+/** A project as a zip, or the parameters that are wrong, each with its good values. */
+type Answer =
+  | { fileName: string; bytes: Uint8Array }
+  | { refusals: { parameter: string; problem: string; good: string[] }[] }
+
+/** Makes projects from parameters. The server does not know how. */
+export interface Starter {
+  options: () => object
+  zip: (asked: Iterable<[name: string, value: string]>) => Promise<Answer>
+}
+
+/** Projects for each caller's address. */
+export const STARTER_LIMIT: Limit = { max: 60, windowMs: 60_000 }
+
+/** An address longer than this asks for no project. */
+const LONGEST_QUERY = 4000
+/** Projects that are kept to be sent again. */
+const KEPT = 20
+const FRESH = 'public, max-age=3600'
+
+/** `GET /api/starter`: the parameters. `GET /api/starter.zip?…`: a project. Both without an account and without anybody's data. */
+export function starterRoutes(
+  start: () => Promise<Starter>,
+  limit: Limit = STARTER_LIMIT,
+): Hono<ServerBindings> {
+  const app = new Hono<ServerBindings>()
+  const limiter = createRateLimiter(limit)
+  const kept = new Map<string, Promise<Answer>>()
+  let starter: Promise<Starter> | undefined
+  const started = () => (starter ??= start())
+
+  app.get('/api/starter', async (c) => {
+    c.header('cache-control', FRESH)
+    return c.json((await started()).options())
+  })
+
+  app.get('/api/starter.zip', async (c) => {
+    const { search, searchParams } = new URL(c.req.url)
+    if (search.length > LONGEST_QUERY) return c.json({ error: 'The address is too long.' }, 414)
+    const peer = callerOf(c)
+    const wait = limiter.wait(peer)
+    if (wait > 0) {
+      c.header('retry-after', String(Math.ceil(wait / 1000)))
+      return c.json({ error: 'That were many projects. Try again in a minute.' }, 429)
+    }
+    limiter.hit(peer)
+    const asked = [...searchParams].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    const answer = await answerTo(asked)
+    if ('refusals' in answer) {
+      const error = answer.refusals.map(({ parameter, problem }) => `${parameter} ${problem}`).join('; ')
+      return c.json({ error, problems: answer.refusals }, 400)
+    }
+    const etag = `"${createHash('sha256').update(answer.bytes).digest('base64url')}"`
+    c.header('etag', etag)
+    c.header('cache-control', FRESH)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    c.header('content-type', 'application/zip')
+    c.header('content-disposition', `attachment; filename="${answer.fileName}"`)
+    return c.body(answer.bytes as Uint8Array<ArrayBuffer>)
+  })
+
+  /** The same question is answered once, and the answer kept for a while. */
+  function answerTo(asked: [string, string][]): Promise<Answer> {
+    const key = JSON.stringify(asked)
+    const known = kept.get(key)
+    if (known) return known
+    const made = started().then((ready) => ready.zip(asked))
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  return app
+}

@@ -1,0 +1,175 @@
+import { maxLength, object, optional, picklist, pipe, safeParse, string } from 'valibot'
+import {
+  CPU_OPTIONS,
+  DEFAULT_PROJECT_CONFIG,
+  ENVIRONMENTS,
+  MEMORY_OPTIONS,
+  type ProjectConfig,
+  STORAGE_OPTIONS,
+} from '../model/config'
+import { BACKENDS, DATABASES, FEATURE_LABELS, FEATURES, FRONTENDS } from '../model/technologies'
+import { idOf } from './templates'
+
+/** A parameter whose value is not one of the good ones. */
+export interface Refusal {
+  parameter: string
+  problem: string
+  /** The good values; empty where any text is one. */
+  good: string[]
+}
+
+const ids = (labels: readonly string[]) => labels.map(idOf)
+const numbers = (options: readonly number[]) => options.map(String)
+
+type ChoiceName = 'frontend' | 'backend' | 'database' | 'environment' | keyof ProjectConfig['resources']
+
+/** What a starter may be asked for, by parameter. Flags have no value, or `true` or `false`. */
+const CHOICES: Record<ChoiceName, string[]> = {
+  frontend: ids(FRONTENDS),
+  backend: ids(BACKENDS),
+  database: ids(DATABASES),
+  environment: [...ENVIRONMENTS],
+  cpu: numbers(CPU_OPTIONS),
+  memory: numbers(MEMORY_OPTIONS),
+  storage: numbers(STORAGE_OPTIONS),
+}
+const LONGEST = { name: 200, description: 2000 }
+const ON = ['', 'true', '1', 'on', 'yes']
+const OFF = ['false', '0', 'off', 'no']
+
+const choice = (name: ChoiceName) =>
+  optional(picklist(CHOICES[name], `is none of the good values`), defaultOf(name))
+const words = (longest: number) =>
+  optional(pipe(string(), maxLength(longest, `is longer than ${longest} characters`)), '')
+const flag = optional(picklist([...ON, ...OFF], 'is true or false'))
+
+/** The one schema of a starter's parameters, for the address, the command line and what the wizard shows. */
+const starterSchema = object({
+  name: words(LONGEST.name),
+  description: words(LONGEST.description),
+  frontend: choice('frontend'),
+  backend: choice('backend'),
+  database: choice('database'),
+  environment: choice('environment'),
+  cpu: choice('cpu'),
+  memory: choice('memory'),
+  storage: choice('storage'),
+  auth: flag,
+  api: flag,
+  tests: flag,
+  ai: flag,
+  deployment: flag,
+  docs: flag,
+})
+
+function defaultOf(name: ChoiceName): string {
+  const { frontend, backend, database, environment, resources } = DEFAULT_PROJECT_CONFIG
+  return String(
+    { frontend: idOf(frontend), backend: idOf(backend), database: idOf(database), environment, ...resources }[
+      name
+    ],
+  )
+}
+
+const goodValues = (name: string): string[] => {
+  if (Object.hasOwn(CHOICES, name)) return CHOICES[name as ChoiceName]
+  return FEATURES.some((flag) => flag === name) ? ['true', 'false'] : []
+}
+
+/** Every parameter with its default and its good values, for `GET /api/starter` and for help texts. */
+export function starterOptions() {
+  const labels: Record<string, readonly string[]> = {
+    frontend: FRONTENDS,
+    backend: BACKENDS,
+    database: DATABASES,
+  }
+  return {
+    name: { default: '', longest: LONGEST.name },
+    description: { default: '', longest: LONGEST.description },
+    ...Object.fromEntries(
+      Object.entries(CHOICES).map(([name, values]) => [
+        name,
+        {
+          default: defaultOf(name as ChoiceName),
+          values: values.map((id, index) => ({ id, label: labels[name]?.[index] ?? id })),
+        },
+      ]),
+    ),
+    flags: FEATURES.map((id) => ({ id, ...FEATURE_LABELS[id] })),
+  }
+}
+
+/**
+ * The configuration that parameters ask for, or everything that is wrong with them. Without any flag all of them are on;
+ * as soon as one is named as wanted, only those are.
+ */
+export function starterConfig(asked: Iterable<[name: string, value: string]>): ProjectConfig | Refusal[] {
+  const given = new Map<string, string>()
+  const refusals: Refusal[] = []
+  const refuse = (parameter: string, problem: string, good = goodValues(parameter)) =>
+    refusals.push({ parameter, problem, good })
+  for (const [name, value] of asked) {
+    if (!Object.hasOwn(starterSchema.entries, name))
+      refuse(name, 'is no parameter', Object.keys(starterSchema.entries))
+    else if (given.has(name) && given.get(name) !== value)
+      refuse(name, 'is given twice, with different values')
+    else given.set(name, value)
+  }
+  const read = safeParse(starterSchema, Object.fromEntries(given))
+  if (!read.success) for (const issue of read.issues) refuse(String(issue.path?.[0]?.key), issue.message)
+  if (refusals.length > 0 || !read.success) return refusals
+
+  const values: Record<string, string | undefined> = read.output
+  const named = FEATURES.filter((flag) => given.has(flag) && ON.includes(given.get(flag) ?? ''))
+  const isOn = (flag: string) =>
+    named.length > 0 ? named.some((name) => name === flag) : !OFF.includes(given.get(flag) ?? '')
+  const label = <Label extends string>(labels: readonly Label[], id = '') =>
+    labels.find((entry) => idOf(entry) === id) as Label
+  return {
+    name: values.name ?? '',
+    description: values.description ?? '',
+    frontend: label(FRONTENDS, values.frontend),
+    backend: label(BACKENDS, values.backend),
+    database: label(DATABASES, values.database),
+    features: Object.fromEntries(FEATURES.map((flag) => [flag, isOn(flag)])) as ProjectConfig['features'],
+    environment: values.environment as ProjectConfig['environment'],
+    resources: {
+      cpu: Number(values.cpu),
+      memory: Number(values.memory),
+      storage: Number(values.storage),
+    } as ProjectConfig['resources'],
+  }
+}
+
+/** The parameters that ask for a configuration, without those that are as they would be anyway. */
+export function starterParameters(config: ProjectConfig): [name: string, value: string][] {
+  const on = FEATURES.filter((flag) => config.features[flag])
+  const all: [string, string][] = [
+    ['name', config.name.trim()],
+    ['description', config.description.trim()],
+    ['frontend', idOf(config.frontend)],
+    ['backend', idOf(config.backend)],
+    ['database', idOf(config.database)],
+    ['environment', config.environment],
+    ...Object.entries(config.resources).map(([name, value]): [string, string] => [name, String(value)]),
+  ]
+  const always = new Set(['frontend', 'backend', 'database'])
+  const chosen = all.filter(
+    ([name, value]) =>
+      value !== '' && (always.has(name) || !(name in CHOICES) || value !== defaultOf(name as ChoiceName)),
+  )
+  if (on.length === FEATURES.length) return chosen
+  if (on.length > 0) return [...chosen, ...on.map((flag): [string, string] => [flag, ''])]
+  return [...chosen, ...FEATURES.map((flag): [string, string] => [flag, 'false'])]
+}
+
+/** The command that makes a project of this configuration, from a checkout of Orrery. */
+export function starterCommand(config: ProjectConfig): string {
+  const words = starterParameters(config).map(([name, value]) => {
+    if (value === '') return `--${name}`
+    return value === 'false' ? `--no-${name}` : `--${name} ${shellWord(value)}`
+  })
+  return ['npm run create --', ...words].join(' ')
+}
+
+const shellWord = (text: string) => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -1,0 +1,8 @@
+/** What scripts/templates/vite-plugin.ts makes of templates/: one lazy module for each part. */
+declare module 'virtual:templates' {
+  import type { Templates } from '@/entities/project/lib/templates'
+
+  export const parts: Templates['parts']
+  export const load: Templates['load']
+  export const versions: Templates['versions']
+}

@@ -1,0 +1,26 @@
+package app;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.core.env.Environment;
+
+@SpringBootApplication
+public class Application {
+    public static void main(String[] args) {
+        var application = new SpringApplication(Application.class);
+        application.addInitializers(context -> requireDatabase(context.getEnvironment()));
+        application.run(args);
+    }
+
+    private static void requireDatabase(Environment environment) {
+        if (isProduction(environment)
+                && environment.getProperty(Database.VARIABLE, "").isEmpty()) {
+            System.err.println(Database.VARIABLE + " is missing: in production the server needs its database.");
+            System.exit(1);
+        }
+    }
+
+    static boolean isProduction(Environment environment) {
+        return "production".equals(environment.getProperty("APP_ENV"));
+    }
+}

@@ -1,0 +1,92 @@
+package app;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.Locale;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+@RestController
+@RequestMapping("/api/auth")
+class AuthController {
+    private final UserRepository users;
+    private final Sessions sessions;
+    private final PasswordEncoder passwords;
+    private final AttemptLimit attempts;
+    private final String nobody;
+
+    AuthController(UserRepository users, Sessions sessions, PasswordEncoder passwords, AttemptLimit attempts) {
+        this.users = users;
+        this.sessions = sessions;
+        this.passwords = passwords;
+        this.attempts = attempts;
+        this.nobody = passwords.encode("nobody");
+    }
+
+    record Credentials(
+            @NotBlank @Email(regexp = "[^\\s@]+@[^\\s@]+\\.[^\\s@]+") @Size(max = 254)
+            String email,
+
+            @NotNull @Size(min = 8, max = 200) String password) {
+        Credentials {
+            email = email == null ? null : email.strip().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    record SignedIn(User user) {}
+
+    @PostMapping("/sign-up")
+    ResponseEntity<SignedIn> signUp(@Valid @RequestBody Credentials body, HttpServletRequest request) {
+        attempts.count(request);
+        try {
+            var user = users.save(new User(body.email(), passwords.encode(body.password())));
+            return signedIn(HttpStatus.CREATED, user);
+        } catch (DataIntegrityViolationException taken) {
+            throw new ResponseStatusException(HttpStatus.CONFLICT, "There is already an account with this address.");
+        }
+    }
+
+    @PostMapping("/sign-in")
+    ResponseEntity<SignedIn> signIn(@Valid @RequestBody Credentials body, HttpServletRequest request) {
+        attempts.count(request);
+        var user = users.findByEmail(body.email());
+        // An unknown address takes as long as a wrong password.
+        var hash = user.map(User::passwordHash).orElse(nobody);
+        if (!passwords.matches(body.password(), hash) || user.isEmpty()) {
+            throw new ResponseStatusException(HttpStatus.UNAUTHORIZED, "The e-mail address or the password is wrong.");
+        }
+        return signedIn(HttpStatus.OK, user.get());
+    }
+
+    @PostMapping("/sign-out")
+    ResponseEntity<Void> signOut(HttpServletRequest request) {
+        return ResponseEntity.noContent()
+                .header(HttpHeaders.SET_COOKIE, sessions.end(request).toString())
+                .build();
+    }
+
+    @GetMapping("/me")
+    SignedIn me(@AuthenticationPrincipal User user) {
+        return new SignedIn(user);
+    }
+
+    private ResponseEntity<SignedIn> signedIn(HttpStatus status, User user) {
+        return ResponseEntity.status(status)
+                .header(HttpHeaders.SET_COOKIE, sessions.start(user).toString())
+                .body(new SignedIn(user));
+    }
+}

@@ -1,0 +1,76 @@
+package app;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Map;
+import org.springframework.context.support.DefaultMessageSourceResolvable;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.validation.FieldError;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+
+/** Gives every refusal, those of Spring included, the one shape that there is: {"error": "One sentence."}. */
+@RestControllerAdvice
+class ErrorHandler extends ResponseEntityExceptionHandler {
+    @Override
+    protected ResponseEntity<Object> handleExceptionInternal(
+            Exception exception, Object body, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        return ResponseEntity.status(status).headers(headers).body(error(messageOf(exception, status)));
+    }
+
+    @ExceptionHandler({DataAccessResourceFailureException.class, CannotCreateTransactionException.class})
+    ResponseEntity<?> databaseIsAway(Exception exception) {
+        logger.error("The database is unreachable", exception);
+        return ResponseEntity.status(503).body(error("The database is unreachable."));
+    }
+
+    @ExceptionHandler(Exception.class)
+    ResponseEntity<?> unexpected(Exception exception) {
+        logger.error("A request failed", exception);
+        return ResponseEntity.internalServerError().body(error("Something went wrong on the server."));
+    }
+
+    private static String messageOf(Exception exception, HttpStatusCode status) {
+        return switch (exception) {
+            case ResponseStatusException refused when refused.getReason() != null -> refused.getReason();
+            case MethodArgumentNotValidException invalid
+            when invalid.getFieldError() instanceof FieldError field ->
+                "%s: %s.".formatted(field.getField(), field.getDefaultMessage());
+            case HandlerMethodValidationException invalid ->
+                invalid.getParameterValidationResults().getFirst().getResolvableErrors().stream()
+                        .filter(DefaultMessageSourceResolvable.class::isInstance)
+                        .map(error -> error.getDefaultMessage() + ".")
+                        .findFirst()
+                        .orElse("A value is not valid.");
+            default -> sentence(status);
+        };
+    }
+
+    private static String sentence(HttpStatusCode status) {
+        return status.value() == 404
+                ? "There is no such endpoint."
+                : HttpStatus.valueOf(status.value()).getReasonPhrase() + ".";
+    }
+
+    private static Map<String, String> error(String message) {
+        return Map.of("error", message);
+    }
+
+    /** For filters, which answer before Spring has chosen a controller. The message must need no escapes. */
+    static void write(HttpServletResponse response, HttpStatus status, String message) throws IOException {
+        response.setStatus(status.value());
+        response.setContentType(MediaType.APPLICATION_JSON_VALUE);
+        response.getWriter().write("{\"error\":\"" + message + "\"}");
+    }
+}

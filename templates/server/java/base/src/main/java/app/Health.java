@@ -1,0 +1,6 @@
+package app;
+
+/** Whether the database answers. */
+interface Health {
+    boolean isReachable();
+}

@@ -1,0 +1,83 @@
+package app;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.UUID;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PatchMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.server.ResponseStatusException;
+
+@RestController
+@RequestMapping("/api/items")
+class ItemController {
+    private final ItemRepository items;
+
+    ItemController(ItemRepository items) {
+        this.items = items;
+    }
+
+    record NewItem(@NotNull @Size(min = 1, max = 200) String title) {
+        NewItem {
+            title = title == null ? null : title.strip();
+        }
+    }
+
+    record ItemChanges(@Size(min = 1, max = 200) String title, Boolean done) {
+        ItemChanges {
+            title = title == null ? null : title.strip();
+        }
+    }
+
+    record Page(List<Item> items, long total) {}
+
+    @GetMapping
+    Page list(
+            @AuthenticationPrincipal User user,
+            @RequestParam(defaultValue = "20") @Min(1) @Max(100) int limit,
+            @RequestParam(defaultValue = "0") @Min(0) int offset) {
+        return new Page(items.page(user.getId(), limit, offset), items.countByOwnerId(user.getId()));
+    }
+
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    Item create(@AuthenticationPrincipal User user, @Valid @RequestBody NewItem body) {
+        return items.save(new Item(body.title()).ownedBy(user.getId()));
+    }
+
+    @PatchMapping("/{id}")
+    Item update(@AuthenticationPrincipal User user, @PathVariable String id, @Valid @RequestBody ItemChanges body) {
+        var item = find(user, id);
+        if (body.title() != null) item.setTitle(body.title());
+        if (body.done() != null) item.setDone(body.done());
+        return items.save(item);
+    }
+
+    @DeleteMapping("/{id}")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    void delete(@AuthenticationPrincipal User user, @PathVariable String id) {
+        items.delete(find(user, id));
+    }
+
+    private Item find(User user, String id) {
+        try {
+            return items.findByIdAndOwnerId(UUID.fromString(id), user.getId()).orElseThrow();
+        } catch (IllegalArgumentException | NoSuchElementException unknown) {
+            throw new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
+        }
+    }
+}

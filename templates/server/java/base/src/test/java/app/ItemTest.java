@@ -1,0 +1,45 @@
+package app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.jayway.jsonpath.JsonPath;
+import java.io.UnsupportedEncodingException;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.webmvc.test.autoconfigure.AutoConfigureMockMvc;
+import org.springframework.http.HttpMethod;
+import org.springframework.test.web.servlet.assertj.MockMvcTester;
+
+@SpringBootTest
+@AutoConfigureMockMvc
+class ItemTest {
+    @Autowired
+    MockMvcTester mvc;
+
+    @Test
+    void items() throws UnsupportedEncodingException {
+        var ann = new Browser(mvc);
+        // {{#if auth}}
+        var bob = new Browser(mvc);
+        assertThat(ann.get("/api/items")).hasStatus(401);
+        assertThat(ann.post("/api/auth/sign-up", Browser.newPerson())).hasStatus(201);
+        assertThat(bob.post("/api/auth/sign-up", Browser.newPerson())).hasStatus(201);
+        // {{/if}}
+        var created = ann.post("/api/items", "{\"title\": \" First \"}");
+        assertThat(created).hasStatus(201);
+        String id = JsonPath.read(created.getResponse().getContentAsString(), "id");
+        var path = "/api/items/" + id;
+        assertThat(ann.send(HttpMethod.PATCH, path, "{\"done\": true}"))
+                .bodyJson()
+                .isLenientlyEqualTo("{\"title\": \"First\", \"done\": true}");
+        assertThat(ann.post("/api/items", "{\"title\": \" \"}")).hasStatus(400);
+        assertThat(ann.get("/api/items?limit=0")).hasStatus(400);
+        // {{#if auth}}
+        assertThat(bob.get("/api/items")).bodyJson().isLenientlyEqualTo("{\"items\": [], \"total\": 0}");
+        assertThat(bob.send(HttpMethod.DELETE, path, "")).hasStatus(404);
+        // {{/if}}
+        assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(204);
+        assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(404);
+    }
+}

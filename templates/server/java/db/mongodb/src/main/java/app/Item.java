@@ -1,0 +1,57 @@
+package app;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+@Document("items")
+class Item {
+    @Id
+    private UUID id = UUID.randomUUID();
+
+    // {{#if auth}}
+    private UUID ownerId;
+    // {{/if}}
+    private String title;
+    private boolean done;
+    private Instant createdAt = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+
+    protected Item() {}
+
+    Item(String title) {
+        this.title = title;
+    }
+
+    public UUID getId() {
+        return id;
+    }
+
+    // {{#if auth}}
+    Item ownedBy(UUID userId) {
+        ownerId = userId;
+        return this;
+    }
+
+    // {{/if}}
+    public String getTitle() {
+        return title;
+    }
+
+    public void setTitle(String title) {
+        this.title = title;
+    }
+
+    public boolean isDone() {
+        return done;
+    }
+
+    public void setDone(boolean done) {
+        this.done = done;
+    }
+
+    public Instant getCreatedAt() {
+        return createdAt;
+    }
+}

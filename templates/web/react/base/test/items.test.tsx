@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { show } from './show'
+
+const item = { id: '1', title: 'Milk', done: false, createdAt: '2026-01-01T00:00:00Z' }
+
+test('an item is added by its title', async () => {
+  const server = show('/items', { 'GET /api/items': { items: [item], total: 1 }, 'POST /api/items': item })
+  await screen.findByRole('checkbox', { name: 'Milk' })
+  await userEvent.type(screen.getByLabelText('New item'), 'Bread{Enter}')
+  const [, sent] = server.mock.calls.find(([, { method }]) => method === 'POST') ?? []
+  expect(sent?.body).toBe('{"title":"Bread"}')
+})
