@@ -2,7 +2,6 @@
 
 Sequel.migration do
   change do
-    # {{#if auth}}
     create_table(:users) do
       String :id, size: 36, primary_key: true
       String :email, size: 254, null: false, unique: true
@@ -15,18 +14,5 @@ Sequel.migration do
       foreign_key :user_id, :users, type: 'varchar(36)', null: false, on_delete: :cascade
       DateTime :expires_at, size: 6, null: false, index: true
     end
-    # {{/if}}
-    # {{#if api}}
-
-    create_table(:items) do
-      String :id, size: 36, primary_key: true
-      # {{#if auth}}
-      foreign_key :owner_id, :users, type: 'varchar(36)', null: false, on_delete: :cascade, index: true
-      # {{/if}}
-      String :title, size: 200, null: false
-      TrueClass :done, null: false, default: false
-      DateTime :created_at, size: 6, null: false
-    end
-    # {{/if}}
   end
 end
