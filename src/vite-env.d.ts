@@ -19,6 +19,12 @@ declare module 'virtual:machine-charts' {
   export const chartLoaders: Record<string, () => Promise<{ default: ChartLayout }>>
 }
 
+/** What the machines are run with by hand, a chunk each; see scripts/machines. */
+declare module 'virtual:machine-samples' {
+  import type { MachineSample } from '@/shared/lib/statechart'
+  export const sampleLoaders: Record<string, () => Promise<{ default: MachineSample }>>
+}
+
 /** What a list of the machines tells of each; see scripts/machines. */
 declare module 'virtual:machine-catalogue' {
   import type { MachineSummary } from '@/shared/lib/statechart'

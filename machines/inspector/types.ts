@@ -31,7 +31,7 @@ export interface InspectorLayout {
 }
 
 /** The parts of the panel, one of which shows beside the actors. */
-export type InspectorPart = 'actor' | 'log' | 'sequence' | 'timers' | 'recording'
+export type InspectorPart = 'actor' | 'log' | 'sequence' | 'timers' | 'recording' | 'link'
 
 /** A file that somebody gave as a log. */
 export interface LogFile {

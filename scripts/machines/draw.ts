@@ -7,6 +7,7 @@ import { headerOf } from './header.ts'
 import { layOut } from './layout.ts'
 import { loadMachines } from './load.ts'
 import { outlineOf } from './outline.ts'
+import { sampleOf } from './samples.ts'
 
 const [file = 'charts.json'] = process.argv.slice(2)
 const drawn: DrawnMachine[] = []
@@ -15,6 +16,7 @@ for (const machine of await loadMachines())
     name: machine.id,
     header: headerOf(machineSource(machine.id), machine.id),
     chart: await layOut(outlineOf(machine)),
+    sample: await sampleOf(machine),
   })
 mkdirSync(dirname(file), { recursive: true })
 // Whoever reads it meanwhile finds all of it or nothing.

@@ -3,6 +3,7 @@ import {
   CHART_TYPE,
   type ChartLayout,
   type ChartOutline,
+  type PlacedArrow,
   type PlacedLine,
   type PlacedState,
   type PlacedTransition,
@@ -173,25 +174,28 @@ function placeTransitions(
   arrows: readonly Arrow[],
   edges: Map<string, ElkExtendedEdge>,
 ): PlacedTransition[] {
-  const placed = new Map<string, PlacedTransition>()
-  for (const arrow of arrows) {
-    const edge = edges.get(arrow.id)
+  const placed = new Map<string, PlacedArrow[]>()
+  for (const { id, source, target, carries } of arrows) {
+    const edge = edges.get(id)
     const points = pathOf(edge)
-    const source = states.find(({ id }) => id === arrow.source)
-    if (source && isInside(arrow.target, arrow.source)) startUnderHead(points, source)
+    const state = states.find((one) => one.id === source)
+    if (state && isInside(target, source)) startUnderHead(points, state)
     const label = edge?.labels?.[0]
     let y = label?.y ?? 0
-    for (const { transition, words } of arrow.carries) {
+    for (const { transition, words } of carries) {
       const height = words.length * line
       const box = { x: round(label?.x), y: round(y), width: round(label?.width), height }
-      placed.set(transition.id, { ...transition, words, label: box, points })
+      placed.set(transition.id, [...(placed.get(transition.id) ?? []), { target, points, label: box }])
       y += height
     }
   }
-  return transitions.map(
-    (transition) =>
-      placed.get(transition.id) ?? { ...transition, words: wordsOf(transition), label: null, points: [] },
-  )
+  return transitions.map((transition) => ({
+    ...transition,
+    words: wordsOf(transition),
+    arrows: transition.targets.flatMap(
+      (target) => placed.get(transition.id)?.find((arrow) => arrow.target === target) ?? [],
+    ),
+  }))
 }
 
 function placeInitial(

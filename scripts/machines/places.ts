@@ -1,18 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MachineHeader } from '../../src/shared/lib/statechart/catalogue.ts'
+import type {
+  DrawnMachine,
+  MachineHeader,
+  MachineSummary,
+} from '../../src/shared/lib/statechart/catalogue.ts'
 import { root } from './files.ts'
 
 /** Where a machine is met: the addresses of the pages that render it, and the titles of its stories. */
-export interface Places {
+interface Places {
   routes: string[]
   stories: string[]
+}
+
+/** What a list tells of each machine. */
+export function summariesOf(machines: readonly DrawnMachine[]): MachineSummary[] {
+  const places = placesOf(new Map(machines.map(({ name, header }) => [name, header])))
+  return machines.map(({ name, header, chart }) => ({
+    name,
+    ...header,
+    // The machine itself is no state that it can be in.
+    states: chart.states.length - 1,
+    transitions: chart.transitions.length,
+    routes: places.get(name)?.routes ?? [],
+    stories: places.get(name)?.stories ?? [],
+  }))
 }
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Addresses in the table of `docs/architecture.md` and in the headers, titles in the files of the stories. */
-export function placesOf(headers: ReadonlyMap<string, MachineHeader>): Map<string, Places> {
+function placesOf(headers: ReadonlyMap<string, MachineHeader>): Map<string, Places> {
   const rows = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))

@@ -6,11 +6,12 @@ import { disabledFeatures } from '../../scripts/browser.mjs'
 
 // The browser of the tests is told once what it does without; that has to contain what Playwright would tell it.
 
-it('the tests disable what Playwright disables, and one feature more', () => {
+it('the tests disable what Playwright disables, and what costs most without being seen', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const source = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8')
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(source) ?? []
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(theirs.length).toBeGreaterThan(5)
-  expect(disabledFeatures).toEqual([...theirs, 'SpareRendererForSitePerProcess'])
+  const costly = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+  expect(disabledFeatures).toEqual([...theirs, ...costly])
 })

@@ -1,9 +1,10 @@
 import { machines as listed } from 'virtual:machine-catalogue'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type Box,
   type ChartLayout,
+  type Point,
   chartNames,
   loadChart,
   stateId,
@@ -13,6 +14,8 @@ import { copiedMachine } from '@machines/copied'
 import { createActor, SimulatedClock } from 'xstate'
 import { nodesOf } from '../machines/kit'
 import { machines } from '../machines/kit/machines'
+import { charts } from '../../scripts/machines/charts'
+import { machineDocs } from '../../scripts/machines/docs'
 import { headerOf } from '../../scripts/machines/header'
 
 // What the catalogue, the inspector and the documentation show is the machines as they are.
@@ -35,6 +38,22 @@ const lies = (inner: Box, outer: Box) =>
   inner.x + inner.width <= outer.x + outer.width + 0.2 &&
   inner.y + inner.height <= outer.y + outer.height + 0.2
 
+const boxOf = (states: ChartLayout['states'], id: string) => states.find((state) => state.id === id)
+
+/** A point on or in a box. */
+const touches = (point: Point | undefined, box: Box | undefined) =>
+  point !== undefined &&
+  box !== undefined &&
+  lies({ x: point[0], y: point[1], width: 0, height: 0 }, grown(box))
+
+/** By what rounding takes. */
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - 0.2,
+  y: y - 0.2,
+  width: width + 0.4,
+  height: height + 0.4,
+})
+
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))
 
@@ -56,19 +75,31 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
       [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => transitionId(one)),
     )
     expect(transitions.map((transition) => transition.id).sort()).toEqual(known.sort())
-    for (const { id: name, source, targets, points } of transitions) {
+    for (const { id: name, source, targets, arrows } of transitions) {
       const lines = states.filter(({ lines }) => lines.some((line) => line.transition === name))
       expect(
         lines.map((state) => state.id),
         name,
       ).toEqual(targets.length === 0 ? [source] : [])
-      expect(points.length > 1, name).toBe(targets.length > 0)
+      expect(
+        arrows.map(({ target }) => target),
+        name,
+      ).toEqual(targets)
+      for (const { points, target } of arrows) {
+        const [begin, end] = [points[0], points.at(-1)]
+        expect([touches(begin, boxOf(states, source)), touches(end, boxOf(states, target))], name).toEqual([
+          true,
+          true,
+        ])
+      }
     }
   })
 
   it('has every word inside the drawing, over no state that has none inside, and over no other word', async () => {
     const { states, transitions, width, height } = await chartOf(id)
-    const labels = transitions.flatMap(({ id: name, label }) => (label ? [{ name, ...label }] : []))
+    const labels = transitions.flatMap(({ id: name, arrows }) =>
+      arrows.map(({ label }) => ({ name, ...label })),
+    )
     const leaves = states.filter((state) => !states.some(({ parent }) => parent === state.id))
     const bad = [
       ...labels
@@ -123,5 +154,16 @@ describe('the catalogue', () => {
       specs: ['SIN-02', 'SIN-03', 'SIN-04', 'SIN-06'],
     })
     expect(() => headerOf('import', 'form')).toThrow('form.machine.ts has no header')
+  })
+})
+
+describe('docs/machines', () => {
+  it('says what the machines are', async () => {
+    const drawn = await charts()
+    const files = machineDocs(drawn, listed)
+    const renew = 'docs/machines is out of date; write it anew with: npm run docs:machines'
+    expect(readdirSync('docs/machines').sort(), renew).toEqual([...files.keys()].sort())
+    for (const [name, text] of files)
+      expect(readFileSync(`docs/machines/${name}`, 'utf8').replaceAll('\r\n', '\n'), renew).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { apiIntegrations } from '@/entities/api-integration/model'
 import { SAMPLE_PROVIDERS } from '@/entities/llm-provider/model'
-import { withMaskedKeys } from '@/pages/profile/model/masked-keys'
+import { withMaskedKeys } from '@/shared/lib/save-file'
 import { expect, it } from 'vitest'
 
 it('of providers and integrations are masked in the file of a data export', () => {

@@ -1,26 +1,24 @@
-import { IconButton, chakra, Flex } from '@chakra-ui/react'
-import { PanelBottom, PanelRight, PictureInPicture2, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '@/features/copy-text'
-import { type InspectedActor, InspectorView, readLogFile, useInspectionOf } from '@/features/inspect-machines'
+import { Button } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { type InspectedActor, readLogFile, useInspectionOf } from '@/features/inspect-machines'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorEnvironment, type ActorRefFrom, usePageActor, useSelector } from '@/shared/lib/machine'
+import { type ActorEnvironment, type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
-import { type Dock, inspectorMachine } from '@machines/inspector'
-import { Docked } from './Docked'
-import { InDocument } from './InDocument'
+import { inspectorMachine } from '@machines/inspector'
 import { storedLayout } from './layout'
-import { QaBar } from './QaBar'
+import { Placed } from './Placed'
 
 export interface InspectorAppProps {
   /** The app's. */
   environment: ActorEnvironment
+  /** Effects that a link would have asked for. */
+  held: readonly string[]
   /** Told the inspector's actor when it is there. */
   onReady: (inspector: ActorRefFrom<typeof inspectorMachine>) => void
 }
 
 /** The inspector of the app, opened or not: it listens from its first opening on. */
-export function InspectorApp({ environment, onReady }: InspectorAppProps) {
+export function InspectorApp({ environment, held, onReady }: InspectorAppProps) {
   const inspection = useInspectionOf(environment)
   const [own, setOwn] = useState<Window | null>(null)
   const inspector = usePageActor(inspectorMachine, {
@@ -47,135 +45,45 @@ export function InspectorApp({ environment, onReady }: InspectorAppProps) {
     },
   })
   useEffect(() => onReady(inspector), [inspector, onReady])
-  const { layout, blocked } = useSelector(inspector, ({ context }) => context)
-  const panel = useSelector(inspector, ({ value }) => value.panel)
-  const place = typeof panel === 'string' ? null : panel.open
-  const close = () => inspector.send({ type: 'close' })
-  const restart = (actor: InspectedActor) => {
-    if (actor.scope === 'app' || !environment.restart) location.reload()
-    else environment.restart()
-  }
-  const view = (
-    <Keys onClose={close}>
-      <InspectorView
-        inspection={inspection}
-        inspector={inspector}
-        onRestart={restart}
-        copy={copyButton}
-        head={
-          <Head
-            dock={place ?? 'right'}
-            onDock={(dock) => inspector.send({ type: 'dock', dock })}
-            onClose={close}
-          >
-            {blocked ? (
-              <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
-            ) : null}
-          </Head>
-        }
-      />
-    </Keys>
-  )
-  return (
-    <>
-      <QaBar inspection={inspection} />
-      {place === 'right' || place === 'bottom' ? (
-        <Docked
-          side={place}
-          size={layout[place]}
-          onResize={(size) => inspector.send({ type: 'resize', size })}
-        >
-          {view}
-        </Docked>
-      ) : null}
-      {place === 'window' && own ? (
-        <OwnWindow own={own} onClose={close}>
-          {view}
-        </OwnWindow>
-      ) : null}
-    </>
-  )
-}
-
-const copyButton = (text: string, what: string) => <CopyButton text={text} what={what} />
-
-interface HeadProps {
-  dock: Dock
-  onDock: (dock: Dock) => void
-  onClose: () => void
-  children: ReactNode
-}
-
-const DOCKS = [
-  { dock: 'right', label: 'Dock at the right', Icon: PanelRight },
-  { dock: 'bottom', label: 'Dock at the bottom', Icon: PanelBottom },
-  { dock: 'window', label: 'Open in a window', Icon: PictureInPicture2 },
-] as const
-
-function Head({ dock: current, onDock, onClose, children }: HeadProps) {
-  return (
-    <>
-      <Flex as="header" gap="1" ps="3" pe="1" py="1" align="center" borderBottomWidth="1px">
-        <chakra.h2 textStyle="sm" fontWeight="semibold" flex="1">
-          Inspector
-        </chakra.h2>
-        {DOCKS.map(({ dock, label, Icon }) => (
-          <IconButton
-            key={dock}
-            size="xs"
-            variant="ghost"
-            aria-label={label}
-            aria-pressed={dock === current}
-            color={dock === current ? 'accent.fg' : 'fg.muted'}
-            onClick={() => onDock(dock)}
-          >
-            <Icon size={15} aria-hidden />
-          </IconButton>
-        ))}
-        <IconButton size="xs" variant="ghost" aria-label="Close the inspector" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </IconButton>
-      </Flex>
-      {children}
-    </>
-  )
-}
-
-/** The keys of the panel, which stands in a document of its own. The keyboard is in it once it is open, and goes back. */
-function Keys({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    box.current?.ownerDocument.defaultView?.focus()
-    box.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    const alt = event.altKey && event.code === 'KeyI'
-    if (!alt && event.key !== 'Escape') return
-    event.preventDefault()
-    onClose()
+  const restart = ({ scope }: InspectedActor) => {
+    if (scope === 'page' && environment.restart) environment.restart()
+    else location.reload()
   }
   return (
-    <chakra.div ref={box} tabIndex={-1} height="100dvh" outline="none" onKeyDown={press}>
-      {children}
-    </chakra.div>
+    <Placed
+      inspection={inspection}
+      inspector={inspector}
+      own={own}
+      onRestart={restart}
+      linked={{ inspected: environment, address }}
+      notice={held.length > 0 ? <Held effects={held} /> : null}
+    />
   )
 }
 
-/** A window that somebody closes closes the inspector, and goes with the page. */
-function OwnWindow({ own, onClose, children }: { own: Window; onClose: () => void; children: ReactNode }) {
-  useEffect(() => {
-    own.addEventListener('pagehide', onClose)
-    const leave = () => own.close()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      own.removeEventListener('pagehide', onClose)
-      window.removeEventListener('pagehide', leave)
-    }
-  }, [own, onClose])
-  return <InDocument target={own.document}>{children}</InDocument>
+/** The page without its state and without the inspector. */
+function address(): string {
+  const url = new URL(location.href)
+  url.hash = ''
+  url.searchParams.delete('inspect')
+  return url.href
+}
+
+function Held({ effects }: { effects: readonly string[] }) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Notice
+      status="info"
+      title="Restored from a link"
+      actions={
+        <Button size="xs" onClick={() => setClosed(true)}>
+          Close
+        </Button>
+      }
+    >
+      These effects were held back and do not run: {effects.join(', ')}. Leave the page and come back to run
+      them.
+    </Notice>
+  )
 }

@@ -26,7 +26,11 @@ export const publicRoutes: RouteObject[] = [
   {
     path: 'machines/:name',
     handle: inApp,
-    lazy: async () => ({ Component: (await import('@/pages/machine-catalogue')).MachinePage }),
+    lazy: async () => {
+      const { MachinePage } = await import('@/pages/machine-catalogue')
+      const { pageAt } = await import('./page-at')
+      return { element: <MachinePage pageAt={pageAt} /> }
+    },
   },
   { path: 'pricing', lazy: async () => ({ Component: (await import('@/pages/pricing')).PricingPage }) },
   { path: 'docs', lazy: async () => ({ Component: (await import('@/pages/docs')).DocsPage }) },

@@ -1,5 +1,8 @@
 export type { Inspected, Inspection, Pulse } from './model/inspection'
 export { createInspection } from './model/inspection'
+export { type Restoration, readLink } from './model/read-link'
+export type { Restored } from './model/restore'
+export { HASH } from './model/state-link'
 export { readLogFile } from './model/log-file'
 export type {
   AcceptedEvent,
@@ -7,7 +10,6 @@ export type {
   InspectedActor,
   InspectionView,
   Json,
-  LastTransition,
   LogEntry,
   RunningTimer,
 } from './model/types'
@@ -24,6 +26,7 @@ export {
   ownEnvironment,
   useInspectionOf,
 } from './ui/InspectorPanel'
+export { LinkPart, type LinkPartProps } from './ui/LinkPart'
 export { InspectorView, type InspectorViewProps } from './ui/InspectorView'
 export { SequenceView } from './ui/SequenceView'
 export { Timers, type TimersProps } from './ui/Timers'

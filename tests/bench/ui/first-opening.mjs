@@ -8,7 +8,7 @@ const QUIET = 2500
 const watchChat = () => {
   addEventListener('click', () => performance.mark('chat-asked'), { capture: true, once: true })
   const seen = new MutationObserver(() => {
-    if (!document.querySelector('[aria-label="AI Assistant"]')) return
+    if (!document.querySelector('[aria-label="AI Assistant"]:not([hidden])')) return
     seen.disconnect()
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -17,7 +17,7 @@ const watchChat = () => {
       port2.postMessage(null)
     })
   })
-  seen.observe(document.body, { childList: true, subtree: true })
+  seen.observe(document.body, { childList: true, subtree: true, attributes: true })
 }
 
 /** The work of the main thread from the first press of the assistant's button until its panel is drawn, `slowdown` times slower. */

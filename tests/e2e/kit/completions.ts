@@ -37,7 +37,8 @@ export function openCompletions() {
         return void response.writeHead(200, { ...allowed, 'content-type': 'text/html' }).end('<h1>Hello</h1>')
       stream().write(chunk('First '))
       if (question.startsWith('hang')) return
-      if (question.startsWith('garbage')) return void response.end(Buffer.from([0x64, 0xff, 0xfe, 0x0a]))
+      if (question.startsWith('garbage'))
+        return void setTimeout(() => response.end(Buffer.from([0x64, 0xff, 0xfe, 0x0a])), 100)
       response.write(chunk('**bold** <img src=x onerror=alert(1)> '))
       setTimeout(() => response.end(chunk('and last.') + END), 300)
     })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { badgeOf, changedChat, type Chat, SAMPLE_CHAT, SAMPLE_WELCOME } from '../model'
 import { keepChat, readAsked, readChat } from './chat-store'
+import { peekBadge } from './on-every-page'
 
 const KEY = 'orrery:chat-history:ada'
 const put = (data: unknown) => localStorage.setItem(KEY, JSON.stringify({ v: 1, data }))
@@ -86,4 +87,24 @@ it('the badge counts what is new, up to nine (AST-09)', () => {
     '9+',
     null,
   ])
+})
+
+it('the badge is there before the chat is read, and says nothing of what cannot be read', () => {
+  const peeked = (text: string) => {
+    localStorage.setItem(KEY, text)
+    return peekBadge('ada')
+  }
+  const chat = (change: object) => JSON.stringify({ v: 1, data: { ...SAMPLE_CHAT, ...change } })
+  expect(peekBadge('nobody')).toBeNull()
+  expect(
+    [{ unread: 3 }, { unread: 12 }, { unread: 0 }, { unread: 3, notify: false }].map(chat).map(peeked),
+  ).toEqual(['3', '9+', null, null])
+  expect(['{', '"text"', 'null', '{"v":1,"data":null}', chat({ unread: '<b>' })].map(peeked)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(items.get(`${KEY}:aside`)).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import { Arriving } from './Arriving'
 import { Conversation } from './Conversation'
 import { Message } from './Message'
 import { OpenButton } from './OpenButton'
+import { OpeningPanel } from './OpeningPanel'
 import { ProviderSwitch } from './ProviderSwitch'
 
 const meta = { component: Message, title: 'Patterns/Assistant parts' } satisfies Meta<typeof Message>
@@ -120,3 +121,4 @@ export const NotLoaded: StoryObj = {
   render: () => <OpenButton badge={null} failed returnRef={{ current: false }} onNear={fn()} onOpen={fn()} />,
   play: async () => expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded'),
 }
+export const Opening: StoryObj = { render: () => <OpeningPanel /> }

@@ -5,7 +5,7 @@ import { badgeOf } from '@/entities/assistant/model'
 import { useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
 import type { AssistantActor } from '../model/port'
-import { PLACE } from './place'
+import { FLOATING } from './place'
 import { Chat, type ChatProps } from './Chat'
 
 export interface ChatPanelProps extends Pick<ChatProps, 'codeAction'> {
@@ -14,16 +14,6 @@ export interface ChatPanelProps extends Pick<ChatProps, 'codeAction'> {
   /** Whether the round button takes the keyboard when it is back. */
   returnRef: RefObject<boolean>
 }
-
-const FLOATING = {
-  ...PLACE,
-  maxWidth: 'calc(100vw - 2rem)',
-  bg: 'bg.raised',
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  boxShadow: 'lg',
-  overflow: 'hidden',
-} as const
 
 /** AST-01: 380 x 600, or 300 x 60; on a small screen the open chat is a sheet of its full height. */
 export default function ChatPanel({ actor, minimised, returnRef, codeAction }: ChatPanelProps) {

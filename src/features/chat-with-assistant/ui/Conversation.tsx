@@ -17,7 +17,10 @@ export interface ConversationProps extends Pick<MessageProps, 'codeAction'> {
   children?: ReactNode
 }
 
-/** AST-13: what was said, the newest in sight; what is said next is announced when the reader pauses. */
+/** px of the room above a reply. */
+const ABOVE = 16
+
+/** AST-13: what was said, the newest in sight and read from its beginning; what is said next is announced when the reader pauses. */
 export function Conversation({
   messages,
   suggestions,
@@ -37,11 +40,9 @@ export function Conversation({
     const box = list.current
     const shown = box?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last ?? '')}"]`)
     if (!box) return
-    const isHigh = !busy && shown && shown.offsetHeight > box.clientHeight
-    if (isHigh && wasRead) return
-    box.scrollTop = box.scrollHeight
-    // A reply that is higher than the chat is read from its beginning.
-    if (isHigh) box.scrollTop = shown.offsetTop
+    const end = box.scrollHeight - box.clientHeight
+    const begin = busy || !shown ? end : Math.min(end, shown.offsetTop - ABOVE)
+    if (!wasRead || begin === end) box.scrollTop = begin
   }, [last, busy, wasRead])
   return (
     <chakra.div

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import type { AssistantPort } from '../model/port'
 import { useAssistantKnown, useAssistantPort } from './AssistantProvider'
 import { OpenButton } from './OpenButton'
+import { OpeningPanel } from './OpeningPanel'
 
 const loadPanel = () => import('./ChatPanel')
 const ChatPanel = lazy(loadPanel)
@@ -19,24 +20,39 @@ export function FloatingAssistant({ codeAction }: FloatingAssistantProps) {
 
 function Floating({ port, codeAction }: FloatingAssistantProps & { port: AssistantPort }) {
   const { panel, badge, actor, failed } = useAssistantKnown(port)
+  /** It was pressed, and its machine is on the way. */
+  const [pressed, setPressed] = useState(false)
+  // The panel is made in pieces behind its frame, which is there at once.
+  const made = useDeferredValue(panel)
   const returnRef = useRef(false)
   if (panel === 'disabled') return null
-  const button = (
-    <OpenButton
-      badge={badge}
-      failed={failed}
-      returnRef={returnRef}
-      // Whoever comes near it is about to press it.
-      onNear={() => {
-        void port.start()
-        loadPanel().catch(() => undefined)
-      }}
-      onOpen={() => void port.start().then((started) => started?.send({ type: 'open' }))}
-    />
-  )
-  if (panel === 'closed' || !actor) return button
+  const closed = panel === 'closed' && !pressed
+  if (!actor || panel === 'closed' || made === 'closed' || made === 'disabled')
+    return (
+      <>
+        <OpeningPanel hidden={closed} />
+        {closed ? (
+          <OpenButton
+            badge={badge}
+            failed={failed}
+            returnRef={returnRef}
+            // Whoever comes near it is about to press it.
+            onNear={() => {
+              void port.start()
+              loadPanel().catch(() => undefined)
+            }}
+            onOpen={async () => {
+              setPressed(true)
+              const started = await port.start()
+              started?.send({ type: 'open' })
+              setPressed(false)
+            }}
+          />
+        ) : null}
+      </>
+    )
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={panel === 'minimised' ? null : <OpeningPanel />}>
       <ChatPanel
         actor={actor}
         minimised={panel === 'minimised'}

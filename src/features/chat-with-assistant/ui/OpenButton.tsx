@@ -12,7 +12,7 @@ export interface OpenButtonProps {
   returnRef: RefObject<boolean>
   /** The pointer or the keyboard is on it. */
   onNear: () => void
-  onOpen: () => void
+  onOpen: () => void | Promise<void>
 }
 
 /** AST-01, AST-09: opens the chat. Where something that is pressed lies under it, it stands back to the page's edge. */
@@ -62,7 +62,7 @@ export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenBut
         }}
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={onOpen}
+        onClick={() => void onOpen()}
       >
         <MessagesSquare size={22} aria-hidden />
         {badge ? (

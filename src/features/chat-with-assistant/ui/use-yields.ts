@@ -1,26 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useActorEnvironment } from '@/shared/lib/machine'
 
-/** ms without scrolling after which the page rests. */
-const REST = 120
 const PRESSED =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]'
 /** Of its width and height: nothing of 24 px fits between. */
-const POINTS = [0, 0.25, 0.5, 0.75, 1]
+const POINTS = [0, 0.5, 1]
 
 /** Whether something of the page that can be pressed lies where this element stands; looked at when the page rests. */
 export function useYields(place: RefObject<HTMLElement | null>): boolean {
-  const { clock } = useActorEnvironment()
   const [yields, setYields] = useState(false)
   useEffect(() => {
-    let timer: number | null = null
+    let frame: number | null = null
+    let scrolled = Number.NaN
     const look = () => {
-      timer = null
-      if (place.current) setYields(covers(place.current))
+      frame = null
+      const moves = scrolled !== window.scrollY
+      scrolled = window.scrollY
+      if (moves) frame = requestAnimationFrame(look)
+      else if (place.current) setYields(covers(place.current))
     }
     const wait = () => {
-      if (timer !== null) clock.clearTimeout(timer)
-      timer = clock.setTimeout(look, REST)
+      if (frame !== null) return
+      scrolled = Number.NaN
+      frame = requestAnimationFrame(look)
     }
     wait()
     const grown = new ResizeObserver(wait)
@@ -32,9 +33,9 @@ export function useYields(place: RefObject<HTMLElement | null>): boolean {
     return () => {
       grown.disconnect()
       for (const end of ends) end()
-      if (timer !== null) clock.clearTimeout(timer)
+      if (frame !== null) cancelAnimationFrame(frame)
     }
-  }, [place, clock])
+  }, [place])
   return yields
 }
 

@@ -6,7 +6,8 @@ import {
   type RootActor,
   type StateValue,
 } from '@/shared/lib/machine'
-import type { InspectedActor, LastTransition } from './types'
+import { stateId } from '@/shared/lib/statechart'
+import type { InspectedActor } from './types'
 import { visible } from './visible'
 
 /** A live actor and how it is shown. */
@@ -19,7 +20,7 @@ export interface LiveActor {
 /** Every live actor, each after the one that started it. */
 export function liveActors(
   roots: readonly RootActor[],
-  lastOf: (actor: AnyActorRef) => LastTransition | null,
+  lastOf: (actor: AnyActorRef) => string | null,
 ): LiveActor[] {
   const live: LiveActor[] = []
   const add = (actor: AnyActorRef, label: string, parent: LiveActor | null) => {
@@ -35,7 +36,7 @@ function shownActor(
   actor: AnyActorRef,
   label: string,
   parent: InspectedActor | null,
-  last: LastTransition | null,
+  last: string | null,
 ): InspectedActor {
   const snapshot = actor.getSnapshot() as { status?: InspectedActor['status']; error?: unknown } | undefined
   const machine = machineSnapshot(actor)
@@ -51,7 +52,7 @@ function shownActor(
     scope: parent?.scope ?? (systemId ? 'app' : 'page'),
     status,
     state: machine ? stateText(machine.value) : '',
-    active: machine ? machine._nodes.map(({ id }) => id) : [],
+    active: machine ? machine._nodes.map(stateId) : [],
     last,
     error: status === 'error' ? errorText(actor, snapshot?.error) : null,
   }

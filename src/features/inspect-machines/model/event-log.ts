@@ -5,8 +5,9 @@ import {
   machineOf,
   parentOf,
 } from '@/shared/lib/machine'
+import { transitionId } from '@/shared/lib/statechart'
 import { stateText } from './actors'
-import type { Json, LastTransition, LogEntry } from './types'
+import type { Json, LogEntry } from './types'
 import { visible } from './visible'
 
 /** So many events are kept; of more, the oldest go. */
@@ -18,7 +19,8 @@ export interface EventLog {
   hear(event: InspectionEvent): void
   entries(): readonly LogEntry[]
   clear(): void
-  lastOf(actor: AnyActorRef): LastTransition | null
+  /** The transition that it took last, as charts name it. */
+  lastOf(actor: AnyActorRef): string | null
   /** The snapshot before the one that the actor has now. */
   before(actor: AnyActorRef): unknown
   /** The payload that an event of this type came with last, of this machine's actors. */
@@ -32,7 +34,7 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
   let seq = 0
   const waiting = new WeakMap<object, Map<object, LogEntry>>()
   const snapshots = new WeakMap<object, { now: unknown; before: unknown }>()
-  const last = new WeakMap<object, LastTransition>()
+  const last = new WeakMap<object, string>()
   const payloads = new Map<string, Json>()
 
   const pathOf = (actor: AnyActorRef): string => {
@@ -79,8 +81,7 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
       if (heard.type !== '@xstate.microstep') return
       const taken = heard._transitions.at(-1)
       if (!taken || taken.eventType === 'xstate.init') return
-      const { source, target, eventType } = taken
-      last.set(actor, { source: source.id, target: (target?.[0] ?? source).id, event: eventType })
+      last.set(actor, transitionId(taken))
     },
     entries() {
       copied ??= entries.slice()

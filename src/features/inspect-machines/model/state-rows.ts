@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from '@/shared/lib/machine'
+import { stateId } from '@/shared/lib/statechart'
 
 export interface StateRow {
   id: string
@@ -13,7 +14,7 @@ type Node = AnyStateMachine['root']
 export function stateRows(machine: AnyStateMachine): StateRow[] {
   const rows = (node: Node, depth: number): StateRow[] =>
     Object.values(node.states).flatMap((child) => [
-      { id: child.id, key: child.key, depth, kind: child.type },
+      { id: stateId(child), key: child.key, depth, kind: child.type },
       ...rows(child, depth + 1),
     ])
   return rows(machine.root, 0)

@@ -20,18 +20,11 @@ export interface InspectedActor {
   status: 'active' | 'done' | 'error' | 'stopped'
   /** The state it is in, regions joined with `&`: `form.editing & username.taken`. Empty for an effect. */
   state: string
-  /** The ids of the state nodes it is in, as charts name them. */
+  /** The states it is in and those around them, as charts name them. */
   active: readonly string[]
-  /** The last transition it took. */
-  last: LastTransition | null
+  /** The last transition it took, as charts name it. */
+  last: string | null
   error: string | null
-}
-
-export interface LastTransition {
-  /** Ids of state nodes; the target is the source where nothing was left. */
-  source: string
-  target: string
-  event: string
 }
 
 /** A pending timer of the clock. */

@@ -7,13 +7,13 @@ import type { Inspection } from '../model/inspection'
 import type { InspectedActor, Json } from '../model/types'
 import { AcceptedEvents } from './AcceptedEvents'
 import { ContextTree } from './ContextTree'
-import { StateList } from './StateList'
+import { ActorChart } from './ActorChart'
 import { Timers } from './Timers'
 
 export interface ActorPartProps {
   inspection: Inspection
   actor: InspectedActor
-  /** Draws the chart of a machine; without it its states are a list. */
+  /** What stands for the chart of the machine, where there is one already. */
   chart?: (actor: InspectedActor) => ReactNode
   /** Payloads to begin with, by machine and type. */
   payloads?: Record<string, Record<string, Json>>
@@ -38,7 +38,7 @@ export function ActorPart({ inspection, actor, chart, payloads, onRestart }: Act
       </Flex>
       {actor.error === null ? null : <Broken actor={actor} onRestart={onRestart} />}
       {machine ? (
-        <Part title="States">{chart ? chart(actor) : <StateList machine={machine} actor={actor} />}</Part>
+        <Part title="States">{chart ? chart(actor) : <ActorChart machine={machine} actor={actor} />}</Part>
       ) : null}
       <Part title="Accepted events">
         <AcceptedEvents

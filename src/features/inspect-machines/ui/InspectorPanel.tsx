@@ -13,8 +13,7 @@ import { readLogFile } from '../model/log-file'
 import { browserPulse } from '../model/use-inspection'
 import { InspectorView, type InspectorViewProps } from './InspectorView'
 
-export interface InspectorPanelProps
-  extends Pick<InspectorViewProps, 'chart' | 'payloads' | 'onRestart' | 'tools'> {
+export interface InspectorPanelProps extends Pick<InspectorViewProps, 'chart' | 'payloads' | 'onRestart'> {
   /** The clock and the tap of what is inspected: those of a story, of the runner, of the app. */
   inspected: Inspected
   copy: InspectorViewProps['copy']

@@ -7,6 +7,7 @@ import { useInspection } from '../model/use-inspection'
 import { ActorPart, type ActorPartProps } from './ActorPart'
 import { ActorTree } from './ActorTree'
 import { ClockControl } from './ClockControl'
+import { LinkPart, type LinkPartProps } from './LinkPart'
 import { LogPart } from './LogPart'
 import { RecordingPart } from './RecordingPart'
 import { SequenceView } from './SequenceView'
@@ -21,8 +22,8 @@ export interface InspectorViewProps extends Omit<ActorPartProps, 'actor'> {
   gestures?: () => string
   /** Stands above everything, e.g. where the panel is docked. */
   head?: ReactNode
-  /** Stands beside the clock, e.g. the link to this state. */
-  tools?: ReactNode
+  /** What links lead to; without it there are none. */
+  linked?: Pick<LinkPartProps, 'inspected' | 'address'>
 }
 
 const PARTS: readonly { id: InspectorPart; label: string }[] = [
@@ -33,9 +34,11 @@ const PARTS: readonly { id: InspectorPart; label: string }[] = [
   { id: 'recording', label: 'Recording' },
 ]
 
+const LINK = { id: 'link', label: 'Link' } as const
+
 /** Everything of the inspector but its place: it fills what it stands in. */
 export function InspectorView(props: InspectorViewProps) {
-  const { inspection, inspector, chart, payloads, onRestart, copy, gestures, head, tools } = props
+  const { inspection, inspector, chart, payloads, onRestart, copy, gestures, head, linked } = props
   const { actors, log } = useInspection(inspection)
   const { selected, part, pausedAt } = useSelector(inspector, ({ context }) => context)
   const actor = actors.find(({ label }) => label === selected) ?? actors[0]
@@ -54,7 +57,6 @@ export function InspectorView(props: InspectorViewProps) {
       {head}
       <Flex gap="2" px="3" py="2" wrap="wrap" align="center" borderBottomWidth="1px">
         <ClockControl inspection={inspection} />
-        {tools}
       </Flex>
       <chakra.div css={COLUMNS}>
         <chakra.div overflow="auto" minHeight="0" data-tree>
@@ -69,7 +71,7 @@ export function InspectorView(props: InspectorViewProps) {
             label="Parts of the inspector"
             name="inspector"
             row
-            tabs={PARTS}
+            tabs={linked ? [...PARTS, LINK] : PARTS}
             current={part}
             onOpen={(next) => inspector.send({ type: 'part.open', part: next })}
           />
@@ -96,6 +98,9 @@ export function InspectorView(props: InspectorViewProps) {
             ) : null}
             {part === 'sequence' ? <SequenceView log={shown} /> : null}
             {part === 'timers' ? <Timers inspection={inspection} /> : null}
+            {part === 'link' && linked ? (
+              <LinkPart {...linked} selected={actor?.label ?? null} copy={copy} />
+            ) : null}
             {part === 'recording' ? (
               <RecordingPart
                 inspection={inspection}

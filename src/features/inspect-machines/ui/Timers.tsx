@@ -51,7 +51,7 @@ function Timer({ timer, named, inspection }: TimerProps) {
       <Button
         size="xs"
         variant="ghost"
-        aria-label={`Fire ${name} now`}
+        aria-label={`Fire now: ${name}`}
         onClick={() => inspection.fire(timer.id)}
       >
         Fire now

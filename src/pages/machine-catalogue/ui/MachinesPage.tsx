@@ -1,5 +1,6 @@
 import { machines } from 'virtual:machine-catalogue'
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/shared/config'
 import type { MachineSummary } from '@/shared/lib/statechart'
@@ -30,13 +31,17 @@ const sum = (count: (machine: MachineSummary) => number) =>
 /** /machines: every state machine of the app. `?search=` and `?group=` narrow the list. */
 export function MachinesPage() {
   const [query, setQuery] = useSearchParams()
-  const group = MACHINE_GROUPS.find((one) => one === query.get('group')) ?? 'all'
-  const filter: MachineFilter = { search: query.get('search') ?? '', group }
+  // The address follows what is typed: it changes too late to be typed into.
+  const [filter, setFilter] = useState<MachineFilter>(() => ({
+    search: query.get('search') ?? '',
+    group: MACHINE_GROUPS.find((one) => one === query.get('group')) ?? 'all',
+  }))
   const found = machinesBy(filter)
   const change = (changes: Partial<MachineFilter>) => {
-    const { search, group } = { ...filter, ...changes }
+    const next = { ...filter, ...changes }
+    setFilter(next)
     setQuery(
-      { ...(search && { search }), ...(group !== 'all' && { group }) },
+      { ...(next.search && { search: next.search }), ...(next.group !== 'all' && { group: next.group }) },
       { replace: true, preventScrollReset: true },
     )
   }

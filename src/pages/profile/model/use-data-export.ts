@@ -2,9 +2,8 @@ import { readAccountRecord } from '@/entities/profile'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { ownedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
-import { saveFile } from '@/shared/lib/save-file'
+import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { createAskMachine } from '@machines/ask'
-import { withMaskedKeys } from './masked-keys'
 
 /** PRF-03, Download Data: the confirmation stands for three seconds. */
 export const dataExportMachine = createAskMachine<undefined, void>({

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import type { ControllableClock } from '../clock'
 import type { Random } from '../random'
 import type { StartPoints } from './start-point'
@@ -13,6 +14,8 @@ export interface ActorEnvironment {
   now: () => number
   /** Where actors start instead of at the beginning, by their label. Filled by the inspector's link and by stories. */
   snapshots?: StartPoints
+  /** Gives a page's machine other effects than the page does: the catalogue runs pages without touching anything. */
+  stage?: <TMachine extends AnyStateMachine>(machine: TMachine) => TMachine
   /** Draws everything anew: every actor of the page starts again, those of the app go on. */
   restart?: () => void
 }

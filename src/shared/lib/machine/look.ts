@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 
 /** Whether a logic is a machine, and not an effect. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
@@ -27,3 +27,13 @@ export const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
   Object.values((machineSnapshot(actor)?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
     (child): child is AnyActorRef => child !== undefined,
   )
+
+/** The context that a machine starts with when it is given an input without anything in it; null when it needs more. */
+export function contextAtStart(machine: AnyStateMachine): Record<string, unknown> | null {
+  try {
+    const { context } = createActor(machine, { input: {} }).getSnapshot() as { context: unknown }
+    return typeof context === 'object' && context !== null ? (context as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

@@ -48,7 +48,8 @@ function useRootActor<TMachine extends AnyStateMachine>(
     clock: environment.clock,
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
-  const logic = useEffects(machine, effects) as AnyStateMachine
+  const { stage } = environment
+  const logic = useEffects(stage ? stage(machine) : machine, stage ? undefined : effects) as AnyStateMachine
   const actor = useActorRef(logic, options as never) as AnyActorRef
 
   // The actor starts in an effect, after every layout effect.

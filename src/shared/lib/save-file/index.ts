@@ -1,1 +1,2 @@
 export { saveFile } from './save-file'
+export { withMaskedKeys } from './masked-keys'

@@ -12,11 +12,22 @@ export interface MachineHeader {
   specs: string[]
 }
 
+/** What a machine is run with by hand, as its test has it. Errors are objects with their message and kind. */
+export interface MachineSample {
+  input?: unknown
+  events: { type: string }[]
+  /** Effects that tell events for as long as they run, by the name of their source. */
+  callbacks: string[]
+  /** What effects answer, by invoke id; the usual answer first. */
+  answers: Record<string, { done?: unknown[]; error?: { message: string; kind?: string }[] }>
+}
+
 /** A machine as the build reads it. */
 export interface DrawnMachine {
   name: string
   header: MachineHeader
   chart: ChartLayout
+  sample: MachineSample
 }
 
 /** What a list of machines tells of each. */

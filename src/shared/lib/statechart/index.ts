@@ -1,4 +1,4 @@
-export type { DrawnMachine, MachineHeader, MachineSummary } from './catalogue'
+export type { DrawnMachine, MachineHeader, MachineSample, MachineSummary } from './catalogue'
 export { chartNames, loadChart } from './charts'
 export { eventName, stateId, transitionId } from './ids'
 export {
@@ -6,6 +6,7 @@ export {
   CHART_TYPE,
   type ChartLayout,
   type ChartOutline,
+  type PlacedArrow,
   type PlacedLine,
   type PlacedState,
   type PlacedTransition,

@@ -66,13 +66,18 @@ export interface PlacedLine {
   transition: string | null
 }
 
-/** A transition with its place: a line with an arrow at its end and its words in a box, or a line of its state. */
+/** A transition with its place: an arrow to each of its targets, or a line of its state where it has none. */
 export interface PlacedTransition extends TransitionOutline {
-  /** Empty where it is a line of its state. */
-  points: readonly Point[]
-  /** What stands at the line, row by row. */
+  /** What stands at its arrows, row by row. */
   words: readonly string[]
-  label: Box | null
+  arrows: readonly PlacedArrow[]
+}
+
+export interface PlacedArrow {
+  target: string
+  points: readonly Point[]
+  /** Where its words stand. */
+  label: Box
 }
 
 /** A chart as the build lays it out, in px. Positions count from the top left of the drawing. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Collection, Entry } from '@/shared/lib/collection'
-import { saveFile } from '@/shared/lib/save-file'
+import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { Notice } from '../notice'
 
 export interface SetAsideNoticeProps {
@@ -12,7 +12,7 @@ export interface SetAsideNoticeProps {
   collection: Pick<Collection<Entry>, 'setAside' | 'dropSetAside'>
 }
 
-/** Entries that this browser keeps and that could not be read: said, and handed out as they stand. */
+/** Entries that this browser keeps and that could not be read: said, and handed out as they stand, but for keys. */
 export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps) {
   const [refused, setRefused] = useState(false)
   if (count === 0) return null
@@ -22,8 +22,8 @@ export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps)
       () => setRefused(true),
     )
   const download = async () => {
-    const text = JSON.stringify(await collection.setAside(), null, 2)
-    saveFile(`orrery-${what}.json`, new Blob([text], { type: 'application/json' }))
+    const text = withMaskedKeys(await collection.setAside())
+    saveFile(`orrery-${what.replaceAll(' ', '-')}.json`, new Blob([text], { type: 'application/json' }))
   }
   return (
     <Notice

@@ -4,29 +4,28 @@ import { headPath, linePath } from './geometry'
 
 const { line } = CHART_TYPE
 
-/** The line of a transition, with its arrow; the last one taken is thicker and in the accent. */
+/** The lines of a transition, each with its arrow; the last one taken is thicker and in the accent. */
 export function Arrow({ transition, last }: { transition: PlacedTransition; last: boolean }) {
-  const { points } = transition
-  if (points.length === 0) return null
-  return (
+  return transition.arrows.map(({ target, points }) => (
     <chakra.g
-      color={last ? 'accent.fg' : 'border.control'}
+      key={target}
+      color={last ? 'accent.fg' : 'border.emphasized'}
       data-transition={transition.id}
       data-last={last || undefined}
     >
       <path d={linePath(points)} fill="none" stroke="currentColor" strokeWidth={last ? 2.5 : 1.25} />
       <path d={headPath(points)} fill="currentColor" />
     </chakra.g>
-  )
+  ))
 }
 
-/** What a transition waits for, on its line. */
+/** What a transition waits for, on each of its lines. */
 export function ArrowWords({ transition, last }: { transition: PlacedTransition; last: boolean }) {
-  const { label, words, targets, actions } = transition
-  if (!label) return null
-  return (
-    <g>
-      <title>{`${words.join(' ')} → ${targets.join(', ')}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`}</title>
+  const { arrows, words, actions } = transition
+  const does = actions.length > 0 ? ` / ${actions.join(', ')}` : ''
+  return arrows.map(({ target, label }) => (
+    <g key={target}>
+      <title>{`${words.join(' ')} → ${target}${does}`}</title>
       <chakra.rect {...label} rx="4" fill={last ? 'accent.subtle' : 'bg.panel'} />
       {words.map((word, row) => (
         <chakra.text
@@ -41,5 +40,5 @@ export function ArrowWords({ transition, last }: { transition: PlacedTransition;
         </chakra.text>
       ))}
     </g>
-  )
+  ))
 }

@@ -32,12 +32,12 @@ export function StateBox({ state, region, active, selected, last, label, reached
           {...{ x, y, width, height }}
           rx="8"
           fill={fillOf(leaf, active)}
-          stroke={active ? 'accent.solid' : 'border.control'}
+          stroke={active ? 'accent.solid' : 'border.emphasized'}
           strokeWidth={active ? 2 : 1}
           strokeDasharray={region ? '5 4' : undefined}
         />
         {type === 'final' ? (
-          <Edge {...state} by={-3} stroke={active ? 'accent.solid' : 'border.control'} strokeWidth={1} />
+          <Edge {...state} by={-3} stroke={active ? 'accent.solid' : 'border.emphasized'} strokeWidth={1} />
         ) : null}
         {selected ? <Edge {...state} by={4} stroke="info.fg" strokeDasharray="2 3" /> : null}
         {active ? <chakra.circle cx={x + PAD + 3} cy={y + 15} r="4" fill="accent.solid" /> : null}
@@ -69,7 +69,7 @@ export function StateBox({ state, region, active, selected, last, label, reached
         fill="transparent"
         cursor="pointer"
         outline="none"
-        _focusVisible={{ stroke: 'focusRing', strokeWidth: '4' }}
+        _focusVisible={{ stroke: 'accent.focusRing', strokeWidth: '4' }}
         {...on}
       />
     </g>

@@ -54,6 +54,8 @@ export const AsAList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'List' }))
     await expect(await canvas.findByRole('table', { name: 'Datasets' })).toBeVisible()
+    // It is remembered.
+    await userEvent.click(canvas.getByRole('button', { name: 'Grid' }))
   },
 }
 export const Filtered: Story = {

@@ -7,7 +7,7 @@ import { UploadDatasetButton } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { focusFilters } from '@/shared/ui/filter-bar'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { type Detail, MasterDetail } from '@/shared/ui/master-detail'
@@ -22,6 +22,7 @@ import { DatasetTable } from './DatasetTable'
 import { FavouriteButton } from './FavouriteButton'
 import { useRetry } from './model/use-retry'
 import { NoDatasets } from './NoDatasets'
+import { useView } from './model/view'
 import { Processing } from './Processing'
 
 /** px; narrower cards are hard to read. */
@@ -30,10 +31,10 @@ const keyOf = ({ id }: Dataset) => id
 
 /** DST-01 to DST-04: Datasets. */
 export function DatasetsTab({ userId }: TabProps) {
-  const { status, entries, collection } = useDatasets(userId)
+  const { status, entries, collection, setAside } = useDatasets(userId)
   const [favourites, toggleFavourite] = useFavouriteDatasets(userId)
   const [filters, setFilters] = useState(NO_FILTERS)
-  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const [view, setView] = useView()
   const [openId, open] = useOpened()
   const bar = useRef<HTMLElement>(null)
   const removal = useRemovalFrom({ dataset: collection })
@@ -135,6 +136,7 @@ export function DatasetsTab({ userId }: TabProps) {
       {openId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="dataset" show="Show all datasets" onShow={() => open(null)} />
       ) : null}
+      <SetAsideNotice what="datasets" count={setAside} collection={collection} />
       <MasterDetail detail={detail} onClose={() => open(null)}>
         <Stack gap="3">
           <DatasetFilters

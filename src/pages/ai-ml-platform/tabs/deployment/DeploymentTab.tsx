@@ -14,7 +14,7 @@ import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { TabProps } from '../../model/tab-props'
@@ -46,7 +46,7 @@ const SELECTS: FilterSelect<DeployedModelFilter>[] = [
 
 /** DEP-01: the deployed models, and everything that can be done with them. */
 export function DeploymentTab({ userId }: TabProps) {
-  const { status, entries, collection } = useDeployedModels(userId)
+  const { status, entries, collection, setAside } = useDeployedModels(userId)
   const [filter, setFilter] = useState(NO_FILTER)
   const [openedId, open] = useOpened()
   const bar = useRef<HTMLElement>(null)
@@ -89,6 +89,7 @@ export function DeploymentTab({ userId }: TabProps) {
       {unknown ? (
         <UnknownNotice what="deployed model" show="Show all models" onShow={() => open(null)} />
       ) : null}
+      <SetAsideNotice what="deployed models" count={setAside} collection={collection} />
       <MasterDetail
         onClose={() => open(null)}
         detail={

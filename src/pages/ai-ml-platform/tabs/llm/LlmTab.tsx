@@ -8,7 +8,7 @@ import { paths } from '@/shared/config'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import { StatusDot } from '@/shared/ui/status'
@@ -96,6 +96,7 @@ export function LlmTab({ userId }: TabProps) {
         {openedId !== null && !opened ? (
           <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
         ) : null}
+        <SetAsideNotice what="providers" count={providers.setAside} collection={providers.collection} />
         <MasterDetail
           onClose={() => open(null)}
           detail={
@@ -160,6 +161,7 @@ export function LlmTab({ userId }: TabProps) {
         </Flex>
       </Section>
       <Section title="Recent API calls">
+        <SetAsideNotice what="API calls" count={calls.setAside} collection={calls.collection} />
         <CallsTable calls={calls.entries} providers={entries} />
       </Section>
       <AddProviderDialog actor={adding} />

@@ -1,10 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SAMPLE_PROVIDERS, UNUSED } from '@/entities/llm-provider/model'
 import { StateGrid, startContext, storyAt } from '@/shared/lib/story'
 import { connectionTestMachine } from '@machines/connection-test'
 import { AddProviderDialog } from './AddProviderDialog'
 import { addProviderMachine, providerSettingsMachine, settingsFormOf } from './model/provider-forms'
+import { AssistantChoice } from './AssistantChoice'
 import { BudgetCell, ConnectionTest } from './ProviderCells'
 import { ProviderSettings } from './ProviderSettings'
 
@@ -82,4 +83,25 @@ export const Budgets = {
       )}
     </StateGrid>
   ),
+}
+
+const mine = { ...provider, endpoint: 'https://api.vega.example/v1' }
+/** Off by default; what is sent, and where, is said before it is switched on. */
+export const LetItAnswer: StoryObj = {
+  render: () => <AssistantChoice userId="story-choice" provider={mine} />,
+  play: async ({ canvas }) => {
+    const choice = canvas.getByRole('checkbox', { name: 'Let it answer in the assistant' })
+    await expect(choice).not.toBeChecked()
+    await expect(canvas.getByText(/https:\/\/api\.vega\.example, with the key/)).toBeVisible()
+    await userEvent.click(choice)
+    await expect(choice).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    await expect(document.cookie).toContain('orrery-connect=https://api.vega.example')
+    await userEvent.click(choice)
+    await expect(document.cookie).not.toContain('orrery-connect')
+  },
+}
+export const NothingToSay: StoryObj = {
+  render: () => <AssistantChoice userId="story-choice" provider={{ ...mine, type: 'audio' }} />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('checkbox')).toBeNull(),
 }

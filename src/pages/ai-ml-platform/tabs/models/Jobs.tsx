@@ -8,6 +8,7 @@ import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { FilterBar } from '@/shared/ui/filter-bar'
+import { SetAsideNotice } from '@/shared/ui/kept'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
@@ -29,7 +30,7 @@ import { SelectionBar } from './SelectionBar'
 
 /** The jobs of this page, the opened one or those that are compared. */
 export function Jobs() {
-  const { status, entries, collection } = useTraining()
+  const { status, entries, collection, setAside } = useTraining()
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
   const [filter, narrow] = useJobFilter()
@@ -82,6 +83,7 @@ export function Jobs() {
       {openedId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="training job" show="Show all jobs" onShow={() => open(null)} />
       ) : null}
+      <SetAsideNotice what="training jobs" count={setAside} collection={collection} />
       <MasterDetail
         onClose={close}
         detail={

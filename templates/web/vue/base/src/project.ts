@@ -1,4 +1,5 @@
+/** The words that the pages show about the project. */
 export const project = {
-  title: '{{title}}',
-  summary: '{{summary}}',
+  name: '{{title}}',
+  description: '{{summary}}',
 }

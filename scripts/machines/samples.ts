@@ -1,0 +1,20 @@
+import { register } from 'node:module'
+import type { AnyStateMachine } from 'xstate'
+import type { MachineSample } from '../../src/shared/lib/statechart/catalogue.ts'
+import { collecting } from '../../tests/machines/kit/collecting.ts'
+import type { Walk } from '../../tests/machines/kit/stage.ts'
+import { plain } from './plain.ts'
+
+register('./samples-hooks.ts', import.meta.url)
+
+/** What a machine is run with by hand: the input, events and answers that its test walks it with. */
+export async function sampleOf(machine: AnyStateMachine): Promise<MachineSample> {
+  const walks: Walk<AnyStateMachine>[] = []
+  collecting.current = { it: () => undefined, walk: (walk) => walks.push(walk) }
+  await import(`../../machines/${machine.id}/${machine.id}.test.ts`)
+  collecting.current = null
+  const walk = walks.find((one) => one.machine === machine) ?? walks[0]
+  if (!walk) throw new Error(`machines/${machine.id} has no test with itCoversEverything(walk)`)
+  const { input, before = [], events, answers = {}, callbacks = [] } = walk
+  return plain({ input, events: [...before, ...events], answers, callbacks }) as MachineSample
+}

@@ -1,0 +1,73 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Restoration } from '@/features/inspect-machines'
+
+export interface AskToRestoreProps {
+  restoration: Restoration
+  onRestore: () => void
+  onDecline: () => void
+}
+
+/** What a link would restore. Nothing of the app runs before the answer. */
+export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: AskToRestoreProps) {
+  const held = actors.flatMap((actor) => actor.held)
+  return (
+    <Question title="Restore this state?">
+      <p>This link opens the page in a state that somebody copied. Open it only if you know who made it.</p>
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label="What it restores">
+        {actors.map(({ label, state, timers }) => (
+          <chakra.li key={label} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
+            <strong>{label}</strong> in {state}
+            {timers.length > 0 ? `, ${timers.length === 1 ? 'a timer' : `${timers.length} timers`}` : ''}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <p>
+        {held.length > 0 ? `Held back, and not run: ${held.join(', ')}. ` : ''}
+        The clock stays paused while timers wait.
+      </p>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="solid" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button onClick={onDecline}>Don't</Button>
+      </Flex>
+    </Question>
+  )
+}
+
+export interface RefusedLinkProps {
+  reason: string
+  onContinue: () => void
+}
+
+/** Why a link is refused. */
+export function RefusedLink({ reason, onContinue }: RefusedLinkProps) {
+  return (
+    <Question title="This link was refused">
+      <p role="alert">{reason}</p>
+      <p>Nothing of it was restored.</p>
+      <Flex>
+        <Button variant="solid" onClick={onContinue}>
+          Open the page
+        </Button>
+      </Flex>
+    </Question>
+  )
+}
+
+/** Stands alone on the page: the app has not started. */
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <chakra.main position="fixed" inset="0" zIndex="max" overflow="auto" bg="bg" color="fg" p="4">
+      <Stack gap="4" maxWidth="34rem" mx="auto" mt={{ base: '4', md: '16' }}>
+        <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
+          {title}
+        </chakra.h1>
+        {children}
+      </Stack>
+    </chakra.main>
+  )
+}

@@ -1,0 +1,151 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { PanelBottom, PanelRight, PictureInPicture2, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { CopyButton } from '@/features/copy-text'
+import { type Inspection, InspectorView, type InspectorViewProps } from '@/features/inspect-machines'
+import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import type { Dock, inspectorMachine } from '@machines/inspector'
+import { Docked } from './Docked'
+import { InDocument } from './InDocument'
+import { QaBar } from './QaBar'
+
+export interface PlacedProps
+  extends Pick<InspectorViewProps, 'payloads' | 'onRestart' | 'gestures' | 'linked'> {
+  inspection: Inspection
+  inspector: ActorRefFrom<typeof inspectorMachine>
+  /** The window that was opened for it. */
+  own: Window | null
+  /** What stands above the actors, e.g. what a link held back. */
+  notice?: ReactNode
+}
+
+/** The panel where its machine says that it is, and the bar that tells of the clock wherever it is. */
+export function Placed({ inspection, inspector, own, notice, ...more }: PlacedProps) {
+  const { layout, blocked } = useSelector(inspector, ({ context }) => context)
+  const panel = useSelector(inspector, ({ value }) => value.panel)
+  const place = typeof panel === 'string' ? null : panel.open
+  const close = () => inspector.send({ type: 'close' })
+  const view = (
+    <Keys onClose={close}>
+      <InspectorView
+        inspection={inspection}
+        inspector={inspector}
+        copy={copyButton}
+        head={
+          <Head
+            dock={place ?? 'right'}
+            onDock={(dock) => inspector.send({ type: 'dock', dock })}
+            onClose={close}
+          >
+            {blocked ? (
+              <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
+            ) : null}
+            {notice}
+          </Head>
+        }
+        {...more}
+      />
+    </Keys>
+  )
+  return (
+    <>
+      <QaBar inspection={inspection} />
+      {place === 'right' || place === 'bottom' ? (
+        <Docked
+          side={place}
+          size={layout[place]}
+          onResize={(size) => inspector.send({ type: 'resize', size })}
+        >
+          {view}
+        </Docked>
+      ) : null}
+      {place === 'window' && own ? (
+        <OwnWindow own={own} onClose={close}>
+          {view}
+        </OwnWindow>
+      ) : null}
+    </>
+  )
+}
+
+export const copyButton = (text: string, what: string) => <CopyButton text={text} what={what} />
+
+interface HeadProps {
+  dock: Dock
+  onDock: (dock: Dock) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const DOCKS = [
+  { dock: 'right', label: 'Dock at the right', Icon: PanelRight },
+  { dock: 'bottom', label: 'Dock at the bottom', Icon: PanelBottom },
+  { dock: 'window', label: 'Open in a window', Icon: PictureInPicture2 },
+] as const
+
+function Head({ dock: current, onDock, onClose, children }: HeadProps) {
+  return (
+    <>
+      <Flex as="header" gap="1" ps="3" pe="1" py="1" align="center" borderBottomWidth="1px">
+        <chakra.h2 textStyle="sm" fontWeight="semibold" flex="1">
+          Inspector
+        </chakra.h2>
+        {DOCKS.map(({ dock, label, Icon }) => (
+          <IconButton
+            key={dock}
+            size="xs"
+            variant="ghost"
+            aria-label={label}
+            aria-pressed={dock === current}
+            color={dock === current ? 'accent.fg' : 'fg.muted'}
+            onClick={() => onDock(dock)}
+          >
+            <Icon size={15} aria-hidden />
+          </IconButton>
+        ))}
+        <IconButton size="xs" variant="ghost" aria-label="Close the inspector" onClick={onClose}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      </Flex>
+      {children}
+    </>
+  )
+}
+
+/** The keys of the panel, which stands in a document of its own. The keyboard is in it once it is open, and goes back. */
+function Keys({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.ownerDocument.defaultView?.focus()
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const alt = event.altKey && event.code === 'KeyI'
+    if (!alt && event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <chakra.div ref={box} tabIndex={-1} height="100dvh" outline="none" onKeyDown={press}>
+      {children}
+    </chakra.div>
+  )
+}
+
+/** A window that somebody closes closes the inspector, and goes with the page. */
+function OwnWindow({ own, onClose, children }: { own: Window; onClose: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const leave = () => own.close()
+    const ends = new AbortController()
+    own.addEventListener('pagehide', onClose, { signal: ends.signal })
+    window.addEventListener('pagehide', leave, { signal: ends.signal })
+    return () => ends.abort()
+  }, [own, onClose])
+  return <InDocument target={own.document}>{children}</InDocument>
+}

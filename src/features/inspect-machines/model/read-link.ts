@@ -1,0 +1,24 @@
+import { Failure } from '@/shared/lib/failure'
+import { machineNamed } from './machines'
+import { proven, type Restored } from './restore'
+import { decodeLink } from './state-link'
+
+/** What a link would do. */
+export interface Restoration {
+  paused: boolean
+  actors: Restored[]
+}
+
+/**
+ * Reads the part of an address after `#state=` and proves all of it. Rejects with a `Failure` that says why it is
+ * refused; nothing of it has run then, and nothing of it runs before somebody agrees.
+ */
+export async function readLink(text: string): Promise<Restoration> {
+  const { paused, actors } = decodeLink(text)
+  const labels = new Set(actors.map(({ label }) => label))
+  if (labels.size < actors.length) throw new Failure('It restores the same actor twice.')
+  const restored = await Promise.all(
+    actors.map(async (actor) => proven(actor, await machineNamed(actor.machine))),
+  )
+  return { paused, actors: restored }
+}

@@ -1,0 +1,129 @@
+import { Failure } from '@/shared/lib/failure'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  contextAtStart,
+  isMachine,
+  type StartPoint,
+} from '@/shared/lib/machine'
+import { stateText } from './actors'
+import { NEVER_RESTORED } from './never-restored'
+import type { LinkedActor, LinkedSnapshot, LinkedTimer } from './state-link'
+
+/** One root actor that a link would restore, proven against its machine. */
+export interface Restored {
+  label: string
+  machine: string
+  state: string
+  timers: LinkedTimer[]
+  /** Effects that its states would have asked for; they are held back. */
+  held: string[]
+  start: StartPoint
+}
+
+/**
+ * Proves one actor of a link against its machine, and builds the snapshot anew from what was proven. Throws a `Failure`
+ * with the reason for anything that the machine could not have come to, or that no link may restore.
+ */
+export function proven(
+  { label, machine: id, snapshot, timers }: LinkedActor,
+  machine: AnyStateMachine | null,
+): Restored {
+  if (NEVER_RESTORED.has(id)) throw new Failure(`${id} is never restored from a link.`)
+  if (!machine) throw new Failure(`There is no machine “${id}” in this version.`)
+  if (label !== id && !label.startsWith(`${id}:`)) throw new Failure(`“${label}” is no name of ${id}.`)
+  const held: string[] = []
+  const persisted = provenSnapshot(machine, snapshot, held, [])
+  for (const timer of timers) proveTimer(machine, snapshot, timer)
+  return {
+    label,
+    machine: id,
+    state: stateText(snapshot.value),
+    timers,
+    held,
+    start: {
+      snapshot: persisted as StartPoint['snapshot'],
+      timers: timers.map(({ path, id: type, left }) => ({
+        path,
+        id: type,
+        event: { type },
+        remaining: left,
+      })),
+    },
+  }
+}
+
+function resolved(machine: AnyStateMachine, { value, context }: LinkedSnapshot): AnyMachineSnapshot {
+  let snapshot: AnyMachineSnapshot
+  try {
+    snapshot = machine.resolveState({ value, context } as never)
+  } catch {
+    throw new Failure(`${machine.id} has no state “${stateText(value)}” in this version.`)
+  }
+  if (stateText(snapshot.value) !== stateText(value))
+    throw new Failure(`${machine.id} has no state “${stateText(value)}” in this version.`)
+  if (snapshot.status !== 'active') throw new Failure(`${machine.id} has ended in “${stateText(value)}”.`)
+  return snapshot
+}
+
+function provenSnapshot(
+  machine: AnyStateMachine,
+  linked: LinkedSnapshot,
+  held: string[],
+  above: readonly string[],
+): object {
+  const snapshot = resolved(machine, linked)
+  proveContext(machine, linked.context)
+  for (const { invoke } of snapshot._nodes)
+    for (const { id, src } of invoke)
+      if (!isMachine(typeof src === 'string' ? machine.implementations.actors[src] : src))
+        held.push([...above, id].join('/'))
+  const children = Object.entries(linked.children).map(([id, { src, sync, snapshot: child }]) => {
+    const logic = Object.hasOwn(machine.implementations.actors, src)
+      ? machine.implementations.actors[src]
+      : null
+    if (!isMachine(logic)) throw new Failure(`${machine.id} runs no machine “${src}”.`)
+    return [
+      id,
+      { src, syncSnapshot: sync, snapshot: provenSnapshot(logic, child, held, [...above, id]) },
+    ] as const
+  })
+  return {
+    status: 'active',
+    value: snapshot.value,
+    context: linked.context ?? {},
+    historyValue: {},
+    children: Object.fromEntries(children),
+  }
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
+
+/** What the machine starts with tells which properties its context has, and of what kind. */
+function proveContext(machine: AnyStateMachine, context: unknown): void {
+  if (context !== undefined && kindOf(context) !== 'object')
+    throw new Failure(`${machine.id} keeps something else.`)
+  const start = contextAtStart(machine)
+  if (!start) return
+  const given = (context ?? {}) as Record<string, unknown>
+  for (const [key, sample] of Object.entries(start)) {
+    if (sample === undefined || sample === null) continue
+    if (!Object.hasOwn(given, key)) throw new Failure(`${machine.id} keeps “${key}”, which the link lacks.`)
+    const [was, is] = [kindOf(sample), kindOf(given[key])]
+    if (is !== was && is !== 'null') throw new Failure(`${machine.id} keeps another kind of “${key}”.`)
+  }
+}
+
+/** A timer belongs to a state that its actor is in. */
+function proveTimer(machine: AnyStateMachine, linked: LinkedSnapshot, { path, id }: LinkedTimer): void {
+  const [next, ...rest] = path
+  if (next !== undefined) {
+    const child = Object.hasOwn(linked.children, next) ? linked.children[next] : undefined
+    const logic = child && machine.implementations.actors[child.src]
+    if (!child || !isMachine(logic)) throw new Failure(`A timer belongs to no actor: “${path.join('/')}”.`)
+    return proveTimer(logic, child.snapshot, { path: rest, id, left: 0 })
+  }
+  const runs = resolved(machine, linked)._nodes.some(({ transitions }) => transitions.has(id))
+  if (!runs || !id.startsWith('xstate.after.'))
+    throw new Failure(`${machine.id} runs no timer “${id}” there.`)
+}

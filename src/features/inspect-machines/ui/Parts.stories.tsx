@@ -1,0 +1,129 @@
+import { Box, Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { type ActorRefFrom, machineOf, useActorEnvironment } from '@/shared/lib/machine'
+import { storyAt } from '@/shared/lib/story'
+import { type InspectorContext, inspectorMachine } from '@machines/inspector'
+import { useInspection } from '../model/use-inspection'
+import { AcceptedEvents } from './AcceptedEvents'
+import { ActorChart } from './ActorChart'
+import { ActorPart } from './ActorPart'
+import { ClockControl } from './ClockControl'
+import { ContextTree } from './ContextTree'
+import { EventLog } from './EventLog'
+import { useInspectionOf } from './InspectorPanel'
+import { InspectorView } from './InspectorView'
+import { LinkPart } from './LinkPart'
+import { LogPart } from './LogPart'
+import { RecordingPart } from './RecordingPart'
+import { StateList } from './StateList'
+import { Timers } from './Timers'
+
+const meta = { title: 'Patterns/Inspector/Parts', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const START: InspectorContext = {
+  layout: { dock: 'right', right: 420, bottom: 340 },
+  part: 'actor',
+  selected: null,
+  blocked: false,
+  pausedAt: null,
+  recorded: { from: 0, to: 0 },
+  imported: null,
+  refusal: null,
+}
+
+interface Inspecting {
+  inspector: ActorRefFrom<typeof inspectorMachine>
+}
+
+const copy = (_text: string, what: string) => <span>Copy {what}</span>
+
+/** The inspector's own machine is the only actor of the story, and is inspected by itself. */
+function useSelf() {
+  const inspection = useInspectionOf(useActorEnvironment())
+  return { inspection, ...useInspection(inspection) }
+}
+
+function Log({ inspector }: Inspecting) {
+  const { inspection, log } = useSelf()
+  return <LogPart inspection={inspection} inspector={inspector} log={log} height={300} />
+}
+const logAt = storyAt(inspectorMachine, START, (actor) => <Log inspector={actor} />)
+
+export const NoLogImported = logAt('panel.closed & record.off & imported.none')
+export const ReadsALog = logAt('panel.closed & record.off & imported.reading')
+export const RefusesALog: Story = logAt('panel.closed & record.off & imported.refused', {
+  refusal: 'It is no log of the inspector.',
+})
+const entry = {
+  seq: 1,
+  at: 61_250,
+  actor: 'copied',
+  from: null,
+  type: 'copy',
+  payload: { text: 'one' },
+  before: 'idle',
+  after: 'copying',
+}
+export const ShowsALog: Story = logAt(
+  'panel.closed & record.off & imported.shown',
+  { imported: { name: 'orrery-log.json', entries: [entry] } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /copied: idle → copying/ }))
+      await expect(canvas.getByText('It is only shown. Nothing of it runs.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to this page' }))
+      await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
+    },
+  },
+)
+
+function Recording({ inspector }: Inspecting) {
+  const { inspection } = useSelf()
+  return <RecordingPart inspection={inspection} inspector={inspector} actor="inspector" copy={copy} />
+}
+const recordAt = storyAt(inspectorMachine, START, (actor) => <Recording inspector={actor} />)
+
+export const RecordsNothing = recordAt('panel.closed & record.off & imported.none')
+export const Records = recordAt('panel.closed & record.running & imported.none')
+export const Recorded = recordAt('panel.closed & record.done & imported.none')
+
+function Every({ inspector }: Inspecting) {
+  const environment = useActorEnvironment()
+  const { inspection, actors, log } = useSelf()
+  const actor = actors[0]
+  const real = actor && inspection.actor(actor.key)
+  const machine = real && machineOf(real)
+  if (!actor || !machine) return null
+  return (
+    <Stack gap="6">
+      <ClockControl inspection={inspection} />
+      <StateList machine={machine} actor={actor} />
+      <ActorChart machine={machine} actor={actor} />
+      <AcceptedEvents inspection={inspection} actor={actor} payloads={{ 'part.open': { part: 'log' } }} />
+      <Timers inspection={inspection} />
+      <ContextTree inspection={inspection} actor={{ ...actor, key: 'gone' }} />
+      <EventLog log={log} height={200} />
+      <LinkPart
+        inspected={environment}
+        selected="inspector"
+        address={() => 'https://orrery.example/'}
+        copy={copy}
+      />
+      <ActorPart
+        inspection={inspection}
+        actor={{ ...actor, key: 'gone', status: 'error', error: 'Out of fuel' }}
+        onRestart={() => undefined}
+      />
+      <Box height="400px">
+        <InspectorView inspection={inspection} inspector={inspector} copy={copy} />
+      </Box>
+    </Stack>
+  )
+}
+const everyAt = storyAt(inspectorMachine, { ...START, part: 'sequence' }, (actor) => (
+  <Every inspector={actor} />
+))
+export const EveryPart = everyAt('panel.closed & record.off & imported.none')

@@ -1,0 +1,211 @@
+import { Failure, type FailureKind } from '@/shared/lib/failure'
+import type { ControllableClock } from '@/shared/lib/clock'
+import { type AnyStateMachine, fromCallback, fromPromise, isMachine } from '@/shared/lib/machine'
+import type { MachineSample } from '@/shared/lib/statechart'
+
+/** What a fake effect is to do with whoever asks it. Values are JSON as it is typed. */
+export interface Plan {
+  kind: 'resolve' | 'reject' | 'hang'
+  /** What it resolves with. */
+  answer: string
+  /** What it rejects with: `{ "message": …, "kind": … }`. */
+  error: string
+}
+
+/** An effect of the machine or of a machine in it. */
+export interface FakeEffect {
+  /** The machine that asks, and the id of the effect in it: `sign-in/signIn`. */
+  key: string
+  id: string
+  plan: Plan
+  /** The inputs of those who wait for its answer, the first one first. */
+  waiting: readonly unknown[]
+}
+
+/** Something that the machine would have done: it is only written down. */
+export interface Deed {
+  /** Counts from 1. */
+  number: number
+  at: number
+  name: string
+  params: unknown
+}
+
+export interface FakesView {
+  effects: readonly FakeEffect[]
+  deeds: readonly Deed[]
+}
+
+/** Stands in for everything that machines ask and do. */
+export interface Fakes {
+  view(): FakesView
+  subscribe(listener: () => void): () => void
+  /** The machine with fakes; the same for the same machine. */
+  stage<TMachine extends AnyStateMachine>(machine: TMachine): TMachine
+  setPlan(key: string, plan: Partial<Plan>): void
+  /** Answers the first who waits, as planned; one that is to hang resolves. Throws when the value is no JSON. */
+  answer(key: string, how: 'resolve' | 'reject'): void
+}
+
+interface Waiting {
+  input: unknown
+  settle: (how: 'resolve' | 'reject') => void
+}
+
+/** How long an answer takes on the clock, ms: long enough to see who waits for it. */
+const TAKES = 1000
+/** More deeds than that are forgotten, the oldest first. */
+const DEEDS = 50
+
+export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? ''
+
+/** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
+export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
+
+/** An error as effects reject with it. */
+export function errorOf(text: string): Error {
+  const { message, kind } = (jsonValue(text) ?? {}) as { message?: unknown; kind?: unknown }
+  const words = typeof message === 'string' ? message : 'Something went wrong'
+  return typeof kind === 'string' ? new Failure(words, kind as FailureKind) : new Error(words)
+}
+
+const REFUSED = { message: 'Network error' }
+
+/** `samples` by the id of the machine. */
+export function createFakes(clock: ControllableClock, samples: ReadonlyMap<string, MachineSample>): Fakes {
+  const listeners = new Set<() => void>()
+  const plans = new Map<string, Plan>()
+  const waiting = new Map<string, Waiting[]>()
+  const staged = new WeakMap<AnyStateMachine, AnyStateMachine>()
+  const ours = new WeakSet<AnyStateMachine>()
+  let deeds: readonly Deed[] = []
+  let view: FakesView = { effects: [], deeds }
+
+  const changed = () => {
+    const effects = [...plans].map(([key, plan]) => ({
+      key,
+      id: key.slice(key.indexOf('/') + 1),
+      plan,
+      waiting: (waiting.get(key) ?? []).map(({ input }) => input),
+    }))
+    view = { effects, deeds }
+    for (const listener of listeners) listener()
+  }
+
+  const know = (machine: string, id: string): string => {
+    const key = `${machine}/${id}`
+    const { done = [], error = [] } = samples.get(machine)?.answers[id] ?? {}
+    if (!plans.has(key))
+      plans.set(key, { kind: 'resolve', answer: jsonText(done[0]), error: jsonText(error[0] ?? REFUSED) })
+    return key
+  }
+
+  const ask = (key: string, input: unknown, signal: AbortSignal) =>
+    new Promise<unknown>((resolve, reject) => {
+      let timer: number | null = null
+      const leave = () => {
+        if (timer !== null) clock.clearTimeout(timer)
+        waiting.set(key, waiting.get(key)?.filter((one) => one !== me) ?? [])
+        changed()
+      }
+      const me: Waiting = {
+        input,
+        settle: (how) => {
+          const plan = plans.get(key)
+          // Read before anything is given up: what is no JSON is no answer.
+          const value = how === 'resolve' ? jsonValue(plan?.answer ?? '') : errorOf(plan?.error ?? '')
+          leave()
+          if (how === 'resolve') resolve(value)
+          else reject(value as Error)
+        },
+      }
+      waiting.set(key, [...(waiting.get(key) ?? []), me])
+      signal.addEventListener('abort', leave, { once: true })
+      const kind = plans.get(key)?.kind
+      if (kind === 'resolve' || kind === 'reject')
+        timer = clock.ownedBy({ actor: key, delay: 'answer' }, () =>
+          clock.setTimeout(() => {
+            const now = plans.get(key)?.kind
+            if (now === 'resolve' || now === 'reject') me.settle(now)
+          }, TAKES),
+        )
+      changed()
+    })
+
+  const fake = (machine: AnyStateMachine): AnyStateMachine => {
+    const callbacks = samples.get(machine.id)?.callbacks ?? []
+    const { actors, actions } = machine.implementations
+    const ids = effectIds(machine)
+    for (const [id, src] of ids) if (!isMachine(actors[src]) && !callbacks.includes(src)) know(machine.id, id)
+    const stands = ([src, logic]: [string, unknown]): [string, unknown] => {
+      if (isMachine(logic)) return [src, stage(logic)]
+      if (callbacks.includes(src)) return [src, fromCallback(() => undefined)]
+      return [
+        src,
+        fromPromise<unknown, unknown>(({ self, input, signal }) =>
+          ask(know(machine.id, self.id), input, signal),
+        ),
+      ]
+    }
+    return machine.provide({
+      actors: Object.fromEntries(Object.entries(actors).map(stands)),
+      actions: Object.fromEntries(
+        Object.entries(actions)
+          .filter(([, action]) => typeof action === 'function' && !('type' in action))
+          .map(([name]) => [
+            name,
+            (_: unknown, params: unknown) => {
+              deeds = [
+                ...deeds,
+                { number: (deeds.at(-1)?.number ?? 0) + 1, at: clock.now(), name, params },
+              ].slice(-DEEDS)
+              changed()
+            },
+          ]),
+      ),
+    } as never) as AnyStateMachine
+  }
+
+  const stage = <TMachine extends AnyStateMachine>(machine: TMachine): TMachine => {
+    if (ours.has(machine)) return machine
+    const known = staged.get(machine) ?? fake(machine)
+    staged.set(machine, known)
+    ours.add(known)
+    return known as TMachine
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stage: (machine) => {
+      const before = plans.size
+      const made = stage(machine)
+      // Whoever shows them is drawing now: told when it has drawn.
+      if (plans.size !== before) queueMicrotask(changed)
+      return made
+    },
+    setPlan: (key, plan) => {
+      const before = plans.get(key)
+      if (!before) return
+      plans.set(key, { ...before, ...plan })
+      changed()
+    },
+    answer: (key, how) => waiting.get(key)?.[0]?.settle(how),
+  }
+}
+
+/** The ids of the effects that the states of a machine invoke, each with the name of its source. */
+function effectIds(machine: AnyStateMachine): [id: string, src: string][] {
+  interface Node {
+    invoke: readonly { id: string; src: unknown }[]
+    states: Record<string, Node>
+  }
+  const of = (node: Node): [string, string][] => [
+    ...node.invoke.flatMap(({ id, src }): [string, string][] => (typeof src === 'string' ? [[id, src]] : [])),
+    ...Object.values(node.states).flatMap(of),
+  ]
+  return of(machine.root as unknown as Node)
+}

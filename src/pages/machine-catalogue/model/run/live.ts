@@ -1,0 +1,47 @@
+import { type AnyActorRef, type InspectTap, machineSnapshot } from '@/shared/lib/machine'
+import { stateId, transitionId } from '@/shared/lib/statechart'
+
+/** Where the machine that is run is now, in the names of its chart. */
+export interface Live {
+  /** Whether an actor of it is there. */
+  running: boolean
+  active: readonly string[]
+  last: string | null
+}
+
+const NOWHERE: Live = { running: false, active: [], last: null }
+
+/** Follows the first root actor of a machine through whatever is run on the tap. */
+export function createLive(machine: string, tap: InspectTap) {
+  const listeners = new Set<() => void>()
+  let live = NOWHERE
+  let taken: string | null = null
+
+  const root = (): AnyActorRef | undefined =>
+    tap.roots().find(({ label }) => label === machine || label.startsWith(`${machine}:`))?.actor
+  const look = () => {
+    const actor = root()
+    const snapshot = actor && machineSnapshot(actor)
+    live = snapshot ? { running: true, active: snapshot._nodes.map(stateId), last: taken } : NOWHERE
+    for (const listener of listeners) listener()
+  }
+  return {
+    view: () => live,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      const end = tap.subscribe((event) => {
+        const actor = root()
+        if (!actor || event.actorRef.sessionId !== actor.sessionId) return
+        const last = event.type === '@xstate.microstep' ? event._transitions.at(-1) : undefined
+        if (last) taken = transitionId(last)
+        // The actor has its new snapshot once it has told of it.
+        if (event.type === '@xstate.snapshot') queueMicrotask(look)
+      })
+      queueMicrotask(look)
+      return () => {
+        listeners.delete(listener)
+        end()
+      }
+    },
+  }
+}

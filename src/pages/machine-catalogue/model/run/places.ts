@@ -1,0 +1,66 @@
+import { paths } from '@/shared/config'
+
+/** Where a machine is met in the app, as its runner opens the page. */
+export interface Place {
+  path: string
+  as: 'visitor' | 'user' | 'admin'
+  /** What has to be done there before it starts. */
+  first?: string
+}
+
+const user = (path: string, first?: string): Place => ({ path, as: 'user', first })
+const visitor = (path: string): Place => ({ path, as: 'visitor' })
+const admin = (tab: string): Place => ({ path: `${paths.diagnostics}?tab=${tab}`, as: 'admin' })
+
+/** The page of each machine; words where it has none, and why. */
+const PLACES: Record<string, Place | string> = {
+  'api-integration': user(paths.apiIntegration, 'Add an integration.'),
+  'api-key': user(`${paths.apiIntegration}?tab=keys`),
+  'api-test': user(`${paths.apiIntegration}?tab=testing`),
+  'auth-callback': visitor(`${paths.authCallback}?token_hash=a-hash&type=signup`),
+  'auth-diagnostics': visitor(paths.authDiagnostic),
+  'button-diagnostics': admin('buttons'),
+  'code-explorer': visitor(paths.templateSource('storefront')),
+  configurator: visitor(paths.home),
+  'connection-test': user(paths.aiMlTab('llm')),
+  copied: visitor(paths.doc('getting-started')),
+  'create-project-a': user(paths.createProjectA),
+  'create-project-b': user(paths.createProject),
+  'creation-check': user(paths.createProject),
+  dataset: user(paths.aiMlTab('datasets'), 'It runs for each dataset that is processing.'),
+  'dataset-upload': user(paths.uploadDataset),
+  'deploy-dialog': user(paths.aiMlTab('deployment')),
+  'deploy-model': user(paths.deployModel),
+  deployments: user(paths.aiMlTab('deployment')),
+  'key-change': user(`${paths.apiIntegration}?tab=keys`),
+  monitoring: user(paths.aiMlTab('monitoring')),
+  'network-diagnostics': admin('network'),
+  'new-project': user(paths.projects),
+  removal: user(paths.projects),
+  roadmap: visitor(paths.roadmap),
+  settings: user(paths.settings),
+  'sign-in': visitor(paths.signIn()),
+  'sign-up': visitor(paths.signUp()),
+  'team-member': user(paths.aiMlTab('collaboration'), 'Open a member.'),
+  'template-gallery': visitor(paths.templates),
+  training: user(paths.aiMlTab('models')),
+  'user-management': admin('users'),
+
+  'account-status': 'It runs inside user-management, for as long as a change takes.',
+  'auto-save': 'It runs inside create-project-a and create-project-b.',
+  creation: 'It runs inside create-project-a and create-project-b, as their last step.',
+  'deployed-model': 'It runs inside deployments, for as long as a model moves.',
+  'file-profile': 'It runs inside dataset-upload.',
+  probe: 'It runs inside network-diagnostics, connection-test, api-test and api-integration.',
+  'staged-progress': 'It runs inside creation, deploy-dialog, deploy-model and dataset-upload.',
+  'training-job': 'It runs inside training, for each job that trains.',
+  ask: 'Pages make machines of their own with it; this is the model of them all.',
+  form: 'Pages make machines of their own with it; this is the model of them all.',
+  assistant: 'It is started once for the whole app, around every page.',
+  session: 'It is started once for the whole app and draws nothing itself.',
+  'route-guard': 'It stands around pages and not in one.',
+  inspector: 'It would look at itself.',
+}
+
+/** The page of a machine, or the reason why there is none. */
+export const placeOf = (machine: string): Place | string => PLACES[machine] ?? 'No page of its own starts it.'

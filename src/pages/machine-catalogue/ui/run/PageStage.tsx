@@ -1,0 +1,89 @@
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
+import type { Place } from '../../model/run/places'
+
+/** The page at an address of the app, as the route table has it. */
+export type PageAt = (path: string) => { pattern: string; load: () => Promise<ComponentType> }
+
+const signedIn = (role: 'user' | 'admin') =>
+  fixedSession({ status: 'signedIn', profile: { ...SAMPLE_PROFILE, role }, fallback: false })
+
+const SESSIONS: Record<Place['as'], SessionPort> = {
+  visitor: fixedSession({ status: 'signedOut' }),
+  user: signedIn('user'),
+  admin: signedIn('admin'),
+}
+
+/** A page of the app in a place of its own: its addresses, its account and its actors are not the app's. */
+export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
+  const router = useMemo(() => createStageRouter(place, pageAt), [place, pageAt])
+  return (
+    // A router inside a router is refused unless it does not know.
+    <LocationContext value={NO_LOCATION}>
+      <RouteContext value={NO_ROUTE}>
+        <SessionProvider session={SESSIONS[place.as]}>
+          <Box p={{ base: '3', md: '5' }} overflow="auto" maxHeight="44rem" transform="translateZ(0)">
+            <RouterProvider router={router} />
+          </Box>
+        </SessionProvider>
+      </RouteContext>
+    </LocationContext>
+  )
+}
+
+const NO_LOCATION = null as never
+const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false }
+const noDialog = () => null
+
+function createStageRouter({ path, as }: Place, pageAt: PageAt) {
+  const { pattern, load } = pageAt(path)
+  const around = (children: ReactNode) => (
+    <NewProjectProvider session={SESSIONS[as]} dialog={noDialog}>
+      {children}
+    </NewProjectProvider>
+  )
+  return createMemoryRouter(
+    [
+      {
+        errorElement: <Text color="fg.muted">This page cannot be shown here.</Text>,
+        hydrateFallbackElement: <Skeleton height="12rem" />,
+        children: [
+          {
+            path: pattern,
+            lazy: async () => {
+              const Page = await load()
+              return { element: around(<Page />) }
+            },
+          },
+          { path: '*', element: <Left path={path} /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+}
+
+/** Where a page leads somewhere else. */
+function Left({ path }: { path: string }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Text mb="3">
+        The page led to <code>{pathname + search}</code>.
+      </Text>
+      <Button onClick={() => void navigate(path)}>Back to the page</Button>
+    </>
+  )
+}

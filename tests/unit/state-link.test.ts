@@ -1,0 +1,195 @@
+import { deflateSync, strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { createClock } from '@/shared/lib/clock'
+import { createInspectTap, join } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { copiedMachine } from '@machines/copied'
+import { signInMachine } from '@machines/sign-in'
+import { networkDiagnosticsMachine } from '@machines/network-diagnostics'
+import { readLink } from '@/features/inspect-machines/model/read-link'
+import { decodeLink, encodeLink, type StateLink } from '@/features/inspect-machines/model/state-link'
+import { toLink } from '@/features/inspect-machines/model/to-link'
+
+// A link is from anybody: what it holds is proven before anything of it runs.
+
+const never = () => new Promise<void>(() => undefined)
+
+function world() {
+  const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
+  clock.pause()
+  const tap = createInspectTap()
+  const environment = { clock, tap, random: createRandom(1), now: () => 0 }
+  const run = (machine: AnyStateMachine, input: object = {}) => {
+    const actor = createActor(machine, { clock, input } as never)
+    join(actor, machine.id, environment)
+    return actor.start()
+  }
+  return { clock, tap, run }
+}
+
+const hanging = copiedMachine.provide({ actors: { writeClipboard: fromPromise(never) } })
+
+/** A copy that is under way: an effect and a timer run. */
+function copying(): { link: StateLink; clock: ReturnType<typeof createClock> } {
+  const { clock, tap, run } = world()
+  run(hanging).send({ type: 'copy', text: 'one' })
+  clock.advance(4000)
+  return { link: toLink(tap.roots(), clock), clock }
+}
+
+const wrapped = (value: unknown) => packed(JSON.stringify(value))
+
+function packed(text: string): string {
+  const bytes = strToU8(text)
+  let sum = 0x811c9dc5
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193)
+  const data = btoa(String.fromCharCode(...deflateSync(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  return `1.${(sum >>> 0).toString(36)}.${data}`
+}
+/** The link with one thing changed in it, as somebody would who knows how links are written. */
+function changed(change: (actor: StateLink['actors'][number] & Record<string, unknown>) => void): string {
+  const { link } = copying()
+  change(link.actors[0] as never)
+  return wrapped(link)
+}
+
+describe('a link to a state', () => {
+  it('restores state, context and what is left of timers, and holds effects back', async () => {
+    const { paused, actors } = await readLink(encodeLink(copying().link))
+    expect(paused).toBe(true)
+    expect(actors).toMatchObject([
+      { label: 'copied', state: 'copying', held: ['writeClipboard'], timers: [{ left: 6000 }] },
+    ])
+    const asked: string[] = []
+    const listening = copiedMachine.provide({
+      actors: { writeClipboard: fromPromise(async ({ input }) => void asked.push(input.text)) },
+    })
+    const actor = createActor(listening, { snapshot: actors[0]?.start.snapshot } as never).start()
+    expect(actor.getSnapshot().value).toBe('copying')
+    expect(actor.getSnapshot().context).toEqual({ text: 'one' })
+    await Promise.resolve()
+    expect(asked).toEqual([])
+    actor.stop()
+  })
+
+  it('restores the machines that a machine runs', async () => {
+    const { clock, tap, run } = world()
+    const started = run(networkDiagnosticsMachine)
+    const label = Object.keys(started.getSnapshot().children)
+    const { actors } = await readLink(encodeLink(toLink(tap.roots(), clock)))
+    const kept = actors[0]?.start.snapshot as unknown as { children: object }
+    expect(Object.keys(kept.children).length).toBeLessThanOrEqual(label.length)
+    expect(actors[0]?.state).not.toBe('')
+  })
+
+  it('holds no secret and no sign-in', () => {
+    const { clock, tap, run } = world()
+    run(signInMachine)
+    expect(() => toLink(tap.roots(), clock)).toThrow('sign-in is never restored from a link.')
+  })
+
+  const REFUSED: [what: string, text: () => string, reason: RegExp][] = [
+    ['nothing', () => '', /not complete/],
+    ['another version', () => `2${encodeLink(copying().link).slice(1)}`, /another version/],
+    ['a letter less', () => encodeLink(copying().link).slice(0, -1), /changed|complete/],
+    ['another checksum', () => encodeLink(copying().link).replace(/\.\w+\./, '.abc.'), /changed/],
+    ['no base64', () => '1.abc.%%%', /changed/],
+    ['a large link', () => `1.a.${'x'.repeat(70_000)}`, /larger/],
+    ['a small link that unfolds to much', () => wrapped({ bomb: '0'.repeat(5_000_000) }), /unfolds/],
+    ['no link at all', () => wrapped([1, 2]), /not written/],
+    ['more than it should say', () => wrapped({ ...copying().link, run: 'alert(1)' }), /not written/],
+    [
+      'a machine that does not exist',
+      () => changed((one) => Object.assign(one, { machine: 'rocket' })),
+      /no machine/,
+    ],
+    [
+      'a machine named as an object names its maker',
+      () => changed((one) => Object.assign(one, { machine: 'constructor' })),
+      /no machine/,
+    ],
+    [
+      'a session',
+      () => changed((one) => Object.assign(one, { label: 'session', machine: 'session' })),
+      /never restored/,
+    ],
+    ['another name', () => changed((one) => Object.assign(one, { label: 'session' })), /no name of copied/],
+    [
+      'a state that does not exist',
+      () => changed((one) => Object.assign(one.snapshot, { value: 'launched' })),
+      /no state “launched”/,
+    ],
+    [
+      'a state inside of one that has none',
+      () => changed((one) => Object.assign(one.snapshot, { value: { idle: 'x' } })),
+      /no state|no name/,
+    ],
+    ['no context', () => changed((one) => Object.assign(one.snapshot, { context: {} })), /lacks/],
+    [
+      'another kind of context',
+      () => changed((one) => Object.assign(one.snapshot, { context: { text: ['one'] } })),
+      /another kind/,
+    ],
+    [
+      'an actor that it does not run',
+      () =>
+        changed((one) =>
+          Object.assign(one.snapshot, {
+            children: { a: { src: 'writeClipboard', sync: false, snapshot: { ...one.snapshot } } },
+          }),
+        ),
+      /runs no machine/,
+    ],
+    [
+      'a timer of another state',
+      () =>
+        changed((one) =>
+          Object.assign(one, {
+            timers: [{ path: [], id: 'xstate.after.COPIED_DISPLAY.copied.copied', left: 1 }],
+          }),
+        ),
+      /no timer/,
+    ],
+    [
+      'a timer that is no timer',
+      () => changed((one) => Object.assign(one, { timers: [{ path: [], id: 'copy', left: 1 }] })),
+      /no timer/,
+    ],
+    [
+      'a timer of an actor that is not there',
+      () => changed((one) => Object.assign(one, { timers: [{ path: ['a'], id: 'copy', left: 1 }] })),
+      /no actor/,
+    ],
+    [
+      'a timer in a year',
+      () => changed((one) => Object.assign(one.timers[0] ?? {}, { left: 4e10 })),
+      /not written/,
+    ],
+    [
+      'the same actor twice',
+      () => wrapped({ ...copying().link, actors: [...copying().link.actors, ...copying().link.actors] }),
+      /twice/,
+    ],
+  ]
+  it.each(REFUSED)('is refused: %s', async (_what, text, reason) => {
+    await expect(readLink(text())).rejects.toThrow(reason)
+  })
+
+  it('is refused when it names a prototype', async () => {
+    const text = JSON.stringify(copying().link).replace(
+      '"text":"one"',
+      '"text":"one","__proto__":{"admin":true}',
+    )
+    await expect(readLink(packed(text))).rejects.toThrow('names “__proto__”')
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  it('is read as it was written', () => {
+    const { link } = copying()
+    expect(decodeLink(encodeLink(link))).toEqual(link)
+  })
+})
