@@ -21,7 +21,7 @@ import { askForContract } from './contract.ts'
 import { type DatabaseServer, startDatabase } from './databases.ts'
 import { templatesOnDisk } from './read.ts'
 
-const FIRST_ANSWER = 60_000
+const FIRST_ANSWER = 180_000
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
