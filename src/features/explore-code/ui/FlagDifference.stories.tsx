@@ -5,9 +5,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { FileReasons } from './FileReasons'
 import { FlagDifference } from './FlagDifference'
 
-const meta = { component: FlagDifference, title: 'Patterns/Code explorer/What a flag changes' } satisfies Meta<
-  typeof FlagDifference
->
+const meta = {
+  component: FlagDifference,
+  title: 'Patterns/Code explorer/What a flag changes',
+} satisfies Meta<typeof FlagDifference>
 export default meta
 
 const content = 'const items = []\nconst owner = user.id\n'
@@ -40,5 +41,7 @@ export const Reasons: StoryObj = {
 }
 export const AlwaysThere: StoryObj = {
   render: () =>
-    frame(<FileReasons file={{ path: 'README.md', content, because: [] }} compared={null} onCompare={compared} />),
+    frame(
+      <FileReasons file={{ path: 'README.md', content, because: [] }} compared={null} onCompare={compared} />,
+    ),
 }
