@@ -40,10 +40,10 @@ export function FileReasons({ file, compared, onCompare }: FileReasonsProps) {
             value={shown}
             onChange={(event) => onCompare(flags.find((flag) => flag === event.currentTarget.value) ?? null)}
           >
-            <option value="">with nothing</option>
+            <option value="">Nothing</option>
             {flags.map((flag) => (
               <option key={flag} value={flag}>
-                with {FEATURE_LABELS[flag].label} turned
+                {FEATURE_LABELS[flag].label} turned
               </option>
             ))}
           </chakra.select>
