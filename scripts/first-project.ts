@@ -12,13 +12,24 @@ import { firstProject, firstProjectFiles, namesOfTests } from './site/first-proj
 import { run } from './verify/command'
 import { verifyIn } from './verify/result'
 
+interface Report {
+  testResults: { assertionResults: { title: string; status: string }[] }[]
+}
+
 const TARGET = 'src/pages/home/ui/hero/first-project.json'
 
-const files = firstProjectFiles()
+const files = await firstProjectFiles()
 const { failure } = await verifyIn('first project', 'Node.js', files, false, async (folder) => {
   await run(folder, ['npm', 'install', '--no-audit', '--no-fund'])
-  const { stdout } = await promisify(execFile)('npm', ['test'], { cwd: folder })
-  const passed = new Set(Array.from(stdout.matchAll(/^ok \d+ - (.+)$/gm), ([, name]) => name))
+  const passed = new Set<string>()
+  for (const part of ['web', 'server']) {
+    const { stdout } = await promisify(execFile)('npx', ['vitest', 'run', '--reporter=json'], {
+      cwd: join(folder, part),
+    })
+    const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report
+    for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
+      if (status === 'passed') passed.add(title)
+  }
   const missed = files.flatMap(({ content }) => namesOfTests(content)).filter((name) => !passed.has(name))
   if (missed.length > 0) throw new Error(`Not passed: ${missed.join('; ')}`)
 })

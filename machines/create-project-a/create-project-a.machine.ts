@@ -43,6 +43,7 @@ export const createProjectAMachine = wizardA.createMachine({
         ready: {
           on: {
             'template.select': { actions: ['change', 'clearErrors', 'keepDraft'] },
+            'stack.select': { actions: ['change', 'keepDraft'] },
             continue: [
               { guard: 'hasTemplate', target: '#create-project-a.team' },
               { actions: 'judgeTemplate' },

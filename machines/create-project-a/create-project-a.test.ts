@@ -29,6 +29,7 @@ const walk: Walk<typeof createProjectAMachine> = {
     { type: 'visibility.select', visibility: 'public' },
     { type: 'repository.change', repository: { name: 'night-sky' } },
     { type: 'template.select', template },
+    { type: 'stack.select', stack: { backend: 'Go' } },
     { type: 'member.change', member: { name: 'Ada', email: 'ada@example.org' } },
     { type: 'member.add' },
     { type: 'member.remove', id: 'member-1' },
@@ -111,6 +112,15 @@ describe('create-project-a', () => {
     expect(errors()).toEqual(['Project name must be at least 3 characters'])
     actor.send({ type: 'details.change', field: 'name', value: 'abc' })
     expect(errors()).toEqual([])
+  })
+
+  it('takes another stack than the template has, until another template is chosen', () => {
+    const { actor } = atTemplates({ type: 'web-app', template })
+    actor.send({ type: 'stack.select', stack: { backend: 'Go' } })
+    actor.send({ type: 'stack.select', stack: { database: 'Redis' } })
+    expect(actor.getSnapshot().context.values.stack).toEqual({ backend: 'Go', database: 'Redis' })
+    actor.send({ type: 'template.select', template })
+    expect(actor.getSnapshot().context.values.stack).toEqual({})
   })
 
   it('loads the templates of the type for 1500 ms, and needs one of them (WZA-03, WZA-06)', () => {

@@ -1,5 +1,6 @@
 import {
   type AiToolId,
+  type ChosenStack,
   type ChosenTemplate,
   type ProjectTemplate,
   type ProjectType,
@@ -17,6 +18,7 @@ export type WizardAChange =
   | { type: 'visibility.select'; visibility: Visibility }
   | { type: 'repository.change'; repository: Partial<Repository> }
   | { type: 'template.select'; template: ChosenTemplate }
+  | { type: 'stack.select'; stack: ChosenStack }
   | { type: 'member.remove'; id: string }
   | { type: 'tool.toggle'; id: AiToolId }
 
@@ -38,7 +40,9 @@ export function changed(values: WizardAValues, change: WizardAChange): WizardAVa
     case 'repository.change':
       return { ...values, repository: { ...values.repository, ...change.repository } }
     case 'template.select':
-      return { ...values, template: change.template }
+      return { ...values, template: change.template, stack: {} }
+    case 'stack.select':
+      return { ...values, stack: { ...values.stack, ...change.stack } }
     case 'member.remove':
       return { ...values, teamMembers: values.teamMembers.filter(({ id }) => id !== change.id) }
     case 'tool.toggle':
@@ -67,6 +71,8 @@ export function fieldOf(change: WizardAChange): Extract<keyof WizardAValues, str
       return 'repository'
     case 'template.select':
       return 'template'
+    case 'stack.select':
+      return 'stack'
     case 'member.remove':
       return 'teamMembers'
     case 'tool.toggle':

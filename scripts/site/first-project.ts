@@ -1,8 +1,9 @@
-import { generateProject } from '../../src/entities/project/lib/generator'
+import { generateProject } from '../../src/entities/project/lib/code'
 import { DEFAULT_PROJECT_CONFIG } from '../../src/entities/project/model/config'
 import type { GeneratedFile } from '../../src/entities/project/model/project-file'
 import { highlight } from '../../src/features/explore-code/lib/highlight'
 import type { CodeWord } from '../../src/features/explore-code/model/words'
+import { templatesOnDisk } from '../templates/read'
 import { FEATURE_LABELS, FEATURES } from '../../src/entities/project/model/technologies'
 
 /** What the hero of the home page shows of one generated project. `npm run first-project` writes it. */
@@ -21,15 +22,16 @@ export interface FirstProject {
 }
 
 const CODE = {
-  path: 'server/src/auth/passwords.ts',
-  from: '/** A salted scrypt hash',
+  path: 'server/src/db/items.ts',
+  from: 'export async function updateItem',
   to: '\n}\n',
 }
 
 /** The files of the project that the configurator's defaults give. */
-export function firstProjectFiles(): readonly GeneratedFile[] {
+export async function firstProjectFiles(): Promise<readonly GeneratedFile[]> {
   const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Field Notes', description: 'Notes from the field.' }
-  return generateProject({ config, createdAt: '2026-01-01T00:00:00.000Z', createdBy: 'orrery' }).files
+  const order = { config, createdAt: '2026-01-01T00:00:00.000Z', createdBy: 'orrery' }
+  return (await generateProject(order, templatesOnDisk())).files
 }
 
 /** Everything that is shown of it, from its files alone. */
@@ -51,9 +53,9 @@ export async function firstProject(files: readonly GeneratedFile[]): Promise<Fir
   }
 }
 
-/** The names of the tests in a file of the generated server. */
+/** The names of the tests in a file of the generated project. */
 export function namesOfTests(content: string): string[] {
-  return Array.from(content.matchAll(/^test\('(.+?)', /gm), ([, name = '']) => name)
+  return Array.from(content.matchAll(/^ *(?:test|it)\('(.+?)', /gm), ([, name = '']) => name)
 }
 
 function treeOf(files: readonly GeneratedFile[]): FirstProject['tree'] {

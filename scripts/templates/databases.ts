@@ -106,6 +106,8 @@ const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared
       `--socket=${join(folder, 'socket')}`,
       `--pid-file=${join(folder, 'pid')}`,
       '--character-set-server=utf8mb4',
+      // By default it says 5.5.5-10…, and MySQL's drivers then keep no fractions of seconds.
+      '--version=5.7.10',
       '--innodb-flush-log-at-trx-commit=0',
     ]
     mkdirSync(join(data, 'mysql'), { recursive: true })

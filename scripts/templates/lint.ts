@@ -28,33 +28,29 @@ const VALUE = {
 /** Everything that is wrong in a folder of templates, each as `path:line: what`. */
 export function lintTemplates(folder = TEMPLATES, write = false): string[] {
   const versions = readVersions(folder)
-  return partsIn(folder)
-    .flatMap((id) => {
-      const place = (path: string, line: number, what: string) => `templates/${id}/${path}:${line}: ${what}`
-      let part: Part
+  return partsIn(folder).flatMap((id) => {
+    const place = (path: string, line: number, what: string) => `templates/${id}/${path}:${line}: ${what}`
+    let part: Part
+    try {
+      part = readPart(id, folder)
+    } catch (error) {
+      return [place('stack.json', 1, String(error instanceof Error ? error.message : error))]
+    }
+    const problems = [...manifestProblems(id, part, folder, place)]
+    for (const [path, text] of Object.entries(part.files)) {
+      problems.push(...markerProblems(id, path, text, part).map(({ line, what }) => place(path, line, what)))
       try {
-        part = readPart(id, folder)
+        const filled = filledIn(id, path, text, part, versions)
+        const file = join(folder, id, path)
+        const differs = !existsSync(file) || readFileSync(file, 'utf8') !== filled.text
+        if (write && differs) save(file, filled.text)
+        else problems.push(...filled.differences.map(({ line, what }) => place(path, line, what)))
       } catch (error) {
-        return [place('stack.json', 1, String(error instanceof Error ? error.message : error))]
+        problems.push(place(path, 1, error instanceof Error ? error.message : String(error)))
       }
-      const problems = [...manifestProblems(id, part, folder, place)]
-      for (const [path, text] of Object.entries(part.files)) {
-        problems.push(
-          ...markerProblems(id, path, text, part).map(({ line, what }) => place(path, line, what)),
-        )
-        try {
-          const filled = filledIn(id, path, text, part, versions)
-          const file = join(folder, id, path)
-          const differs = !existsSync(file) || readFileSync(file, 'utf8') !== filled.text
-          if (write && differs) save(file, filled.text)
-          else problems.push(...filled.differences.map(({ line, what }) => place(path, line, what)))
-        } catch (error) {
-          problems.push(place(path, 1, error instanceof Error ? error.message : String(error)))
-        }
-      }
-      return problems
-    })
-    .concat(unusedVersions(folder, versions))
+    }
+    return problems
+  })
 }
 
 function save(file: string, text: string) {
@@ -144,7 +140,7 @@ function markerProblems(
 }
 
 /** What is in `versions.json` and in no template. */
-function unusedVersions(folder: string, versions: Versions): string[] {
+export function unusedVersions(folder = TEMPLATES, versions: Versions = readVersions(folder)): string[] {
   const text = readFileSync(join(folder, 'versions.json'), 'utf8')
   const used = partsIn(folder).flatMap((id) => {
     const { stack, files } = readPart(id, folder)
@@ -180,6 +176,7 @@ function unusedVersions(folder: string, versions: Versions): string[] {
 if (process.argv[1] === import.meta.filename) {
   const problems = lintTemplates(TEMPLATES, process.argv.includes('--write'))
   for (const problem of problems) console.error(problem)
+  if (problems.length === 0) for (const note of unusedVersions()) console.warn(note)
   console.log(problems.length ? `${problems.length} problems.` : `${partsIn().length} parts, nothing to say.`)
   process.exitCode = problems.length ? 1 : 0
 }

@@ -2,6 +2,7 @@
  * Runs one server with one database as its readme says, and asks it for the contract:
  *
  *   npx tsx scripts/templates/try-server.ts python redis [--flags auth,api] [--port 4410] [--inside <folder of a chroot>]
+ *     [--install <another command, where the registry of the language cannot be reached>]
  *
  * install, check, test, migrate, start (with a provider that this program plays), start without its database, and
  * start in production without saying where the database is. Prints one line of JSON. Ports from --port on are used.
@@ -20,11 +21,17 @@ import { askForContract } from './contract.ts'
 import { type DatabaseServer, startDatabase } from './databases.ts'
 import { templatesOnDisk } from './read.ts'
 
-const FIRST_ANSWER = 60_000
+const FIRST_ANSWER = 180_000
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { flags: text, port: text, inside: text, keep: { type: 'boolean', default: false } },
+  options: {
+    flags: text,
+    port: text,
+    inside: text,
+    install: text,
+    keep: { type: 'boolean', default: false },
+  },
 })
 const [backend = '', database = 'postgresql'] = positionals
 const features = values.flags === undefined ? [...FEATURES] : values.flags.split(',').filter(Boolean)
@@ -52,20 +59,21 @@ const provider = { AI_API_KEY: 'key', AI_BASE_URL: `http://127.0.0.1:${port + 2}
 const held: string[] = []
 let failure: string | undefined
 try {
-  await timed('install', () => shell(lineOf('install')))
+  await timed('install', () => shell(values.install ?? lineOf('install')))
   await timed('check', () => shell(lineOf('check')))
   if (names.has('tests')) await timed('test', () => shell(lineOf('test'), there))
   await timed('migrate', () => shell(lineOf('migrate'), there))
   await timed('build', () => shell(lineOf('build'), there))
+  // First, for a limit that outlives its server.
+  await withServer(nowhere, async () => {
+    held.push(
+      ...(await askForContract(base, { flags: features, degraded: true })).map((that) => `degraded: ${that}`),
+    )
+  })
   await timed('start', () => {
     const flags = features.includes('ai') ? { flags: features, assistant: port + 2 } : { flags: features }
     return withServer({ ...there, ...provider }, async () =>
       held.push(...(await askForContract(base, flags))),
-    )
-  })
-  await withServer(nowhere, async () => {
-    held.push(
-      ...(await askForContract(base, { flags: features, degraded: true })).map((that) => `degraded: ${that}`),
     )
   })
   const production = { APP_ENV: 'production', DATABASE_URL: '', FIREBASE_PROJECT_ID: '' }
@@ -110,8 +118,8 @@ async function write() {
 
 function lineOf(step: keyof NonNullable<Stack['run']>): string {
   const command = stack.run?.[step]
-  if (typeof command === 'string' || command === undefined) return command ?? ''
-  return holds(command.when, names) ? command.do : ''
+  if (typeof command === 'string' || command === undefined) return command ?? ':'
+  return holds(command.when, names) ? command.do : ':'
 }
 
 function start(line: string, env: Record<string, string>) {
@@ -148,7 +156,7 @@ async function withServer(env: Record<string, string>, ask: () => Promise<unknow
         throw new Error('it does not answer')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    seconds.health ??= since(began)
+    seconds.health = since(began)
     await ask()
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${kept.output}`, { cause: error })
@@ -161,6 +169,7 @@ async function withServer(env: Record<string, string>, ask: () => Promise<unknow
 
 async function timed(step: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
+  console.error(`${backend} ${database}: ${step}`)
   await work()
   seconds[step] = since(began)
 }

@@ -3,17 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { projectFileName, serializeProjectFile, zipProject } from '../../src/entities/project/lib/archive'
 import type { ProjectConfig } from '../../src/entities/project/model/config'
 import type { ProjectFile } from '../../src/entities/project/model/project-file'
-import { generate, STACKS } from './kit'
+import { generateProject } from '../../src/entities/project/lib/code'
+import { DEFAULT_PROJECT_CONFIG } from '../../src/entities/project/model/config'
+import { BACKENDS, FRONTENDS } from '../../src/entities/project/model/technologies'
+import { templates } from './kit'
+
+const generate = (changes: Partial<ProjectConfig> = {}) =>
+  generateProject(
+    {
+      config: { ...DEFAULT_PROJECT_CONFIG, name: 'Field Notes', ...changes },
+      createdAt: '2026-11-20T10:15:30.000Z',
+      createdBy: 'ada',
+    },
+    templates,
+  )
+const generated = await generate()
 
 const withFiles = (...paths: string[]): ProjectFile => ({
-  ...generate(),
+  ...generated,
   files: paths.map((path) => ({ path, content: 'x\n' })),
 })
 
 describe('zipProject', () => {
-  test('holds every file unchanged in one folder', () => {
-    for (const stack of STACKS) {
-      const project = generate({ ...stack, description: 'Zwölf Boxkämpfer 🥊' })
+  test('holds every file unchanged in one folder', async () => {
+    const stacks = FRONTENDS.flatMap((frontend) => BACKENDS.map((backend) => ({ frontend, backend })))
+    for (const stack of stacks) {
+      const project = await generate({ ...stack, description: 'Zwölf Boxkämpfer 🥊' })
       const entries = unzipSync(zipProject(project))
       expect(Object.keys(entries)).toEqual(project.files.map(({ path }) => `field-notes/${path}`))
       for (const { path, content } of project.files)
@@ -25,7 +40,7 @@ describe('zipProject', () => {
     const zone = process.env.TZ
     const zips = ['UTC', 'America/New_York', 'Asia/Kolkata'].map((name) => {
       process.env.TZ = name
-      return Buffer.from(zipProject(generate())).toString('base64')
+      return Buffer.from(zipProject(generated)).toString('base64')
     })
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
@@ -35,7 +50,7 @@ describe('zipProject', () => {
   test.each(['not a date', '1970-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z'])(
     'takes %j as a time',
     (createdAt) => {
-      const project = generate()
+      const project = generated
       expect(() => zipProject({ ...project, metadata: { ...project.metadata, createdAt } })).not.toThrow()
     },
   )
@@ -93,7 +108,7 @@ describe('projectFileName', () => {
 
 describe('serializeProjectFile', () => {
   test('round trips and keeps its keys in one order, whatever the order they came in', () => {
-    const project = generate()
+    const project = generated
     const text = serializeProjectFile(project)
     expect(JSON.parse(text)).toEqual(project)
     const { metadata, files, config, description, name } = project

@@ -1,8 +1,8 @@
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { projectFileName, zipProject } from '../../src/entities/project/lib/archive'
-import { projectSlug } from '../../src/entities/project/lib/generator'
-import { contentOf, generate, isCode, SUPPORTED_FRONTENDS } from './kit'
+import { orderOf } from '../../src/entities/project/lib/code'
+import { DEFAULT_PROJECT_CONFIG } from '../../src/entities/project/model/config'
+import { contentOf, make, STACKS } from './kit'
 
 const NAMES = [
   '',
@@ -37,55 +37,52 @@ const NAMES = [
 
 const DESCRIPTION = `Say "hi" & it's \`code\` \${process.env.HOME} </script><!-- <b> -->\n{{x}} {jsx} \\n $& %MODE%`
 
-test.each(NAMES)('the slug of %j is safe everywhere', (name) => {
-  const slug = projectSlug(name)
-  expect(slug).toMatch(/^[a-z](?:[a-z0-9-]{0,52}[a-z0-9])?$/)
-  expect(slug).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d|node_modules|react|test)$/)
-  expect(projectFileName(name, 'zip')).toBe(`${slug}.zip`)
-})
+/** One stack for each server and each front end. */
+const SAMPLE = STACKS.filter(
+  (stack, index) =>
+    STACKS.findIndex(({ backend }) => backend === stack.backend) === index ||
+    STACKS.findIndex(({ frontend }) => frontend === stack.frontend) === index,
+)
+const ALL = Object.keys(DEFAULT_PROJECT_CONFIG.features)
 
-test.each(NAMES)('a project called %j is well-formed', async (name) => {
-  for (const frontend of SUPPORTED_FRONTENDS) {
-    const project = generate({ frontend, database: 'SQLite', name, description: DESCRIPTION })
-    for (const { path, content } of project.files) {
-      if (path.endsWith('.json')) expect(() => JSON.parse(content) as unknown, path).not.toThrow()
-      // Code with a name or a description in it still parses, and nothing of it is evaluated.
-      if (isCode(path) && content.includes('Say "hi"'))
+const hostile = (stack: (typeof STACKS)[number], name: string, description = DESCRIPTION) => {
+  const { slug, title, summary } = orderOf({ ...DEFAULT_PROJECT_CONFIG, name, description })
+  return make({ ...stack, features: ALL }, { slug, title, summary })
+}
+
+test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is well-formed', async (name) => {
+  for (const stack of SAMPLE) {
+    for (const { path, content } of await hostile(stack, name)) {
+      if (path.endsWith('.json') && !/tsconfig/.test(path))
+        expect(() => JSON.parse(content) as unknown, path).not.toThrow()
+      if (/\.(ts|tsx|mjs)$/.test(path) && content.includes('Say'))
         await expect(transformWithOxc(content, path), path).resolves.toBeTruthy()
+      // A template's marker is not read in the words of somebody's name.
+      expect(content, path).not.toMatch(/\{\{[#/^](if|unless)/)
     }
-    expect(() => zipProject(project)).not.toThrow()
   }
 })
 
 test('the words arrive unchanged in the code, escaped for where they stand', async () => {
   const name = `It's "q" \`t\` \${x} \\n </script>`
-  const project = generate({ name, description: DESCRIPTION })
-  const { code } = await transformWithOxc(contentOf(project, 'web/src/project.ts'), 'project.ts')
+  const [stack] = STACKS
+  if (!stack) throw new Error('There is no stack.')
+  const files = await hostile({ ...stack, frontend: 'react' }, name)
+  const { code } = await transformWithOxc(contentOf(files, 'web/src/project.ts'), 'project.ts')
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     project: { name: string; description: string }
   }
   expect(module.project).toEqual({ name, description: DESCRIPTION.replace('\n', ' ') })
-
-  const page = contentOf(project, 'web/index.html')
+  const page = contentOf(files, 'web/index.html')
   expect(page.match(/<script/g)).toHaveLength(1)
-  expect(page).not.toContain('%MODE%')
   expect(page).toContain('&lt;/script&gt;')
 })
 
-test('markdown shows the words and does not act on them', () => {
-  const readme = contentOf(
-    generate({ name: '[x](javascript:alert(1)) <img> *b*', description: '- item' }),
-    'README.md',
-  )
-  const [heading, , text] = readme.split('\n')
+test('markdown shows the words and does not act on them', async () => {
+  const [stack] = STACKS
+  if (!stack) throw new Error('There is no stack.')
+  const files = await hostile(stack, '[x](javascript:alert(1)) <img> *b*', '- item')
+  const [heading, , text] = contentOf(files, 'README.md').split('\n')
   expect(heading).toBe('# \\[x\\](javascript:alert(1)) &lt;img&gt; \\*b\\*')
   expect(text).toBe('\\- item')
-})
-
-test('a project without a name or description still has both', () => {
-  const project = generate({ name: ' ', description: ' ' })
-  expect(contentOf(project, 'README.md')).toMatch(
-    /^# Project\n\nA React app with a Node\.js server and PostgreSQL\./,
-  )
-  expect(JSON.parse(contentOf(project, 'package.json'))).toMatchObject({ name: 'project' })
 })

@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { generateCode } from '../../src/entities/project/lib/generator'
+import { generateCode } from '../../src/entities/project/lib/code'
 import { AI_TOOL_IDS, type AiToolId } from '../../src/entities/project/model/ai-tools'
-import { contentOf, configOf, CREATED_AT, generate } from './kit'
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../../src/entities/project/model/config'
+import { PROJECT_TYPES, type StarterType } from '../../src/entities/project/model/types'
+import { contentOf, templates } from './kit'
 
-const made = (aiTools: readonly AiToolId[], overrides: Parameters<typeof configOf>[0] = {}) => {
-  const config = configOf(overrides)
+const made = async (aiTools: readonly AiToolId[], changes: Partial<ProjectConfig> = {}) => {
+  const config = { ...DEFAULT_PROJECT_CONFIG, name: 'Field Notes', ...changes }
   const { name, description } = config
-  return generateCode({
-    source: { kind: 'stack', name, description, aiTools: [...aiTools], config },
-    createdAt: CREATED_AT,
-    createdBy: 'ada',
-  })
+  const source = { kind: 'stack' as const, name, description, aiTools: [...aiTools], config }
+  return (await generateCode({ source, createdAt: '', createdBy: 'ada' }, templates)).files
 }
-const paths = (project: ReturnType<typeof made>) => project.files.map(({ path }) => path)
+
+const started = async (type: StarterType, aiTools: readonly AiToolId[], name = 'Field Notes') => {
+  const source = {
+    kind: 'starter' as const,
+    type,
+    template: null,
+    name,
+    description: '',
+    aiTools: [...aiTools],
+  }
+  return (await generateCode({ source, createdAt: '', createdBy: 'ada' }, templates)).files
+}
+
+const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path)
 
 const FILES: Record<AiToolId, string[]> = {
   'code-generation': ['AGENTS.md'],
@@ -24,32 +36,46 @@ const FILES: Record<AiToolId, string[]> = {
 }
 
 describe('the AI tools of a web app', () => {
-  test.each(AI_TOOL_IDS)('%s adds exactly its files, and the readme names them', (tool) => {
-    const without = paths(made([]))
-    const project = made([tool])
-    expect(paths(project).filter((path) => !without.includes(path))).toEqual(FILES[tool])
-    for (const path of FILES[tool]) expect(contentOf(project, 'README.md')).toContain(`\`${path}\``)
+  test.each(AI_TOOL_IDS)('%s adds exactly its files', async (tool) => {
+    const without = pathsOf(await made([]))
+    const added = pathsOf(await made([tool])).filter((path) => !without.includes(path))
+    expect(added).toEqual(FILES[tool])
   })
 
-  test('leave a project of reading B as it was', () => {
-    expect(made([]).files).toEqual(generate().files)
-  })
-
-  test('name the commands and package managers that the project has', () => {
-    const go = made(AI_TOOL_IDS, { backend: 'Go', features: ['api'] })
+  test('name the package managers that the project has', async () => {
+    const go = await made(AI_TOOL_IDS, { backend: 'Go' })
     expect(contentOf(go, '.github/dependabot.yml')).toContain('package-ecosystem: gomod')
-    expect(contentOf(go, '.github/dependabot.yml')).not.toContain('docker')
-    expect(contentOf(go, 'AGENTS.md')).not.toContain('npm test')
-    expect(contentOf(go, '.github/workflows/test.yml')).toContain('actions/setup-go')
-    expect(JSON.parse(contentOf(go, 'package.json'))).toMatchObject({
-      scripts: { bench: 'node scripts/bench.mjs' },
-    })
   })
 
-  test('have text that hostile names cannot break', () => {
-    const project = made(AI_TOOL_IDS, { name: '${x} `y` </script> "z"', description: '# not a heading' })
-    for (const tool of AI_TOOL_IDS)
-      for (const path of FILES[tool]) expect(contentOf(project, path)).not.toMatch(/undefined|\[object/)
-    expect(contentOf(project, 'AGENTS.md')).not.toMatch(/^# not a heading$/m)
+  test('have text that hostile names cannot break', async () => {
+    const files = await made(AI_TOOL_IDS, { name: '${x} `y` </script> "z"', description: '# not a heading' })
+    for (const path of AI_TOOL_IDS.flatMap((tool) => FILES[tool]))
+      expect(contentOf(files, path)).not.toMatch(/undefined|\[object/)
+    expect(contentOf(files, 'AGENTS.md')).not.toMatch(/^# not a heading$/m)
   })
 })
+
+describe.each(PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-app'))(
+  'a starter: %s',
+  (type) => {
+    test('is whole, with and without the AI tools', async () => {
+      const [bare, tooled] = [await started(type, []), await started(type, AI_TOOL_IDS)]
+      expect(pathsOf(bare)).toEqual(expect.arrayContaining(['README.md', '.gitignore']))
+      expect(new Set(pathsOf(tooled)).size).toBe(tooled.length)
+      expect(tooled.length - bare.length).toBeGreaterThanOrEqual(6)
+      for (const { path, content } of tooled) {
+        expect(content, path).toMatch(/\S\n$|^\n?$/)
+        expect(content, path).not.toMatch(
+          /\{\{[#/]|\{\{(title|slug|summary|port|packages|version)\b|undefined,/,
+        )
+      }
+    })
+
+    test('is named as the project is, whatever that is', async () => {
+      const files = await started(type, [], '`${x}` "quoted" \'too\' \\ </title>')
+      for (const { path, content } of files)
+        if (path.endsWith('.json')) expect(() => JSON.parse(content), path).not.toThrow()
+      expect(contentOf(files, 'README.md').split('\n')[0]).toMatch(/^# .*quoted/)
+    })
+  },
+)

@@ -4,6 +4,6 @@ import { firstProject, firstProjectFiles } from '../../scripts/site/first-projec
 
 describe('the project in the hero of the home page', () => {
   it('is what the generator writes today; `npm run first-project` renews it', async () => {
-    expect(shown).toEqual(JSON.parse(JSON.stringify(await firstProject(firstProjectFiles()))))
+    expect(shown).toEqual(JSON.parse(JSON.stringify(await firstProject(await firstProjectFiles()))))
   })
 })

@@ -10,7 +10,9 @@ export {
   useBookmarks,
   useDrafts,
 } from './api/draft-store'
-export { generateFiles, packProject } from './api/generated-code'
+export { generateFiles, packProject, packSource } from './api/generated-code'
+export { proofOf } from './lib/proofs'
+export { starterCommand } from './lib/starter'
 export {
   changeProject,
   keepProject,

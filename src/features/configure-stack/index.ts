@@ -1,3 +1,3 @@
-export { useConfigurator } from './model/use-configurator'
+export { type ConfiguratorActor, useConfigurator } from './model/use-configurator'
 export { Configurator } from './ui/Configurator'
 export { SavedConfiguration } from './ui/SavedConfiguration'

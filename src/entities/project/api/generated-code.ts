@@ -18,14 +18,18 @@ export async function generateFiles(order: CodeOrder, signal?: AbortSignal): Pro
  * The zip of the files (`code`) or the single project file (`project`), with a safe name to save it under.
  * Rejects with what is wrong, or with the reason of `signal`.
  */
-export async function packProject(
-  project: Project,
+export async function packSource(
+  order: CodeOrder,
   kind: 'code' | 'project',
   signal?: AbortSignal,
 ): Promise<{ fileName: string; blob: Blob }> {
-  const { createdAt, createdBy } = project
-  const order = { source: codeSource(project), createdAt, createdBy }
   const { fileName, bytes } = await askGenerator('pack', { order, kind }, { signal })
   const type = kind === 'code' ? 'application/zip' : 'application/json'
   return { fileName, blob: new Blob([bytes as BlobPart], { type }) }
+}
+
+/** The same for a project that is kept. */
+export function packProject(project: Project, kind: 'code' | 'project', signal?: AbortSignal) {
+  const { createdAt, createdBy } = project
+  return packSource({ source: codeSource(project), createdAt, createdBy }, kind, signal)
 }

@@ -1,13 +1,10 @@
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../model/config'
 import type { CodeOrder } from '../model/project'
 import type { ProjectFile } from '../model/project-file'
-import { FEATURES } from '../model/technologies'
-import { generateProject as withOldGenerator } from './generator'
-import { GENERATOR_VERSION } from './generator/versions'
+import { type Feature, FEATURES } from '../model/technologies'
 import {
   API_CHOICE,
   type ExplainedFile,
-  exists,
   idOf,
   makeProject,
   makeStarter,
@@ -16,6 +13,9 @@ import {
 } from './templates'
 import { projectSlug, singleLine } from './templates/names'
 import { stackToolFiles } from './templates/tools'
+
+/** Of what makes projects; it stands in the project file. */
+const GENERATOR_VERSION = '2.0.0'
 
 /** What is asked for: a stack, when and for whom. `createdAt` is ISO 8601 of the caller's clock: the same input gives the same bytes. */
 export interface ProjectOrder {
@@ -28,10 +28,7 @@ export interface ProjectOrder {
 
 /** The files of a stack, each with the conditions that it is there for. Rejects for a stack that nothing makes. */
 export async function explainFiles(order: ProjectOrder, templates: Templates): Promise<ExplainedFile[]> {
-  const asked = orderOf(order.config)
-  if (!exists(asked.choice, templates))
-    return withOldGenerator(order).files.map((file) => ({ ...file, because: [] }))
-  return withTools(asked, order.aiTools ?? [], templates)
+  return withTools(orderOf(order.config), order.aiTools ?? [], templates)
 }
 
 /** Makes the whole project for a configuration: pure and deterministic, files sorted by path. */
@@ -82,7 +79,34 @@ export async function generateCode(order: CodeOrder, templates: Templates): Prom
 export async function explainCode(order: CodeOrder, templates: Templates): Promise<ExplainedFile[]> {
   const { source, createdAt, createdBy } = order
   if (source.kind === 'starter') return explainStarter(source, templates)
-  return explainFiles({ config: source.config, createdAt, createdBy, aiTools: source.aiTools }, templates)
+  const asked = { config: source.config, createdAt, createdBy, aiTools: source.aiTools }
+  const files = await explainFiles(asked, templates)
+  const others = await Promise.all(FEATURES.map((flag) => turned(asked, flag, templates)))
+  return files.map((file) => ({ ...file, ...otherwiseOf(file, others) }))
+}
+
+type Turned = readonly [flag: Feature, contents: ReadonlyMap<string, string>]
+
+/** The files of the same project with one flag the other way round. */
+async function turned(
+  { config, ...order }: ProjectOrder,
+  flag: Feature,
+  templates: Templates,
+): Promise<Turned> {
+  const features = { ...config.features, [flag]: !config.features[flag] }
+  const files = await explainFiles({ ...order, config: { ...config, features } }, templates)
+  return [flag, new Map(files.map(({ path, content }) => [path, content]))]
+}
+
+function otherwiseOf(
+  { path, content }: ExplainedFile,
+  others: readonly Turned[],
+): Pick<ExplainedFile, 'otherwise'> {
+  const different = others.flatMap(([flag, contents]) => {
+    const other = contents.get(path) ?? null
+    return other === content ? [] : [[flag, other] as const]
+  })
+  return different.length > 0 ? { otherwise: Object.fromEntries(different) } : {}
 }
 
 type Starter = Extract<CodeOrder['source'], { kind: 'starter' }>

@@ -82,6 +82,7 @@ export {
   TEMPLATE_RULES,
   type Visibility,
   WIZARD_A_RULES,
+  type ChosenStack,
   type WizardAValues,
 } from './wizard-a'
 export {

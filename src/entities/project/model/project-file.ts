@@ -1,3 +1,4 @@
+import type { Feature } from './technologies'
 import type { StarterType } from './types'
 import type { Environment, ProjectConfig, Resources } from './config'
 
@@ -9,6 +10,8 @@ export interface GeneratedFile {
   content: string
   /** What it is there for, as expressions of flags and parts (`auth`, `api & sql`); nothing for what is always there. */
   because?: readonly string[]
+  /** Its text if a flag were the other way round, where that is another: null when it would not be there. */
+  otherwise?: Partial<Record<Feature, string | null>>
 }
 
 /** The configuration of a project whose type brings its own code. */

@@ -77,6 +77,9 @@ export function wizardALink(values: WizardAValues): string {
     ['description', values.description.trim()],
     ['type', values.type],
     ['template', values.template?.id ?? ''],
+    ['frontend', values.stack.frontend ?? ''],
+    ['backend', values.stack.backend ?? ''],
+    ['database', values.stack.database ?? ''],
     ['visibility', values.visibility],
     ['tools', values.aiTools.join(',') || 'none'],
   ])
@@ -104,10 +107,21 @@ export function readWizardALink(
     description: link.text('description', DESCRIPTION_LIMIT),
     type,
     template: fits ? template : null,
+    stack: chosenStack(link),
     visibility: link.one('visibility', VISIBILITIES, EMPTY_WIZARD_A.visibility),
     aiTools: tools ?? [...DEFAULT_AI_TOOLS],
   }
   return link.used() ? { value, problems: link.problems } : null
+}
+
+/** The parts of a stack that a link names; the template says the others. */
+function chosenStack(link: ReturnType<typeof reader>): WizardAValues['stack'] {
+  const [frontend, backend, database] = [
+    link.one('frontend', FRONTENDS, undefined),
+    link.one('backend', BACKENDS, undefined),
+    link.one('database', DATABASES, undefined),
+  ]
+  return { ...(frontend && { frontend }), ...(backend && { backend }), ...(database && { database }) }
 }
 
 /** Commas stay commas, so that a list can be read. */
@@ -136,7 +150,11 @@ function reader(search: string) {
     problems,
     used: () => used,
     text: (name: string, limit: number) => (read(name) ?? '').slice(0, limit),
-    one<T extends string, F extends string>(name: string, known: readonly T[], fallback: F): T | F {
+    one<T extends string, F extends string | undefined>(
+      name: string,
+      known: readonly T[],
+      fallback: F,
+    ): T | F {
       const value = read(name)
       if (value === null) return fallback
       const found = known.find((option) => option.toLowerCase() === value.trim().toLowerCase())

@@ -5,12 +5,15 @@ import {
   maxLength,
   nullable,
   object,
+  optional,
   picklist,
   pipe,
   string,
 } from 'valibot'
 import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from './ai-tools'
+import type { ProjectConfig } from './config'
 import type { ProjectMember } from './team'
+import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
 import { type ChosenTemplate, chosenTemplateSchema } from './templates'
 import { PROJECT_TYPES, type ProjectType } from './types'
 import type { FieldRule } from '@/shared/lib/form'
@@ -25,11 +28,16 @@ export interface Repository {
   private: boolean
 }
 
+/** Parts of a stack that somebody chose. */
+export type ChosenStack = Partial<Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>>
+
 /** Everything that wizard reading A asks for (D1 §3, project draft). */
 export interface WizardAValues extends ProjectDetails {
   /** Empty until one is chosen. */
   type: ProjectType | ''
   template: ChosenTemplate | null
+  /** What of a web app's stack was chosen; the template says the rest. */
+  stack: ChosenStack
   visibility: Visibility
   repository: Repository
   teamMembers: ProjectMember[]
@@ -42,6 +50,7 @@ export const EMPTY_WIZARD_A: WizardAValues = {
   description: '',
   type: '',
   template: null,
+  stack: {},
   visibility: 'private',
   repository: { name: '', description: '', private: true },
   teamMembers: [],
@@ -66,6 +75,15 @@ export const wizardAValuesSchema: GenericSchema<unknown, WizardAValues> = object
   description: text(50_000),
   type: picklist(['', ...PROJECT_TYPES]),
   template: nullable(chosenTemplateSchema),
+  // Drafts of before know of no stack.
+  stack: optional(
+    object({
+      frontend: optional(picklist(FRONTENDS)),
+      backend: optional(picklist(BACKENDS)),
+      database: optional(picklist(DATABASES)),
+    }),
+    {},
+  ),
   visibility: picklist(VISIBILITIES),
   repository: object({ name: text(500), description: text(5000), private: boolean() }),
   teamMembers: pipe(

@@ -71,6 +71,7 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
       templateColumns={COLUMNS}
       templateRows={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
       height={height}
+      css={{ 'section:fullscreen &': { height: '100dvh' } }}
     >
       <chakra.div display={{ md: 'none' }} p="2" borderBottomWidth="1px">
         <Button

@@ -1,10 +1,12 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
-import { Download, WrapText } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { GeneratedFile } from '@/entities/project/model'
+import { Download, Maximize, WrapText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Feature, GeneratedFile } from '@/entities/project/model'
 import { formatBytes } from '@/shared/lib/format'
 import { sizeOf } from '../model/file-tree'
 import { CodeView } from './CodeView'
+import { FileReasons } from './FileReasons'
+import { FlagDifference } from './FlagDifference'
 
 export interface OpenFileProps {
   file: GeneratedFile
@@ -17,7 +19,10 @@ export interface OpenFileProps {
 }
 
 /** The open file: where it stands, what can be done with it, its code. */
-export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
+export function OpenFile({ file, line, wraps, onWrap, onSave, copy }: OpenFileProps) {
+  const { path, content, otherwise } = file
+  const [compared, setCompared] = useState<Feature | null>(null)
+  const other = compared ? otherwise?.[compared] : undefined
   const name = path.split('/').at(-1) ?? path
   return (
     <>
@@ -60,9 +65,28 @@ export function OpenFile({ file: { path, content }, line, wraps, onWrap, onSave,
         >
           <Download size={16} aria-hidden />
         </IconButton>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          aria-label="Full screen"
+          title="Full screen"
+          onClick={(event) => turnFullScreen(event.currentTarget.closest('section'))}
+        >
+          <Maximize size={16} aria-hidden />
+        </IconButton>
         {copy}
       </Flex>
-      <CodeView key={path} path={path} content={content} line={line} wraps={wraps} />
+      <FileReasons file={file} compared={compared} onCompare={setCompared} />
+      {compared && other !== undefined ? (
+        <FlagDifference content={content} other={other} flag={compared} />
+      ) : (
+        <CodeView key={path} path={path} content={content} line={line} wraps={wraps} />
+      )}
     </>
   )
+}
+
+/** Escape ends it, as everywhere in a browser. */
+function turnFullScreen(section: HTMLElement | null) {
+  void (document.fullscreenElement ? document.exitFullscreen() : section?.requestFullscreen())
 }

@@ -18,6 +18,9 @@ export function reviewOfA(values: WizardAValues): [string, string][] {
     ['Description', values.description || 'None'],
     ['Type', values.type ? TYPE_LABELS[values.type].label : 'None'],
     ['Template', values.template?.name ?? 'None'],
+    ...(Object.keys(values.stack).length > 0
+      ? [['Stack', Object.values(values.stack).join(', ')] satisfies [string, string]]
+      : []),
     ['Visibility', values.visibility],
     ['Repository', values.repository.name.trim() || 'None'],
     ['Team', values.teamMembers.map(({ name, role }) => `${name} (${role})`).join(', ') || 'Nobody yet'],

@@ -98,7 +98,11 @@ function useCreation<TOrder>(profile: Profile, projectOf: (order: TOrder) => Omi
 export function sourceOfA(values: WizardAValues): Parameters<typeof codeSource>[0] {
   const { name, description, template } = values
   const type = values.type || 'web-app'
-  const stack = { ...DEFAULT_PROJECT_CONFIG, ...stackOfTemplate(template?.technologies ?? []) }
+  const stack = {
+    ...DEFAULT_PROJECT_CONFIG,
+    ...stackOfTemplate(template?.technologies ?? []),
+    ...values.stack,
+  }
   const tools = AI_TOOLS.filter(({ id }) => values.aiTools.includes(id))
   return {
     name,

@@ -1,10 +1,13 @@
 import type { ButtonProps } from '@chakra-ui/react'
 import { useSessionStatus } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
-import { Configurator, useConfigurator } from '@/features/configure-stack'
+import { Configurator, type ConfiguratorActor, useConfigurator } from '@/features/configure-stack'
+import { CopyButton } from '@/features/copy-text'
+import { GetStarter, useStarterDownload } from '@/features/get-starter'
 import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
+import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { HeroArtifact } from './hero/HeroArtifact'
@@ -47,6 +50,7 @@ export function HomePage() {
         lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
       >
         <Configurator actor={configurator} />
+        <ChosenStarter configurator={configurator} />
       </Section>
       <ClosingCall
         title={signedIn ? 'Make the next one' : 'Make the first one'}
@@ -62,6 +66,19 @@ export function HomePage() {
         Two commands in the folder and it serves. A database is an environment variable away.
       </ClosingCall>
     </PublicPage>
+  )
+}
+
+/** The choice of the configurator, without keeping it. */
+function ChosenStarter({ configurator }: { configurator: ConfiguratorActor }) {
+  const config = useSelector(configurator, (snapshot) => snapshot.context.config)
+  const download = useStarterDownload(config)
+  return (
+    <GetStarter
+      actor={download}
+      config={config}
+      renderCopy={(text, what) => <CopyButton text={text} what={what} />}
+    />
   )
 }
 

@@ -116,10 +116,13 @@ function filesOf(each: Placed, context: RenderContext, versions: Versions): Expl
   const inside = select(id, part, names).map((source) => ({
     path: folder ? `${folder}/${source.path}` : source.path,
     content: contentOf(source, part.stack, context, versions),
-    because: source.because,
+    because: source.because.map((name) => part.stack.define?.[name] ?? name),
   }))
   if (!names.has('deployment') || folder === '') return inside
-  const beside = { Dockerfile: 'Dockerfile', 'ci.yml': `.github/workflows/${folder}.yml` }
+  const beside = {
+    Dockerfile: folder === 'web' ? 'web/Dockerfile' : 'Dockerfile',
+    'ci.yml': `.github/workflows/${folder}.yml`,
+  }
   return [
     ...inside,
     ...Object.entries(beside).flatMap(([from, path]) => {

@@ -67,6 +67,10 @@ export function render(text: string, path: string, context: RenderContext): stri
   const fail = (index: number, what: string) => new TemplateError(path, index + 1, what)
   text.split('\n').forEach((line, index) => {
     const kept = open.every((block) => block.kept)
+    if (!line.includes('{{')) {
+      if (kept) out.push(line)
+      return
+    }
     const [, margin = '', tag] = MARKER.exec(line) ?? []
     if (tag === undefined || PLAIN.has(tag) || tag === 'title' || tag === 'summary') {
       if (INSIDE.test(line)) throw fail(index, 'a marker has to stand alone on its line, in a comment')

@@ -17,8 +17,12 @@ export interface Source {
 /** Folders of a part that are laid over `base/` when the name below them is true. Each may hold `no/<name>/`, laid over it when that is not. */
 const OVERLAYS = ['db', 'backend']
 
+const patterns = new Map<string, RegExp>()
+
 /** Whether a path is meant by a pattern: `*` within a folder, `**` at any depth. */
 export function matches(pattern: string, path: string): boolean {
+  const known = patterns.get(pattern)
+  if (known) return known.test(path)
   const source = pattern
     .split(/(\*\*\/?|\*)/)
     .map((piece) => {
@@ -27,18 +31,37 @@ export function matches(pattern: string, path: string): boolean {
       return piece === '*' ? '[^/]*' : piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     })
     .join('')
-  return new RegExp(`^${source}$`).test(path)
+  const made = new RegExp(`^${source}$`)
+  patterns.set(pattern, made)
+  return made.test(path)
+}
+
+type Layer = { path: string; from: string; text: string }[]
+const layered = new WeakMap<Part, Map<string, Layer>>()
+
+/** The files of a part by the folder that is laid over the others: `base`, `no/auth`, `db/redis`, `db/mysql/no/auth`. */
+function layersOf(part: Part): Map<string, Layer> {
+  const known = layered.get(part)
+  if (known) return known
+  const layers = new Map<string, Layer>()
+  for (const [from, text] of Object.entries(part.files)) {
+    const folder = /^(?:base|(?:(?:db|backend)\/\w+)?\/?(?:no\/\w+)?)(?=\/)/.exec(from)?.[0]
+    if (!folder) continue
+    const layer = layers.get(folder) ?? []
+    layers.set(folder, layer)
+    layer.push({ path: from.slice(folder.length + 1), from, text })
+  }
+  layered.set(part, layers)
+  return layers
 }
 
 /** The files of a part for the names that are true: `base/` with what lies over it, without what is not wanted. */
-export function select(id: string, { stack, files }: Part, names: ReadonlySet<string>): Source[] {
+export function select(id: string, part: Part, names: ReadonlySet<string>): Source[] {
   const found = new Map<string, Source>()
+  const layers = layersOf(part)
   const take = (folder: string, because: string[]) => {
-    for (const [from, text] of Object.entries(files)) {
-      const path = from.slice(folder.length + 1)
-      if (!from.startsWith(`${folder}/`) || path.startsWith('no/')) continue
+    for (const { path, from, text } of layers.get(folder) ?? [])
       found.set(path, { path, from: `${id}/${from}`, text, because, removed: [] })
-    }
   }
   const takeBoth = (folder: string, because: string[]) => {
     take(folder, because)
@@ -50,7 +73,7 @@ export function select(id: string, { stack, files }: Part, names: ReadonlySet<st
   for (const overlay of OVERLAYS) for (const name of names) takeBoth(`${overlay}/${name}`, [name])
 
   return [...found.values()].flatMap((source) => {
-    const rows = stack.files.filter((row) => matches(row.path, source.path))
+    const rows = part.stack.files.filter((row) => matches(row.path, source.path))
     const whole = rows.filter((row) => !('key' in row))
     if (!whole.every(({ when }) => holds(when, names))) return []
     const removed = rows.flatMap((row) => ('key' in row && !holds(row.when, names) ? row.key : []))

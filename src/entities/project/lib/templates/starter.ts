@@ -1,5 +1,5 @@
 import type { StarterType } from '../../model/types'
-import { type Row, toolFiles } from '../generator/ai-tools'
+import { type Row, toolFiles } from './ai-tools'
 import { packageJson } from './escape'
 import type { Templates } from './manifest'
 import { commandOf, joinedExtensions } from './merge'

@@ -1,6 +1,6 @@
 import { AI_TOOL_IDS, type AiToolId } from '../../model/ai-tools'
 import type { GeneratedFile } from '../../model/project-file'
-import { type Row, toolFiles } from '../generator/ai-tools'
+import { type Row, toolFiles } from './ai-tools'
 import { holds, trueNames, withDefined } from './condition'
 import type { Stack, Templates } from './manifest'
 import { commandOf } from './merge'

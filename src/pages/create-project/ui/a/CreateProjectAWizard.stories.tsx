@@ -17,6 +17,7 @@ import { AiToolsStep } from './AiToolsStep'
 import { CreateProjectAWizard } from './CreateProjectAWizard'
 import { DetailsStepA } from './DetailsStepA'
 import { NotKeptStep } from './NotKeptStep'
+import { StackChoice } from './StackChoice'
 import { TeamStep } from './TeamStep'
 import { TemplateStep } from './TemplateStep'
 
@@ -215,3 +216,19 @@ export const StepAiTools = step((actor) => <AiToolsStep actor={actor} />)('aiToo
 export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
 }
+
+export const TakesAnotherStack = storyAt(
+  machine,
+  context,
+  (actor) => <StackChoice actor={actor} values={actor.getSnapshot().context.values} />,
+  children,
+)(
+  { templateSelection: 'ready' },
+  {},
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByLabelText('Back end')).toHaveValue('Node.js')
+      await userEvent.selectOptions(canvas.getByLabelText('Database'), 'Redis')
+    },
+  },
+)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { codeSource, wizardALink } from '@/entities/project/model'
+import { starterCommand } from '@/entities/project'
+import { codeSource, wizardALink, type WizardAValues } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { reviewOfA } from '../../model/review'
 import { type CreateProjectAActor, sourceOfA } from '../../model/use-create-project'
@@ -50,7 +51,15 @@ export function CreateProjectAWizard({
     if (state === 'review')
       return {
         current: 4,
-        content: <ReviewStep actor={actor} title={STEPS[4]} rows={reviewOfA(values)} alert={alert} />,
+        content: (
+          <ReviewStep
+            actor={actor}
+            title={STEPS[4]}
+            rows={reviewOfA(values)}
+            alert={alert}
+            command={commandOf(values)}
+          />
+        ),
       }
     if (state === 'notKept' && project)
       return { current: 5, content: <NotKeptStep project={project} renderDownload={renderDownload} /> }
@@ -76,4 +85,10 @@ export function CreateProjectAWizard({
       {content}
     </WizardFrame>
   )
+}
+
+/** The command of a web app's stack; other types have none. */
+function commandOf(values: WizardAValues): string | undefined {
+  const { config } = sourceOfA(values)
+  return config ? starterCommand(config) : undefined
 }

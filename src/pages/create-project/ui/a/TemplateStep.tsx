@@ -7,6 +7,7 @@ import { Mark } from '@/shared/ui/mark'
 import type { CreateProjectAActor } from '../../model/use-create-project'
 import { errorOf } from '../common/DetailsFields'
 import { StepForm } from '../common/StepForm'
+import { StackChoice } from './StackChoice'
 
 /** WZA-03: the templates for the chosen type, after a simulated load. */
 export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
@@ -23,15 +24,18 @@ export function TemplateStep({ actor }: { actor: CreateProjectAActor }) {
       {loading ? (
         <Loading type={type} />
       ) : (
-        <OptionCards
-          legend={`Templates for: ${type}`}
-          name="template"
-          columns={templates.length > 1 ? 2 : 1}
-          options={templates.map(optionOf)}
-          value={values.template?.id}
-          {...errorOf({ errors, refused }, 'template')}
-          onSelect={({ template }) => actor.send({ type: 'template.select', template })}
-        />
+        <>
+          <OptionCards
+            legend={`Templates for: ${type}`}
+            name="template"
+            columns={templates.length > 1 ? 2 : 1}
+            options={templates.map(optionOf)}
+            value={values.template?.id}
+            {...errorOf({ errors, refused }, 'template')}
+            onSelect={({ template }) => actor.send({ type: 'template.select', template })}
+          />
+          {values.template ? <StackChoice actor={actor} values={values} /> : null}
+        </>
       )}
     </StepForm>
   )

@@ -58,6 +58,7 @@ const view: View<typeof createProjectAMachine> = {
     { type: 'visibility.select', visibility: 'public' },
     { type: 'repository.change', repository: { name: 'night-sky' } },
     { type: 'template.select', template },
+    { type: 'stack.select', stack: { backend: 'Go' } },
     { type: 'member.change', member: ada },
     { type: 'member.add' },
     { type: 'member.remove', id: 'member-1' },
@@ -95,6 +96,8 @@ const view: View<typeof createProjectAMachine> = {
     'repository.change': (canvas, { repository }) =>
       fill(canvas.getByLabelText('Repository Name'), repository.name ?? ''),
     'template.select': (canvas, event) => fireEvent.click(radio(canvas, event.template.name)),
+    'stack.select': (canvas, { stack }) =>
+      fireEvent.change(canvas.getByLabelText('Back end'), { target: { value: stack.backend } }),
     'member.change': (canvas, { member }) => {
       fill(canvas.getByLabelText('Member Name'), member.name ?? '')
       fill(canvas.getByLabelText('Member Email'), member.email ?? '')
@@ -116,6 +119,7 @@ const view: View<typeof createProjectAMachine> = {
     if (event.type === 'type.select') return values.type !== event.projectType
     if (event.type === 'visibility.select') return values.visibility !== event.visibility
     if (event.type === 'template.select') return values.template?.id !== event.template.id
+    if (event.type === 'stack.select') return values.type === 'web-app' && values.template !== null
     if (event.type === 'member.remove') return values.teamMembers.some(({ id }) => id === event.id)
     return event.type !== 'startOver' || restored !== null
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { starterCommand } from '@/entities/project'
 import { configLink } from '@/entities/project/model'
 import { useSelector } from '@/shared/lib/machine'
 import { reviewOfB } from '../../model/review'
@@ -39,7 +40,15 @@ export function CreateProjectBWizard({ actor, renderDownload, ...frame }: Create
     if (state === 'review')
       return {
         current: 2,
-        content: <ReviewStep actor={actor} title={STEPS[2]} rows={reviewOfB(config)} alert={alert} />,
+        content: (
+          <ReviewStep
+            actor={actor}
+            title={STEPS[2]}
+            rows={reviewOfB(config)}
+            alert={alert}
+            command={starterCommand(config)}
+          />
+        ),
       }
     if (state === 'created')
       return { current: 4, content: <CreatedStep actor={actor} renderDownload={renderDownload} /> }

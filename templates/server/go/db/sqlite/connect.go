@@ -20,9 +20,7 @@ const (
 
 func connect(url string) (*bun.DB, error) {
 	file := strings.TrimPrefix(cmp.Or(url, "sqlite:data/app.db"), "sqlite:")
-	if err := os.MkdirAll(filepath.Dir(file), 0o750); err != nil {
-		return nil, err
-	}
+	_ = os.MkdirAll(filepath.Dir(file), 0o750) // a folder that cannot be made shows in the health
 	db, err := sql.Open("sqlite", "file:"+file+pragmas)
 	if err != nil {
 		return nil, err

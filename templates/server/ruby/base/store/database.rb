@@ -10,8 +10,6 @@ end
 
 Sequel.default_timezone = :utc
 DB = Sequel.connect(url, test: false, connect_timeout: 3)
-DB.extension :connection_validator
-DB.pool.connection_validation_timeout = 30
 
 UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
 

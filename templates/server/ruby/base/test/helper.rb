@@ -39,14 +39,11 @@ class ApiTest < Minitest::Test
   def answer = JSON.parse(last_response.body)
   # {{#if auth}}
 
-  # Somebody who has no account yet.
+  # Of somebody who has no account yet.
   def credentials = @credentials ||= { email: "#{SecureRandom.uuid}@example.com", password: 'correct horse' }
-  # {{/if}}
 
-  # Somebody who may use everything.
   def sign_up
-    # {{#if auth}}
     assert_equal 201, ask(:post, '/api/auth/sign-up', credentials)
-    # {{/if}}
   end
+  # {{/if}}
 end

@@ -5,7 +5,9 @@ require_relative 'helper'
 class TestItems < ApiTest
   def setup
     super
+    # {{#if auth}}
     sign_up
+    # {{/if}}
     ask :get, '/api/items'
     @before = answer['total']
     @ids = %w[First Second Third].map do |title|

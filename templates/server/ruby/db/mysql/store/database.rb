@@ -11,8 +11,6 @@ end
 Sequel.default_timezone = :utc
 options = { test: false, connect_timeout: 3, encoding: 'utf8mb4', fractional_seconds: true }
 DB = Sequel.connect(url.sub(/\Amysql:/, 'mysql2:'), options)
-DB.extension :connection_validator
-DB.pool.connection_validation_timeout = 30
 
 UNREACHABLE = [Sequel::DatabaseConnectionError, Sequel::DatabaseDisconnectError].freeze
 

@@ -52,11 +52,11 @@ class AuthController {
     @PostMapping("/sign-up")
     ResponseEntity<SignedIn> signUp(@Valid @RequestBody Credentials body, HttpServletRequest request) {
         attempts.count(request);
+        if (users.findByEmail(body.email()).isPresent()) throw taken();
         try {
-            var user = users.save(new User(body.email(), passwords.encode(body.password())));
-            return signedIn(HttpStatus.CREATED, user);
-        } catch (DataIntegrityViolationException taken) {
-            throw new ResponseStatusException(HttpStatus.CONFLICT, "There is already an account with this address.");
+            return signedIn(HttpStatus.CREATED, users.save(new User(body.email(), passwords.encode(body.password()))));
+        } catch (DataIntegrityViolationException faster) {
+            throw taken();
         }
     }
 
@@ -82,6 +82,10 @@ class AuthController {
     @GetMapping("/me")
     SignedIn me(@AuthenticationPrincipal User user) {
         return new SignedIn(user);
+    }
+
+    private static ResponseStatusException taken() {
+        return new ResponseStatusException(HttpStatus.CONFLICT, "There is already an account with this address.");
     }
 
     private ResponseEntity<SignedIn> signedIn(HttpStatus status, User user) {

@@ -51,13 +51,24 @@ class ItemRepository {
     // {{/unless}}
     Item save(Item item) {
         var fields = Map.of(
-                "title", item.getTitle(), "done", item.isDone(), "createdAt", item.getCreatedAt().toEpochMilli());
-        await(firestore.collection(item.home()).document(item.getId().toString()).set(fields));
+                "title",
+                item.getTitle(),
+                "done",
+                item.isDone(),
+                "createdAt",
+                item.getCreatedAt().toEpochMilli());
+        await(firestore
+                .collection(item.home())
+                .document(item.getId().toString())
+                .set(fields));
         return item;
     }
 
     void delete(Item item) {
-        await(firestore.collection(item.home()).document(item.getId().toString()).delete());
+        await(firestore
+                .collection(item.home())
+                .document(item.getId().toString())
+                .delete());
     }
 
     private Optional<Item> find(String home, UUID id) {

@@ -25,7 +25,10 @@ class UserRepository {
         var fields = Map.<String, Object>of(
                 "id", user.getId().toString(), "email", user.getEmail(), "passwordHash", user.passwordHash());
         try {
-            await(firestore.collection("users").document(nameOf(user.getEmail())).create(fields));
+            await(firestore
+                    .collection("users")
+                    .document(nameOf(user.getEmail()))
+                    .create(fields));
         } catch (DataAccessResourceFailureException failed) {
             if (failed.contains(AlreadyExistsException.class)) throw new DuplicateKeyException(user.getEmail());
             throw failed;
@@ -48,6 +51,7 @@ class UserRepository {
     }
 
     private static User userOf(DocumentSnapshot found) {
-        return new User(UUID.fromString(found.getString("id")), found.getString("email"), found.getString("passwordHash"));
+        return new User(
+                UUID.fromString(found.getString("id")), found.getString("email"), found.getString("passwordHash"));
     }
 }

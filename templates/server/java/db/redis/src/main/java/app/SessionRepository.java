@@ -18,7 +18,8 @@ class SessionRepository {
 
     void add(Session session) {
         var left = Duration.between(Instant.now(), session.expiresAt());
-        redis.opsForValue().set("session:" + session.tokenHash(), session.userId().toString(), left);
+        redis.opsForValue()
+                .set("session:" + session.tokenHash(), session.userId().toString(), left);
     }
 
     Optional<Session> findByTokenHashAndExpiresAtAfter(String tokenHash, Instant now) {

@@ -20,11 +20,11 @@ class UserRepository {
 
     /** Claims the address first: of two people who ask at once, one gets it. */
     User save(User user) {
-        if (!redis.opsForValue().setIfAbsent("email:" + user.getEmail(), user.getId().toString())) {
+        if (!redis.opsForValue()
+                .setIfAbsent("email:" + user.getEmail(), user.getId().toString())) {
             throw new DuplicateKeyException(user.getEmail());
         }
-        hashes.putAll(
-                "user:" + user.getId(), Map.of("email", user.getEmail(), "passwordHash", user.passwordHash()));
+        hashes.putAll("user:" + user.getId(), Map.of("email", user.getEmail(), "passwordHash", user.passwordHash()));
         return user;
     }
 

@@ -1,1 +1,0 @@
-export { projectSlug, singleLine } from '../../templates/names'

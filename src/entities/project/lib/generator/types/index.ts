@@ -1,5 +1,0 @@
-export {
-  generateStarter,
-  STARTER_TYPES,
-  starterVerification,
-} from './registry'

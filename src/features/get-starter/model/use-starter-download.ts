@@ -1,0 +1,39 @@
+import { packSource } from '@/entities/project'
+import type { ProjectConfig } from '@/entities/project/model'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
+import { saveFile } from '@/shared/lib/save-file'
+import { createAskMachine } from '@machines/ask'
+
+/** The question is the choice; the answer is the name of the saved file. A worker that hangs is reported. */
+export const starterDownloadMachine = createAskMachine<ProjectConfig, string>({
+  id: 'starter-download',
+  timeout: 30_000,
+})
+
+export type StarterDownloadActor = ActorRefFrom<typeof starterDownloadMachine>
+
+/** A zip of a choice, made in this browser: nothing is kept, so nobody has to sign in. */
+export function useStarterDownload(config: ProjectConfig): StarterDownloadActor {
+  const { now } = useActorEnvironment()
+  return usePageActor(starterDownloadMachine, {
+    input: { question: config },
+    effects: {
+      actors: {
+        async answer({ input: { question }, signal }) {
+          const { name, description } = question
+          const { fileName, blob } = await packSource(
+            {
+              source: { kind: 'stack', name, description, aiTools: [], config: question },
+              createdAt: new Date(now()).toISOString(),
+              createdBy: 'guest',
+            },
+            'code',
+            signal,
+          )
+          saveFile(fileName, blob)
+          return fileName
+        },
+      },
+    },
+  })
+}

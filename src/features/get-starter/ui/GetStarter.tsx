@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import type { ProjectConfig } from '@/entities/project/model'
+import { proofOf, starterCommand } from '@/entities/project'
+import { useSelector } from '@/shared/lib/machine'
+import { Notice } from '@/shared/ui/notice'
+import type { StarterDownloadActor } from '../model/use-starter-download'
+
+export interface GetStarterProps {
+  actor: StarterDownloadActor
+  config: ProjectConfig
+  /** A button that copies the text; `what` names it. */
+  renderCopy: (text: string, what: string) => ReactNode
+}
+
+/** The current choice as a zip, and as the command that makes it, with when its server last ran for real. */
+export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
+  const state = useSelector(actor, (snapshot) => snapshot.value)
+  const answer = useSelector(actor, (snapshot) => snapshot.context.answer)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const command = starterCommand(config)
+  return (
+    <Stack gap="3" as="section" aria-label="Get it now">
+      {state === 'failed' ? (
+        <Notice status="error">The project could not be made. Please try again.</Notice>
+      ) : null}
+      {state === 'answered' ? <Notice status="success">Downloaded {answer}</Notice> : null}
+      <Flex align="center" gap="3" wrap="wrap">
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) actor.send({ type: 'ask', question: config })
+          }}
+        >
+          <Download size={16} aria-hidden />
+          {busy ? 'Preparing...' : 'Download now'}
+        </Button>
+        <Text textStyle="sm" color="fg.muted" flex="1" minWidth="12rem">
+          {proofOf(config)} No account is needed; nothing is kept.
+        </Text>
+      </Flex>
+      <Command command={command} copy={renderCopy(command, 'command')} />
+    </Stack>
+  )
+}
+
+/** The command that makes the choice from a checkout. */
+export function Command({ command, copy }: { command: string; copy: ReactNode }) {
+  return (
+    <Flex align="center" gap="2" minWidth="0">
+      <Code
+        flex="1"
+        minWidth="0"
+        overflowX="auto"
+        whiteSpace="nowrap"
+        p="2"
+        tabIndex={0}
+        aria-label="Command"
+      >
+        {command}
+      </Code>
+      {copy}
+    </Flex>
+  )
+}

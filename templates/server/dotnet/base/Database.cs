@@ -1,0 +1,47 @@
+using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
+
+namespace Server;
+
+/// <summary>Whether the database answers. The first time that it does, the new migrations run.</summary>
+public class Database(IServiceScopeFactory scopes, ILogger<Database> log)
+{
+    public const string Variable = "DATABASE_URL";
+
+    private readonly SemaphoreSlim _first = new(1);
+
+    public bool WasReady { get; private set; }
+
+    public async Task<bool> IsReady(CancellationToken cancel)
+    {
+        using var scope = scopes.CreateScope();
+        await _first.WaitAsync(cancel);
+        try
+        {
+            var db = scope.ServiceProvider.GetRequiredService<AppDb>().Database;
+            if (!WasReady) await db.MigrateAsync(cancel);
+            WasReady = true;
+            return await db.CanConnectAsync(cancel);
+        }
+        catch (Exception unreachable) when (unreachable is not OperationCanceledException)
+        {
+            log.LogWarning("The database is not ready: {Message}", unreachable.Message);
+            return false;
+        }
+        finally
+        {
+            _first.Release();
+        }
+    }
+}
+
+public static class DatabaseServices
+{
+    public static void AddDatabase(this IServiceCollection services)
+    {
+        services.AddSingleton<Database>();
+        services.AddDbContext<AppDb>(options => options
+            .UseDatabase(Environment.GetEnvironmentVariable(Database.Variable))
+            .ConfigureWarnings(warnings => warnings.Ignore(RelationalEventId.PendingModelChangesWarning)));
+    }
+}

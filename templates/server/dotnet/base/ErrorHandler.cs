@@ -1,0 +1,44 @@
+using Microsoft.AspNetCore.Diagnostics;
+using Microsoft.AspNetCore.WebUtilities;
+
+namespace Server;
+
+/// <summary>An answer that is no success, and the sentence that its reader may see.</summary>
+public class Refusal(int status, string message) : Exception(message)
+{
+    public int Status { get; } = status;
+
+    public static Refusal BadRequest(string message) => new(StatusCodes.Status400BadRequest, message);
+    public static Refusal NotFound() => new(StatusCodes.Status404NotFound, "There is no such entry.");
+}
+
+/// <summary>Gives every refusal, those of ASP.NET included, the one shape that there is.</summary>
+public class ErrorHandler(Database database, ILogger<ErrorHandler> log) : IExceptionHandler
+{
+    public async ValueTask<bool> TryHandleAsync(HttpContext context, Exception exception, CancellationToken cancel)
+    {
+        var (status, message) = exception switch
+        {
+            Refusal refusal => (refusal.Status, refusal.Message),
+            BadHttpRequestException bad => (bad.StatusCode, null),
+            _ when !await database.IsReady(cancel) => (StatusCodes.Status503ServiceUnavailable, "The database is unreachable."),
+            _ => (StatusCodes.Status500InternalServerError, "Something went wrong on the server."),
+        };
+        if (status == StatusCodes.Status500InternalServerError) log.LogError(exception, "A request failed");
+        context.Response.StatusCode = status;
+        await Write(context, message);
+        return true;
+    }
+
+    public static Task Write(HttpContext context, string? message = null) =>
+        context.Response.WriteAsJsonAsync(new { error = message ?? Sentence(context.Response.StatusCode) });
+
+    private static string Sentence(int status) => status switch
+    {
+        StatusCodes.Status400BadRequest => "The request is not as it has to be.",
+        StatusCodes.Status401Unauthorized => "Sign in first.",
+        StatusCodes.Status404NotFound => "There is no such endpoint.",
+        StatusCodes.Status429TooManyRequests => "Too many attempts. Wait a minute.",
+        _ => ReasonPhrases.GetReasonPhrase(status) + ".",
+    };
+}

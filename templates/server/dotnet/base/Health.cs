@@ -1,0 +1,25 @@
+namespace Server;
+
+public record HealthAnswer(string Status, string Database);
+
+public static class Health
+{
+    public static void MapHealth(this WebApplication app) =>
+        app.MapGet("/api/health", async (Database database, CancellationToken cancel) =>
+            await database.IsReady(cancel)
+                ? new HealthAnswer("ok", "ok")
+                : new HealthAnswer("degraded", "unreachable"));
+
+    /// <summary>Refuses requests until the database has answered once; later failures are told by ErrorHandler.</summary>
+    public static void UseDatabaseGuard(this WebApplication app) =>
+        app.Use(async (context, next) =>
+        {
+            var database = context.RequestServices.GetRequiredService<Database>();
+            var needed = context.Request.Path.StartsWithSegments("/api/auth")
+                || context.Request.Path.StartsWithSegments("/api/items")
+                || context.Request.Path.StartsWithSegments("/api/ai");
+            if (needed && !database.WasReady && !await database.IsReady(context.RequestAborted))
+                throw new Refusal(StatusCodes.Status503ServiceUnavailable, "The database is unreachable.");
+            await next(context);
+        });
+}

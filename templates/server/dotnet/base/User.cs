@@ -1,0 +1,18 @@
+namespace Server;
+
+public class User
+{
+    public Guid Id { get; init; } = Guid.CreateVersion7();
+    public required string Email { get; init; }
+    public string PasswordHash { get; set; } = "";
+    public DateTime CreatedAt { get; init; } = DateTime.UtcNow;
+}
+
+/// <summary>Somebody who is signed in. Only a hash of the token is kept: a stolen copy of the database opens no session.</summary>
+public class Session
+{
+    public required string TokenHash { get; init; }
+    public Guid UserId { get; init; }
+    public User? User { get; init; }
+    public DateTime ExpiresAt { get; init; }
+}

@@ -1,0 +1,25 @@
+using Microsoft.EntityFrameworkCore;
+using MySqlConnector;
+
+namespace Server;
+
+public static class Connection
+{
+    /// <summary>Takes an address such as mysql://app:app@localhost:3306/app.</summary>
+    public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
+    {
+        var url = new Uri(string.IsNullOrEmpty(address) ? "mysql://app:app@localhost:3306/app" : address);
+        var login = url.UserInfo.Split(':', 2);
+        var connection = new MySqlConnectionStringBuilder
+        {
+            Server = url.Host,
+            Port = url.IsDefaultPort ? 3306 : (uint)url.Port,
+            UserID = Uri.UnescapeDataString(login[0]),
+            Password = login.Length > 1 ? Uri.UnescapeDataString(login[1]) : "",
+            Database = url.AbsolutePath.TrimStart('/'),
+            ConnectionTimeout = 3,
+        };
+        // A fixed version: asking the server for its own would need the server at the start.
+        return options.UseMySql(connection.ConnectionString, new MySqlServerVersion(new Version(8, 4)));
+    }
+}

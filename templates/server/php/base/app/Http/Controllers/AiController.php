@@ -1,0 +1,55 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use Illuminate\Http\Request;
+use OpenAI;
+use Symfony\Component\HttpFoundation\StreamedResponse;
+use Throwable;
+
+class AiController
+{
+    public function status(): array
+    {
+        return ['configured' => filled(config('services.ai.key')), 'model' => config('services.ai.model')];
+    }
+
+    public function chat(Request $request): StreamedResponse
+    {
+        ['key' => $key, 'url' => $url, 'model' => $model] = config('services.ai');
+        abort_if(blank($key), 503, 'The assistant is off. Set AI_API_KEY.');
+        ['messages' => $messages] = $request->validate([
+            'messages' => 'required|list|max:50',
+            'messages.*.role' => 'required|in:user,assistant',
+            'messages.*.content' => 'required|string|max:10000',
+        ]);
+        try {
+            $client = OpenAI::factory()->withApiKey($key)->withBaseUri($url)->make();
+            $answer = $client->chat()->createStreamed(['model' => $model, 'messages' => $messages]);
+        } catch (Throwable $error) {
+            report($error);
+            abort(502, 'The AI provider did not answer.');
+        }
+
+        return response()->stream(function () use ($answer): void {
+            try {
+                foreach ($answer as $chunk) {
+                    $this->send(['text' => $chunk->choices[0]->delta->content ?? '']);
+                }
+            } catch (Throwable $error) {
+                report($error);
+                $this->send(['error' => 'The AI provider broke off.']);
+            }
+            echo "data: [DONE]\n\n";
+        }, 200, ['Content-Type' => 'text/event-stream', 'Cache-Control' => 'no-cache', 'X-Accel-Buffering' => 'no']);
+    }
+
+    private function send(array $piece): void
+    {
+        if ($piece === ['text' => '']) {
+            return;
+        }
+        echo 'data: '.json_encode($piece, JSON_UNESCAPED_UNICODE)."\n\n";
+        flush();
+    }
+}

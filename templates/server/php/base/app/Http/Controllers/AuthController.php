@@ -1,0 +1,70 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Store\Users;
+use Illuminate\Contracts\Auth\Authenticatable;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use Illuminate\Support\Facades\Hash;
+use Illuminate\Support\Str;
+
+class AuthController
+{
+    public function signUp(Request $request): JsonResponse
+    {
+        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        $user = Users::create($email, $password);
+        abort_if($user === null, 409, 'There is already an account with this address.');
+
+        return $this->signInAs($user, 201);
+    }
+
+    public function signIn(Request $request): JsonResponse
+    {
+        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        $user = Users::find($email);
+        // An unknown address takes as long as a wrong password.
+        $matches = Hash::check($password, $user?->getAuthPassword() ?? Hash::make('nobody'));
+        abort_unless($user && $matches, 401, 'The address or the password is wrong.');
+
+        return $this->signInAs($user, 200);
+    }
+
+    public function signOut(Request $request): Response
+    {
+        Users::endSession((string) $request->cookie('session'));
+
+        return response()->noContent()->withoutCookie('session');
+    }
+
+    public function me(Request $request): array
+    {
+        return ['user' => $this->present($request->user())];
+    }
+
+    /** @return array{email: string, password: string} */
+    private function credentials(Request $request): array
+    {
+        $credentials = $request->validate([
+            'email' => 'required|string|email|max:254',
+            'password' => 'required|string|min:8|max:200',
+        ]);
+
+        return ['email' => Str::lower($credentials['email'])] + $credentials;
+    }
+
+    private function signInAs(Authenticatable $user, int $status): JsonResponse
+    {
+        $token = Users::startSession($user);
+        $cookie = cookie('session', $token, Users::LIFETIME_MINUTES, secure: app()->isProduction(), sameSite: 'lax');
+
+        return response()->json(['user' => $this->present($user)], $status)->withCookie($cookie);
+    }
+
+    private function present(?Authenticatable $user): ?array
+    {
+        return $user ? ['id' => $user->getAuthIdentifier(), 'email' => $user->email] : null;
+    }
+}

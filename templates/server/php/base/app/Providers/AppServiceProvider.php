@@ -1,0 +1,37 @@
+<?php
+
+namespace App\Providers;
+
+use App\Store\Database;
+// {{#if auth}}
+use App\Store\Users;
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Auth;
+use Illuminate\Support\Facades\RateLimiter;
+// {{/if}}
+use Illuminate\Support\Env;
+use Illuminate\Support\ServiceProvider;
+
+class AppServiceProvider extends ServiceProvider
+{
+    public function register(): void
+    {
+        // `php artisan serve` has names of its own for these.
+        Env::getRepository()->set('SERVER_HOST', env('HOST', '127.0.0.1'));
+        Env::getRepository()->set('SERVER_PORT', (string) env('PORT', 8000));
+    }
+
+    public function boot(): void
+    {
+        if ($this->app->isProduction() && ! Database::isConfigured()) {
+            file_put_contents('php://stderr', Database::VARIABLE." is not set, and in production there is no default.\n");
+            exit(1);
+        }
+        // {{#if auth}}
+        Auth::viaRequest('cookie', fn (Request $request) => Users::ofSession((string) $request->cookie('session')));
+        RateLimiter::for('accounts', fn (Request $request) => Limit::perMinute(10)->by($request->ip())
+            ->response(fn () => abort(429, 'There were too many attempts. Try again in a minute.')));
+        // {{/if}}
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+namespace App;
+
+use App\Store\Database;
+use Illuminate\Auth\AuthenticationException;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Validation\ValidationException;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+use Throwable;
+
+/** Every refusal has one shape: {"error": "One sentence."} */
+class Refusal
+{
+    public static function of(Throwable $error): JsonResponse
+    {
+        return match (true) {
+            $error instanceof ValidationException => self::json($error->getMessage(), 400),
+            $error instanceof AuthenticationException => self::json('Sign in first.', 401),
+            $error instanceof HttpExceptionInterface => self::json(
+                $error->getMessage() ?: 'There is no such endpoint.',
+                $error->getStatusCode(),
+                $error->getHeaders(),
+            ),
+            ! Database::isReachable() => self::json('The database cannot be reached.', 503),
+            default => self::json('Something went wrong on the server.', 500),
+        };
+    }
+
+    private static function json(string $sentence, int $status, array $headers = []): JsonResponse
+    {
+        return response()->json(['error' => $sentence], $status, $headers);
+    }
+}

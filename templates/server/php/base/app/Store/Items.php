@@ -1,0 +1,48 @@
+<?php
+
+namespace App\Store;
+
+use App\Models\Item;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Collection;
+
+/** What of the items one request may see and change: those that have the columns of its scope. */
+class Items
+{
+    /** @param array{owner_id?: string} $scope */
+    public function __construct(private array $scope) {}
+
+    public function page(int $limit, int $offset): Collection
+    {
+        return $this->query()->latest('id')->limit($limit)->offset($offset)->get();
+    }
+
+    public function count(): int
+    {
+        return $this->query()->count();
+    }
+
+    public function add(string $title): Item
+    {
+        return Item::create(['title' => $title, ...$this->scope]);
+    }
+
+    /** Null: there is no such item. */
+    public function change(string $id, array $changes): ?Item
+    {
+        $item = $this->query()->find($id);
+        $item?->update($changes);
+
+        return $item;
+    }
+
+    public function remove(string $id): bool
+    {
+        return $this->query()->whereKey($id)->delete() > 0;
+    }
+
+    private function query(): Builder
+    {
+        return Item::where($this->scope);
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+use App\Http\Controllers\SiteController;
+use App\Http\Middleware\LimitBody;
+use App\Refusal;
+use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Configuration\Exceptions;
+use Illuminate\Foundation\Configuration\Middleware;
+use Illuminate\Support\Facades\Route;
+
+$app = Application::configure(dirname(__DIR__))
+    ->withRouting(
+        api: glob(dirname(__DIR__).'/routes/*.php'),
+        // {{#if hasFrontend}}
+        then: fn () => Route::fallback(SiteController::class),
+        // {{/if}}
+    )
+    ->withMiddleware(function (Middleware $middleware): void {
+        $middleware->append(LimitBody::class);
+        $middleware->redirectGuestsTo(fn () => null);
+    })
+    ->withExceptions(function (Exceptions $exceptions): void {
+        $exceptions->render(Refusal::of(...));
+    })
+    ->create();
+
+return $app->useEnvironmentPath(dirname(__DIR__, 2));

@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'defaults' => ['guard' => 'session'],
+    'guards' => ['session' => ['driver' => 'cookie']],
+];

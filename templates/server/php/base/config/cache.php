@@ -1,0 +1,9 @@
+<?php
+
+return [
+    'default' => env('CACHE_STORE', 'file'),
+    'stores' => [
+        'array' => ['driver' => 'array'],
+        'file' => ['driver' => 'file', 'path' => storage_path('framework/cache')],
+    ],
+];

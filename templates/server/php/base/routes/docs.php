@@ -1,0 +1,7 @@
+<?php
+
+use Illuminate\Support\Facades\Route;
+use Symfony\Component\Yaml\Yaml;
+
+Route::get('openapi.json', fn () => response()->json(Yaml::parseFile(base_path('openapi.yaml'))));
+Route::get('docs', fn () => response()->file(base_path('docs.html')));

@@ -1,0 +1,65 @@
+<?php
+
+namespace App\Store;
+
+use Google\Cloud\Core\Exception\ConflictException;
+use Google\Cloud\Core\Timestamp;
+use Google\Cloud\Firestore\DocumentReference;
+use Illuminate\Auth\GenericUser;
+use Illuminate\Support\Facades\Hash;
+use Illuminate\Support\Str;
+
+/** Accounts and their sessions: `users/<address>` and `sessions/<hash of a token>`. */
+class Users
+{
+    public const LIFETIME_MINUTES = 7 * 24 * 60;
+
+    /** Null: there is already somebody with this address. */
+    public static function create(string $email, string $password): ?GenericUser
+    {
+        $user = ['id' => (string) Str::uuid(), 'email' => $email, 'password' => Hash::make($password)];
+        try {
+            Database::client()->document("users/$email")->create($user, Database::ONCE);
+        } catch (ConflictException) {
+            return null;
+        }
+
+        return new GenericUser($user);
+    }
+
+    public static function find(string $email): ?GenericUser
+    {
+        $user = Database::client()->document("users/$email")->snapshot(Database::ONCE);
+
+        return $user->exists() ? new GenericUser($user->data()) : null;
+    }
+
+    /** The token of a new session. A TTL policy on `expires_at` removes what has expired. */
+    public static function startSession(GenericUser $user): string
+    {
+        $token = Str::random(43);
+        $expiresAt = new Timestamp(now()->addMinutes(self::LIFETIME_MINUTES)->toDateTimeImmutable());
+        self::session($token)->create(['email' => $user->email, 'expires_at' => $expiresAt], Database::ONCE);
+
+        return $token;
+    }
+
+    public static function ofSession(string $token): ?GenericUser
+    {
+        $session = $token === '' ? null : self::session($token)->snapshot(Database::ONCE);
+        $lives = $session?->exists() && $session['expires_at']->get() > now();
+
+        return $lives ? self::find($session['email']) : null;
+    }
+
+    public static function endSession(string $token): void
+    {
+        self::session($token)->delete(Database::ONCE);
+    }
+
+    /** Who reads the collection cannot sign in with it. */
+    private static function session(string $token): DocumentReference
+    {
+        return Database::client()->document('sessions/'.hash('sha256', $token));
+    }
+}

@@ -1,0 +1,3 @@
+<?php
+
+return ['project' => env('FIREBASE_PROJECT_ID')];

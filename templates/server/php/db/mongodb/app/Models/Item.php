@@ -1,0 +1,25 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Attributes\Fillable;
+use Illuminate\Database\Eloquent\Concerns\HasUuids;
+use MongoDB\Laravel\Eloquent\Model;
+
+#[Fillable(['owner_id', 'title', 'done'])]
+class Item extends Model
+{
+    use HasUuids;
+
+    protected $attributes = ['done' => false];
+
+    protected function casts(): array
+    {
+        return ['done' => 'boolean'];
+    }
+
+    public function toArray(): array
+    {
+        return ['id' => $this->id, 'title' => $this->title, 'done' => $this->done, 'createdAt' => $this->created_at];
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Attributes\Fillable;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use MongoDB\Laravel\Eloquent\Model;
+
+/** Only the hash of its token is kept: who reads the table cannot sign in with it. */
+#[Fillable(['token_hash', 'user_id', 'expires_at'])]
+class LoginSession extends Model
+{
+    public $timestamps = false;
+
+    protected $casts = ['expires_at' => 'datetime'];
+
+    public function user(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Attributes\Fillable;
+use Illuminate\Database\Eloquent\Concerns\HasUuids;
+use MongoDB\Laravel\Auth\User as Authenticatable;
+
+#[Fillable(['email', 'password'])]
+class User extends Authenticatable
+{
+    use HasUuids;
+
+    protected function casts(): array
+    {
+        return ['password' => 'hashed'];
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+return [
+    'url' => env('DATABASE_URL'),
+    'default' => 'mysql',
+    'connections' => [
+        'mysql' => [
+            'driver' => 'mysql',
+            'url' => env('DATABASE_URL', 'mysql://app:app@localhost:3306/app'),
+            'charset' => 'utf8mb4',
+        ],
+        'sqlite' => ['driver' => 'sqlite', 'database' => ':memory:', 'foreign_key_constraints' => true],
+    ],
+    'migrations' => ['table' => 'migrations', 'update_date_on_publish' => true],
+];

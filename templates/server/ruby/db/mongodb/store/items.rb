@@ -1,0 +1,42 @@
+# frozen_string_literal: true
+
+require 'securerandom'
+require_relative 'database'
+
+# What of the items one request may see and change: those that have the fields of its scope.
+class Items
+  def initialize(scope)
+    @scope = scope
+  end
+
+  def page(limit, offset)
+    DB[:items].find(@scope).sort(created_at: -1).skip(offset).limit(limit).map { |item| present(item) }
+  end
+
+  def count = DB[:items].count_documents(@scope)
+
+  def add(title)
+    DB[:items].indexes.create_one({ owner_id: 1, created_at: -1 })
+    item = { _id: SecureRandom.uuid, title:, done: false, created_at: Time.now.floor(3), **@scope }
+    DB[:items].insert_one(item)
+    present(item)
+  end
+
+  # nil: there is no such item.
+  def change(id, changes)
+    item = DB[:items].find(own(id)).first
+    DB[:items].update_one(own(id), { '$set' => changes }) if item && !changes.empty?
+    item && present(item.to_h.transform_keys(&:to_sym).merge(changes))
+  end
+
+  # How many there were: 1 or 0.
+  def remove(id) = DB[:items].delete_one(own(id)).deleted_count
+
+  private
+
+  def own(id) = { _id: id, **@scope }
+
+  def present(item)
+    { id: item[:_id], title: item[:title], done: item[:done], createdAt: item[:created_at].utc.iso8601(3) }
+  end
+end

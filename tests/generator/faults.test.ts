@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readVersions } from '../../scripts/templates/read'
+import type { GeneratedFile } from '../../src/entities/project/model/project-file'
+import { FEATURES } from '../../src/entities/project/model/technologies'
+import { make, STACKS } from './kit'
+
+// What the projects of the generator before this one did wrong: each was seen to be found in its projects.
+
+/** Faults of a project with accounts, items and a database, in words. */
+export function faultsOf(files: readonly GeneratedFile[]): string[] {
+  const server = files.filter(({ path }) => path.startsWith('server/') && !/(^|\/)tests?\//i.test(path))
+  const code = server.map(({ content }) => content).join('\n')
+  const faults: string[] = []
+  for (const { path, content } of server) {
+    if (/memory/i.test(path)) faults.push(`${path} keeps data in memory`)
+    if (path.endsWith('go.mod') && !/^require/m.test(content)) faults.push('go.mod requires nothing')
+    if (path.endsWith('openapi.json'))
+      faults.push('the description of the API is a file, not made from the code')
+  }
+  if (/not configured/.test(code)) faults.push('it also runs without the database that was chosen')
+  if (!/owner/i.test(code)) faults.push('items belong to nobody')
+  if (/net8\.0|node:(18|20|22)\b|>=20\.19/.test(files.map(({ content }) => content).join('\n')))
+    faults.push('a runtime past its end of life')
+  const styles = files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ content }) => content.split('\n'))
+  if (styles.length > 150) faults.push(`${styles.length} lines of CSS`)
+  return faults
+}
+
+test('no stack has a fault of before', async () => {
+  for (const stack of STACKS.filter(({ database }) => ['postgresql', 'redis'].includes(database ?? '')))
+    expect(faultsOf(await make({ ...stack, features: FEATURES })), JSON.stringify(stack)).toEqual([])
+})
+
+test('a server is at most 1,400 lines without what tools made, a project at most 2,400 in 85 files', async () => {
+  const made = /drizzle\/|go\.sum$|mvnw|maven-wrapper/
+  for (const stack of STACKS) {
+    const files = (await make({ ...stack, features: FEATURES })).filter(({ path }) => !made.test(path))
+    const lines = (folder: string) =>
+      files
+        .filter(({ path }) => path.startsWith(folder))
+        .flatMap(({ content }) => content.trimEnd().split('\n')).length
+    const label = JSON.stringify(stack)
+    expect(lines('server/'), label).toBeLessThanOrEqual(1400)
+    expect(lines(''), label).toBeLessThanOrEqual(2400)
+    expect(files.length, label).toBeLessThanOrEqual(85)
+  }
+})
+
+test('no runtime is past its end of life', () => {
+  const { end, runtimes } = readVersions()
+  const past = Object.entries(end ?? {}).filter(([, date]) => Date.parse(date) < Date.now())
+  expect(past).toEqual([])
+  for (const name of Object.keys(runtimes ?? {}))
+    expect(
+      Object.keys(end ?? {}).some((entry) => entry.startsWith(`${name} `)),
+      `${name} has no date`,
+    ).toBe(true)
+})
