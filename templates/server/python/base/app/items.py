@@ -17,7 +17,7 @@ from .store.items import Items
 router = APIRouter(prefix="/items", tags=["items"])
 Title = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\0]*$"),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\x00]*$"),
 ]
 
 
