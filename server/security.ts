@@ -48,8 +48,8 @@ export function policyFor(policy: string, cookies: string | undefined): string {
 /** Scripts, styles, fonts and pictures run in the page that asked for them, and obey its headers; a worker its own. */
 const PART_OF_A_PAGE = /^(text\/(css|javascript)|application\/(javascript|json)|font\/|image\/(?!svg))/
 
-/** What the backend answers is about one person, or for one moment. */
-const NEVER_STORED = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|$)/
+/** What the backend answers is about one person, or for one moment; a starter is about nobody. */
+const NEVER_STORED = /^\/(api(?!\/starter(\.zip)?$)|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|$)/
 
 /**
  * Headers of every response; files below `/assets/` that are no documents carry fewer of them. `policy` answers with

@@ -15,7 +15,7 @@ export interface Starter {
 }
 
 /** Projects for each caller's address. */
-export const STARTER_LIMIT: Limit = { max: 60, windowMs: 60_000 }
+const STARTER_LIMIT: Limit = { max: 60, windowMs: 60_000 }
 
 /** An address longer than this asks for no project. */
 const LONGEST_QUERY = 4000

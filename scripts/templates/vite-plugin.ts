@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
 
@@ -15,10 +14,10 @@ export function templates(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return null
       const name = id.slice(INDEX.length + 2)
-      this.addWatchFile(join(TEMPLATES, name))
       if (name === 'versions') return `export default ${text(readVersions())}`
       return name === '' ? index() : `export default ${text(readPart(name))}`
     },
+    configureServer: ({ watcher }) => void watcher.add(TEMPLATES),
     // A folder of templates is read as a whole: whatever changes in it, its module is made anew.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(TEMPLATES)) return

@@ -27,7 +27,7 @@ export interface ProjectOrder {
 }
 
 /** The files of a stack, each with the conditions that it is there for. Rejects for a stack that nothing makes. */
-export async function explainFiles(order: ProjectOrder, templates: Templates): Promise<ExplainedFile[]> {
+async function explainFiles(order: ProjectOrder, templates: Templates): Promise<ExplainedFile[]> {
   return withTools(orderOf(order.config), order.aiTools ?? [], templates)
 }
 

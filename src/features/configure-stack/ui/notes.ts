@@ -6,7 +6,7 @@ export const NOTES: Record<Frontend | Backend | Database, string> = {
   Vue: 'Single-file components, built by Vite',
   Angular: 'Standalone components and signals',
   Svelte: 'Compiled components with runes',
-  'Next.js': 'React with file routes, exported as a static site',
+  'Next.js': 'React with file routes, on a server of its own',
   'Node.js': 'TypeScript on Hono',
   Python: 'The standard library, typed',
   Java: 'The JDK’s own HTTP server',

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { globalSetup: 'test/database.ts' } })
+// Passwords are hashed slowly on purpose.
+export default defineConfig({ test: { globalSetup: 'test/database.ts', testTimeout: 30_000 } })

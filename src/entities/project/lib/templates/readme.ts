@@ -14,7 +14,7 @@ function table(head: string[], rows: readonly (readonly string[])[]): string[] {
 const code = (text: string) => `\`${text}\``
 
 /** Puts the versions of `{{version runtimes node}}` into a text of a manifest. */
-export const withVersions = (text: string, versions: Versions) =>
+const withVersions = (text: string, versions: Versions) =>
   text.replace(/\{\{version ([\w-]+) ([^\s{}]+)\}\}/g, (_all, kind: string, name: string) => {
     const version = versions[kind]?.[name]
     if (version === undefined) throw new Error(`versions.json has no "${name}" in "${kind}".`)

@@ -223,7 +223,7 @@ export const TakesAnotherStack = storyAt(
   (actor) => <StackChoice actor={actor} values={actor.getSnapshot().context.values} />,
   children,
 )(
-  { templateSelection: 'ready' },
+  'templateSelection.ready',
   {},
   {
     play: async ({ canvas }) => {
