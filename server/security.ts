@@ -38,7 +38,7 @@ const CONNECT = /(?:^|;\s*)orrery-connect=(https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5
  * The policy for a browser whose owner has switched a provider on for the assistant: its pages may reach that origin, and
  * nothing more. Everybody else's stays as it is. What is no plain origin adds nothing.
  */
-export function policyFor(policy: string, cookies: string | undefined): string {
+function policyFor(policy: string, cookies: string | undefined): string {
   const [, origin] = CONNECT.exec(cookies ?? '') ?? []
   return origin && URL.canParse(origin)
     ? policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`)

@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../../src/entities/project/model/project-file'
 
-export interface VerifyOptions {
-  /** Leave the folder in place. */
-  keep?: boolean
-  /** Run the project's own check of types or style too. */
-  check?: boolean
-}
-
-export interface Verification {
+interface Verification {
   combination: string
   /** What the summary counts by: a backend, or a project type. */
   group: string
   folder: string
   /** What failed, with the end of its output; null when everything worked. */
   failure: string | null
-  /** Why it could not be tried on this machine; null when it was. */
-  notRun: string | null
   /** Seconds that each step took. */
   seconds: { install?: number; check?: number; start?: number; test?: number }
 }
@@ -41,7 +32,7 @@ export async function verifyIn(
       seconds[step] = Math.round((performance.now() - started) / 100) / 10
     })
   }
-  const result = { combination, group, folder, seconds, notRun: null }
+  const result = { combination, group, folder, seconds }
   try {
     await writeFiles(files, folder)
     await work(folder, timed)
@@ -58,16 +49,5 @@ async function writeFiles(files: readonly GeneratedFile[], folder: string): Prom
     const target = join(folder, path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, content)
-  }
-}
-
-export function notRun(combination: string, group: string, missing: readonly string[]): Verification {
-  return {
-    combination,
-    group,
-    folder: '',
-    failure: null,
-    notRun: `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
-    seconds: {},
   }
 }

@@ -1,14 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import versions from '../../templates/versions.json'
 import {
   contentOf,
   expectUrl,
@@ -123,9 +124,12 @@ async function runsFrom(zip: Buffer): Promise<void> {
     }
     const cwd = join(folder, 'night-sky')
     const port = await freePort()
-    const env = { ...process.env, PORT: String(port), NODE_ENV: '' }
+    const env = { ...process.env, PATH: await pathWithNode(folder), PORT: String(port), NODE_ENV: '' }
     await run('npm', ['install', '--no-audit', '--no-fund'], { cwd, env })
+    await copyFile(join(cwd, '.env.example'), join(cwd, '.env'))
+    await run('npm', ['run', 'migrate'], { cwd, env })
     await run('npm', ['test'], { cwd, env: { ...env, CI: 'true' } })
+    await run('npm', ['run', 'build'], { cwd, env })
     server = spawn('npm', ['start'], { cwd, env, detached: true, stdio: 'ignore' })
     const health = () =>
       fetch(`http://127.0.0.1:${port}/api/health`).then(
@@ -142,6 +146,17 @@ async function runsFrom(zip: Buffer): Promise<void> {
     }
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Where programs are found, the Node.js that the readme asks for first: a package, where this machine's is older. */
+async function pathWithNode(folder: string): Promise<string> {
+  const path = process.env.PATH ?? ''
+  const wanted = versions.runtimes.node
+  if (Number.parseInt(process.versions.node, 10) >= Number(wanted)) return path
+  const own = join(folder, 'runtime')
+  await mkdir(own)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', own, `node@${wanted}`])
+  return `${join(own, 'node_modules', '.bin')}${delimiter}${path}`
 }
 
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { agents, architecture, contributing, pullRequest } from './guides'
 import type { ToolProject } from './project'
 import { dependabot, testWorkflow } from './workflows'
 
-export { type Ecosystem, type Row, type ToolProject, table, toolStructure } from './project'
+export { type Row, type ToolProject } from './project'
 
 /** Every file of the enabled AI tools; none of a tool that is off. */
 export function toolFiles(project: ToolProject): GeneratedFile[] {

@@ -54,7 +54,7 @@ const PATHS: Record<Exclude<AiToolId, 'performance'>, Row[]> = {
 }
 
 /** Rows for a table of the structure, one for each file of an enabled tool. */
-export function toolStructure({ has, benchmark }: Pick<ToolProject, 'has' | 'benchmark'>): Row[] {
+function toolStructure({ has, benchmark }: Pick<ToolProject, 'has' | 'benchmark'>): Row[] {
   return AI_TOOL_IDS.filter(has).flatMap((tool) =>
     tool === 'performance' ? [[benchmark.file.path, 'the benchmark'] as Row] : PATHS[tool],
   )
