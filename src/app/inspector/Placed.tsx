@@ -69,7 +69,7 @@ export function Placed({ inspection, inspector, own, notice, ...more }: PlacedPr
   )
 }
 
-export const copyButton = (text: string, what: string) => <CopyButton text={text} what={what} />
+const copyButton = (text: string, what: string) => <CopyButton text={text} what={what} />
 
 interface HeadProps {
   dock: Dock

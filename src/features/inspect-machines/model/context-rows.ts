@@ -53,7 +53,7 @@ const entriesOf = (value: Json): [string, Json][] =>
   value !== null && typeof value === 'object' ? Object.entries(value) : []
 
 /** A value in one line. */
-export function lineOf(value: Json): string {
+function lineOf(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const count = Object.keys(value).length
   if (Array.isArray(value)) return count === 0 ? '[]' : `[${count}]`

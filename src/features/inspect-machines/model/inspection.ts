@@ -208,7 +208,7 @@ function may(snapshot: { can(event: AnyEventObject): boolean }, event: AnyEventO
 }
 
 /** A payload as the rest of an event; nothing else can be one. */
-export const objectOf = (payload: Json | null): { [key: string]: Json } =>
+const objectOf = (payload: Json | null): { [key: string]: Json } =>
   payload && typeof payload === 'object' && !Array.isArray(payload) ? payload : {}
 
 const looks = new WeakMap<object, Json>()

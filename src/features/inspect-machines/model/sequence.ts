@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** Stands for people and what is around the machines. */
-export const OUTSIDE = 'Outside'
+const OUTSIDE = 'Outside'
 
 const MOST_MESSAGES = 200
 const MOST_LANES = 12

@@ -22,7 +22,7 @@ interface Persisted {
 }
 
 /** Why a link cannot hold this root actor; null when it can. */
-export function whyNotLinked(actor: AnyActorRef): string | null {
+function whyNotLinked(actor: AnyActorRef): string | null {
   const machine = machineOf(actor)
   if (!machine) return 'Only machines have a state.'
   if (NEVER_RESTORED.has(machine.id)) return `${machine.id} is never restored from a link.`
