@@ -1,17 +1,12 @@
-import { type AnyStateMachine, isMachine } from '@/shared/lib/machine'
+import type { AnyStateMachine } from '@/shared/lib/machine'
+import { chartNames } from '@/shared/lib/statechart'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../machines/*/index.ts')
-
-/** The machine of that folder, in a chunk of its own; null when there is none. Those made for one page have no folder. */
+/** The machine of that folder; null when there is none. Those made for one page have no folder. */
 export async function machineNamed(id: string): Promise<AnyStateMachine | null> {
-  const path = `../../../../machines/${id}/index.ts`
-  const load = Object.hasOwn(modules, path) ? modules[path] : undefined
-  if (!load) return null
-  return (
-    Object.values(await load()).find((one): one is AnyStateMachine => isMachine(one) && one.id === id) ?? null
-  )
+  if (!isNamedMachine(id)) return null
+  const { machines } = await import('virtual:machine-modules')
+  return machines[id] ?? null
 }
 
 /** Whether there is such a machine. */
-export const isNamedMachine = (id: string): boolean =>
-  Object.hasOwn(modules, `../../../../machines/${id}/index.ts`)
+export const isNamedMachine = (id: string): boolean => chartNames.includes(id)
