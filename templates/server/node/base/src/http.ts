@@ -22,7 +22,11 @@ export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-export const tooLarge = (c: Context) => c.json({ error: 'That is too much at once.' }, 413)
+export const tooLarge = (c: Context) => {
+  // The rest of the body is not read, so nothing can follow on this connection.
+  c.header('connection', 'close')
+  return c.json({ error: 'That is too much at once.' }, 413)
+}
 
 export const unreachable = () => new HTTPException(503, { message: 'The database is not reachable.' })
 
