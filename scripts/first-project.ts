@@ -4,10 +4,8 @@
  *
  *   npm run first-project
  */
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { firstProject, firstProjectFiles, namesOfTests } from './site/first-project'
 import { run } from './verify/command'
 import { verifyIn } from './verify/result'
@@ -23,10 +21,9 @@ const { failure } = await verifyIn('first project', 'Node.js', files, false, asy
   await run(folder, ['npm', 'install', '--no-audit', '--no-fund'])
   const passed = new Set<string>()
   for (const part of ['web', 'server']) {
-    const { stdout } = await promisify(execFile)('npx', ['vitest', 'run', '--reporter=json'], {
-      cwd: join(folder, part),
-    })
-    const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report
+    const report = join(folder, part, 'report.json')
+    await run(join(folder, part), ['npx', 'vitest', 'run', '--reporter=json', `--outputFile=${report}`])
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report
     for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
       if (status === 'passed') passed.add(title)
   }
