@@ -1,2 +1,3 @@
-export { Command, GetStarter } from './ui/GetStarter'
+export { Command } from './ui/Command'
+export { GetStarter } from './ui/GetStarter'
 export { useStarterDownload } from './model/use-starter-download'

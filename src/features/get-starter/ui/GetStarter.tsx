@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button, Code, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import type { ProjectConfig } from '@/entities/project/model'
 import { proofOf, starterCommand } from '@/entities/project'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { StarterDownloadActor } from '../model/use-starter-download'
+import { Command } from './Command'
 
 export interface GetStarterProps {
   actor: StarterDownloadActor
@@ -42,25 +43,5 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
       </Flex>
       <Command command={command} copy={renderCopy(command, 'command')} />
     </Stack>
-  )
-}
-
-/** The command that makes the choice from a checkout. */
-export function Command({ command, copy }: { command: string; copy: ReactNode }) {
-  return (
-    <Flex align="center" gap="2" minWidth="0">
-      <Code
-        flex="1"
-        minWidth="0"
-        overflowX="auto"
-        whiteSpace="nowrap"
-        p="2"
-        tabIndex={0}
-        aria-label="Command"
-      >
-        {command}
-      </Code>
-      {copy}
-    </Flex>
   )
 }

@@ -129,8 +129,6 @@ const everyAt = storyAt(inspectorMachine, { ...START, part: 'sequence' }, (actor
 ))
 export const EveryPart = everyAt('panel.closed & record.off & imported.none')
 
-const gestures = recordGestures(document)
-
 /** By the names that people hear; a password is not written, shown or not. */
 export const WritesDownWhatIsDone: Story = {
   render: () => (
@@ -154,6 +152,7 @@ export const WritesDownWhatIsDone: Story = {
     </form>
   ),
   play: async ({ canvas }) => {
+    const gestures = recordGestures(document)
     gestures.start()
     await userEvent.type(canvas.getByLabelText('Name'), "Ada's{Tab}")
     await userEvent.type(canvas.getByLabelText('Password'), 'Str0ng!pass{Tab}')

@@ -28,6 +28,8 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.community, label: 'Community' },
   { path: paths.press, label: 'Press' },
   { path: paths.help, label: 'Help' },
+  { path: paths.machines, label: 'Machines' },
+  { path: paths.machine('sign-in'), label: 'Machines: sign-in' },
   { path: paths.status, label: 'Status' },
   { path: paths.terms, label: 'Terms' },
   { path: paths.privacy, label: 'Privacy' },
