@@ -11,12 +11,11 @@ export const InTheWindow: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Drawn.')).toBeVisible(),
 }
 export const FarBelow: Story = {
-  args: { minHeight: '8rem', mt: '400vh', children: 'Drawn.' },
+  args: { minHeight: '8rem', mt: '400vh', children: 'Drawn.', id: 'far-below' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('Drawn.')).toBeNull()
     await waitFor(() => {
-      canvasElement.querySelector('div > div')?.scrollIntoView()
-      window.scrollTo(0, document.body.scrollHeight)
+      canvasElement.querySelector('#far-below')?.scrollIntoView()
       return expect(canvas.getByText('Drawn.')).toBeVisible()
     })
     window.scrollTo(0, 0)

@@ -4,9 +4,6 @@ import { type Dataset, datasets, sampleDatasets } from '@/entities/dataset/model
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { collectionOf } from '@/shared/lib/collection'
-import { storyAt } from '@/shared/lib/story'
-import { datasetMachine } from '@machines/dataset'
-import { DatasetDetail } from './DatasetDetail'
 import { DatasetsTab } from './DatasetsTab'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
@@ -97,8 +94,3 @@ export const DeletedAndBack: Story = {
   },
 }
 export const Empty: Story = kept([])
-
-const at = storyAt(datasetMachine, { left: 1000, fails: false }, () => (
-  <DatasetDetail dataset={samples[0] as Dataset} />
-))
-export const Processing = at('processing')

@@ -9,6 +9,7 @@ import {
   templatesFor,
   type WizardAValues,
 } from '@/entities/project/model'
+import { useSelector } from '@/shared/lib/machine'
 import { storyAt, walking } from '@/shared/lib/story'
 import { type CreateProjectAContext, createProjectAMachine } from '@machines/create-project-a'
 import type { CreateProjectAActor } from '../../model/use-create-project'
@@ -217,18 +218,25 @@ export const StepNotKept: StoryObj = {
   render: () => <NotKeptStep project={project} renderDownload={SLOTS.renderDownload} />,
 }
 
-export const TakesAnotherStack = storyAt(
-  machine,
-  context,
-  (actor) => <StackChoice actor={actor} values={actor.getSnapshot().context.values} />,
-  children,
-)(
-  'templateSelection.ready',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByLabelText('Back end')).toHaveValue('Node.js')
-      await userEvent.selectOptions(canvas.getByLabelText('Database'), 'Redis')
+function Choosing({ actor }: { actor: CreateProjectAActor }) {
+  const values = useSelector(actor, (snapshot) => snapshot.context.values)
+  return <StackChoice actor={actor} values={values} />
+}
+export const TakesAnotherStack = walking(
+  storyAt(
+    machine,
+    context,
+    (actor) => <Choosing actor={actor} />,
+    children,
+  )(
+    'templateSelection.ready',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(canvas.getByLabelText('Back end')).toHaveValue('Node.js')
+        await userEvent.selectOptions(canvas.getByLabelText('Database'), 'Redis')
+        await expect(canvas.getByLabelText('Database')).toHaveValue('Redis')
+      },
     },
-  },
+  ),
 )
