@@ -41,7 +41,6 @@ class Api < Sinatra::Base
   end
 
   error(*UNREACHABLE) do
-    logger.error env['sinatra.error'].message
     answer({ error: 'The database cannot be reached.' }, 503)
   end
 
