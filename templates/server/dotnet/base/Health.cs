@@ -30,7 +30,7 @@ public static class Health
         {
             var database = context.RequestServices.GetRequiredService<Database>();
             if (Needing.Any(path => context.Request.Path.StartsWithSegments(path)) && !database.WasReady && !await database.IsReady(context.RequestAborted))
-                throw new Refusal(StatusCodes.Status503ServiceUnavailable, "The database is unreachable.");
+                throw new Refusal(StatusCodes.Status503ServiceUnavailable, "The database is not reachable.");
             await next(context);
         });
 }
