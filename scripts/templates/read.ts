@@ -26,7 +26,7 @@ const LEFT_BEHIND = [
 /** Whether a path is one that `.gitignore` lines name: a folder (`dist/`), a file or an ending (`*.log`), at any depth. */
 function ignored(path: string, lines: readonly string[]): boolean {
   return lines.some((line) => {
-    const name = line.replace(/^\//, '')
+    const name = line.replace(/^(?:\*\*)?\//, '')
     if (name.endsWith('/')) return `/${path}`.includes(`/${name}`)
     return name.startsWith('*') ? path.endsWith(name.slice(1)) : `/${path}`.endsWith(`/${name}`)
   })

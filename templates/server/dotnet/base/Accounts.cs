@@ -81,8 +81,8 @@ public static class Accounts
         var parts = email.Split('@');
         if (email.Length > 254 || parts.Length != 2 || parts[0] == "" || !parts[1].Contains('.') || email.Any(char.IsWhiteSpace))
             throw Refusal.BadRequest("A valid e-mail address is required.");
-        if (body.Password.Length is < 8 or > 200)
-            throw Refusal.BadRequest("A password has 8 to 200 characters.");
+        if (body.Password.Length is < 8 or > 128)
+            throw Refusal.BadRequest("A password has 8 to 128 characters.");
         return email;
     }
 

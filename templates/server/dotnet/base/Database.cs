@@ -40,6 +40,7 @@ public static class DatabaseServices
     public static void AddDatabase(this IServiceCollection services)
     {
         services.AddSingleton<Database>();
+        // The first snapshot names no column types, which is why it differs from the model of every database.
         services.AddDbContext<AppDb>(options => options
             .UseDatabase(Environment.GetEnvironmentVariable(Database.Variable))
             .ConfigureWarnings(warnings => warnings.Ignore(RelationalEventId.PendingModelChangesWarning)));

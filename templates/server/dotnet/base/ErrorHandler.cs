@@ -9,7 +9,7 @@ public class Refusal(int status, string message) : Exception(message)
     public int Status { get; } = status;
 
     public static Refusal BadRequest(string message) => new(StatusCodes.Status400BadRequest, message);
-    public static Refusal NotFound() => new(StatusCodes.Status404NotFound, "There is no such entry.");
+    public static Refusal NotFound() => new(StatusCodes.Status404NotFound, "There is no such item.");
 }
 
 /// <summary>Gives every refusal, those of ASP.NET included, the one shape that there is.</summary>
@@ -21,7 +21,7 @@ public class ErrorHandler(Database database, ILogger<ErrorHandler> log) : IExcep
         {
             Refusal refusal => (refusal.Status, refusal.Message),
             BadHttpRequestException bad => (bad.StatusCode, null),
-            _ when !await database.IsReady(cancel) => (StatusCodes.Status503ServiceUnavailable, "The database is unreachable."),
+            _ when !await database.IsReady(cancel) => (StatusCodes.Status503ServiceUnavailable, "The database is not reachable."),
             _ => (StatusCodes.Status500InternalServerError, "Something went wrong on the server."),
         };
         if (status == StatusCodes.Status500InternalServerError) log.LogError(exception, "A request failed");

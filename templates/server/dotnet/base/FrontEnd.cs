@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Microsoft.Extensions.FileProviders;
 
 namespace Server;
@@ -20,6 +21,6 @@ public static partial class FrontEnd
     }
 
     /// <summary>Files whose name changes with their content.</summary>
-    [System.Text.RegularExpressions.GeneratedRegex(@"^/_app/immutable/|[-.][\w-]{8,}\.(js|css|woff2|svg|png)$")]
-    private static partial System.Text.RegularExpressions.Regex Hashed();
+    [GeneratedRegex(@"^/_app/immutable/|[-.][\w-]{8,}\.(js|css|woff2|svg|png)$")]
+    private static partial Regex Hashed();
 }

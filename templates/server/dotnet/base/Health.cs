@@ -4,6 +4,20 @@ public record HealthAnswer(string Status, string Database);
 
 public static class Health
 {
+    /// <summary>What cannot be answered without the database.</summary>
+    private static readonly string[] Needing =
+    [
+        // {{#if auth}}
+        "/api/auth",
+        // {{/if}}
+        // {{#if api}}
+        "/api/items",
+        // {{/if}}
+        // {{#if ai}}
+        "/api/ai",
+        // {{/if}}
+    ];
+
     public static void MapHealth(this WebApplication app) =>
         app.MapGet("/api/health", async (Database database, CancellationToken cancel) =>
             await database.IsReady(cancel)
@@ -15,11 +29,8 @@ public static class Health
         app.Use(async (context, next) =>
         {
             var database = context.RequestServices.GetRequiredService<Database>();
-            var needed = context.Request.Path.StartsWithSegments("/api/auth")
-                || context.Request.Path.StartsWithSegments("/api/items")
-                || context.Request.Path.StartsWithSegments("/api/ai");
-            if (needed && !database.WasReady && !await database.IsReady(context.RequestAborted))
-                throw new Refusal(StatusCodes.Status503ServiceUnavailable, "The database is unreachable.");
+            if (Needing.Any(path => context.Request.Path.StartsWithSegments(path)) && !database.WasReady && !await database.IsReady(context.RequestAborted))
+                throw new Refusal(StatusCodes.Status503ServiceUnavailable, "The database is not reachable.");
             await next(context);
         });
 }

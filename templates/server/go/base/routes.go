@@ -70,7 +70,7 @@ func (a *app) health(ctx context.Context, _ *struct{}) (*health, error) {
 func (a *app) needsDatabase(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		if !a.store.prepared.Load() && a.store.ready(ctx.Context()) != nil {
-			_ = huma.WriteErr(api, ctx, http.StatusServiceUnavailable, "The database is unreachable.")
+			_ = huma.WriteErr(api, ctx, http.StatusServiceUnavailable, "The database is not reachable.")
 			return
 		}
 		next(ctx)
@@ -84,7 +84,7 @@ type problem struct {
 }
 
 // errNotFound is what the store says of entries that are not there, or that are somebody else's.
-var errNotFound = &problem{http.StatusNotFound, "There is no such entry."}
+var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
 
 func (p *problem) Error() string  { return p.Message }
 func (p *problem) GetStatus() int { return p.status }
@@ -93,7 +93,7 @@ func (a *app) newProblem(status int, message string, causes ...error) huma.Statu
 	var detail *huma.ErrorDetail
 	switch {
 	case status == http.StatusInternalServerError && a.store.ready(context.Background()) != nil:
-		status, message = http.StatusServiceUnavailable, "The database is unreachable."
+		status, message = http.StatusServiceUnavailable, "The database is not reachable."
 	case status == http.StatusInternalServerError:
 		slog.Error("a request failed", "error", errors.Join(causes...))
 		message = "Something went wrong on the server."

@@ -1,10 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+/** In development the page needs scripts in its HTML and a connection to Vite; what is built needs neither. */
+const strictPolicy: Plugin = {
+  name: 'strict-policy',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace("script-src 'self' 'unsafe-inline'", "script-src 'self'").replace(' ws:', ''),
+}
 
 export default defineConfig({
   main: {},
   // A sandboxed preload script must be CommonJS.
   preload: { build: { rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } } } },
-  renderer: { plugins: [react(), tailwindcss()] },
+  renderer: { plugins: [react(), tailwindcss(), strictPolicy] },
 })

@@ -1,7 +1,10 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  output: 'standalone',
+  // {{#if deployment}}
+  // Only for the image: `next start` serves the usual output.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  // {{/if}}
   poweredByHeader: false,
 }
 

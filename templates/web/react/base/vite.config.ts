@@ -1,8 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  server: { proxy: { '/api': 'http://localhost:{{port}}' } },
+export default defineConfig(({ mode }) => {
+  const { PORT = '{{port}}' } = loadEnv(mode, '..', 'PORT')
+  return {
+    plugins: [react(), tailwindcss()],
+    server: { proxy: { '/api': `http://127.0.0.1:${PORT}` } },
+  }
 })

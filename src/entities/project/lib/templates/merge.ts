@@ -67,11 +67,15 @@ export function rootManifest(
   }
   const both = (name: keyof Run) =>
     [commandOf(web, name) && `npm run ${name} --workspace web`, inServer(name)].filter(Boolean).join(' && ')
+  /** A front end that is a server itself. */
+  const runsAlone = commandOf(web, 'start') !== undefined
+  const together = (name: keyof Run) =>
+    `concurrently --kill-others --names web,server "npm run ${name} --workspace web" "${inServer(name)}"`
   const scripts: Record<string, string | undefined> = {
-    dev: `concurrently --kill-others --names web,server "npm run dev --workspace web" "${inServer('dev')}"`,
+    dev: together('dev'),
     build: both('build'),
     migrate: inServer('migrate'),
-    start: inServer('start'),
+    start: runsAlone ? together('start') : inServer('start'),
     check: both('check'),
     test: both('test'),
   }

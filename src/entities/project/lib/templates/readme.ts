@@ -33,12 +33,13 @@ export function readmeLines(
     placed.flatMap(({ part }) => part.stack.needs.map((need) => withVersions(need, versions))),
   )
   const node = server?.part.stack.ecosystem === 'npm'
-  const inServer = (name: 'install' | 'migrate' | 'dev' | 'start' | 'check' | 'test') =>
+  const inServer = (name: 'install' | 'migrate' | 'dev' | 'build' | 'start' | 'check' | 'test') =>
     server && commandOf(server, name)?.replaceAll('{{port}}', values.port)
   const install = inServer('install')
-  const own = (['migrate', 'dev', 'start', 'check', 'test'] as const).flatMap((name) => {
+  const purposes = purposesFor(web, server)
+  const own = (['migrate', 'dev', 'build', 'start', 'check', 'test'] as const).flatMap((name) => {
     const command = inServer(name)
-    return command ? [[code(command), PURPOSES[name]]] : []
+    return command ? [[code(command), purposes[name]]] : []
   })
   return {
     needs: [...needs].map((need) => `- ${need}`),
@@ -80,21 +81,28 @@ export function readmeLines(
   }
 }
 
-const PURPOSES = {
+const webBuilt = ({ names }: Placed) =>
+  names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
+
+const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   dev: 'Starts it and reloads on change.',
-  build: 'Builds the web app into `web/dist`.',
+  build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
   migrate: 'Brings the database to the newest schema.',
-  start: 'Starts it as in production.',
+  start:
+    web || (server && commandOf(server, 'build'))
+      ? 'Starts what was built, as in production.'
+      : 'Starts it as in production.',
   check: 'Types, linter, formatter.',
   test: 'Runs the tests.',
-}
+})
 
 function rootCommands(web: Placed, server: Placed | undefined): string[][] {
   const names = ['dev', 'build', 'migrate', 'start', 'check', 'test'] as const
+  const purposes = purposesFor(web, server)
   return names.flatMap((name) => {
     const there = (each?: Placed) => each && commandOf(each, name)
     if (!(name === 'migrate' || name === 'start' ? there(server) : there(web) || there(server))) return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
-    return [[code(command), PURPOSES[name]]]
+    return [[code(command), purposes[name]]]
   })
 }

@@ -5,7 +5,6 @@ namespace Server;
 /// <summary>Each owner has a collection of their own, which needs no index over two fields.</summary>
 public class ItemStore(FirestoreDb firestore)
 {
-    // {{#if auth}}
     public Task<(List<Item> Items, int Total)> Page(Guid ownerId, int limit, int offset) =>
         Page(Of(ownerId), limit, offset);
 
@@ -13,28 +12,13 @@ public class ItemStore(FirestoreDb firestore)
 
     private CollectionReference Of(Guid ownerId) => firestore.Collection($"owners/{ownerId}/items");
 
-    // {{/if}}
-    // {{#unless auth}}
-    public Task<(List<Item> Items, int Total)> Page(int limit, int offset) =>
-        Page(firestore.Collection("items"), limit, offset);
+    private CollectionReference Home(Item item) => Of(item.OwnerId);
 
-    public Task<Item?> Find(Guid id) => Find(firestore.Collection("items"), id);
-
-    // {{/unless}}
     public Task Add(Item item) => Home(item).Document(item.Id.ToString()).CreateAsync(Fields(item));
 
     public Task Update(Item item) => Home(item).Document(item.Id.ToString()).SetAsync(Fields(item));
 
     public Task Remove(Item item) => Home(item).Document(item.Id.ToString()).DeleteAsync();
-
-    private CollectionReference Home(Item item)
-    {
-        var home = firestore.Collection("items");
-        // {{#if auth}}
-        home = Of(item.OwnerId);
-        // {{/if}}
-        return home;
-    }
 
     private static async Task<(List<Item>, int)> Page(CollectionReference home, int limit, int offset)
     {
@@ -52,9 +36,7 @@ public class ItemStore(FirestoreDb firestore)
 
     private static Dictionary<string, object> Fields(Item item) => new()
     {
-        // {{#if auth}}
         ["ownerId"] = item.OwnerId.ToString(),
-        // {{/if}}
         ["title"] = item.Title,
         ["done"] = item.Done,
         ["createdAt"] = item.CreatedAt,
@@ -63,9 +45,7 @@ public class ItemStore(FirestoreDb firestore)
     private static Item Read(DocumentSnapshot found) => new()
     {
         Id = Guid.Parse(found.Id),
-        // {{#if auth}}
         OwnerId = Guid.Parse(found.GetValue<string>("ownerId")),
-        // {{/if}}
         Title = found.GetValue<string>("title"),
         Done = found.GetValue<bool>("done"),
         CreatedAt = found.GetValue<DateTime>("createdAt"),

@@ -54,10 +54,11 @@ public class ItemStore(IConnectionMultiplexer connection)
 
     private static RedisKey Home(Item item)
     {
-        var home = "items";
         // {{#if auth}}
-        home = $"items:{item.OwnerId}";
+        return $"items:{item.OwnerId}";
         // {{/if}}
-        return home;
+        // {{#unless auth}}
+        return "items";
+        // {{/unless}}
     }
 }

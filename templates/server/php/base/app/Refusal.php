@@ -22,7 +22,7 @@ class Refusal
                 $error->getStatusCode(),
                 $error->getHeaders(),
             ),
-            ! Database::isReachable() => self::json('The database cannot be reached.', 503),
+            ! Database::isReachable() => self::json('The database is not reachable.', 503),
             default => self::json('Something went wrong on the server.', 500),
         };
     }

@@ -17,7 +17,9 @@ $app = Application::configure(dirname(__DIR__))
     )
     ->withMiddleware(function (Middleware $middleware): void {
         $middleware->append(LimitBody::class);
+        // {{#if auth}}
         $middleware->redirectGuestsTo(fn () => null);
+        // {{/if}}
     })
     ->withExceptions(function (Exceptions $exceptions): void {
         $exceptions->render(Refusal::of(...));

@@ -4,6 +4,6 @@ return [
     'name' => '{{title}}',
     'env' => env('APP_ENV', 'development'),
     'debug' => false,
-    // Signs nothing here: the cookie of a session is a random token. Laravel wants one as soon as something is encrypted.
+    // Nothing here is encrypted or signed; Laravel wants a key as soon as something is.
     'key' => env('APP_KEY'),
 ];

@@ -10,7 +10,9 @@ return [
             'charset' => 'utf8',
             'search_path' => 'public',
         ],
+        // {{#if tests}}
         'sqlite' => ['driver' => 'sqlite', 'database' => ':memory:', 'foreign_key_constraints' => true],
+        // {{/if}}
     ],
     'migrations' => ['table' => 'migrations', 'update_date_on_publish' => true],
 ];

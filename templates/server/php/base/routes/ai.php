@@ -3,11 +3,12 @@
 use App\Http\Controllers\AiController;
 use Illuminate\Support\Facades\Route;
 
-$routes = Route::controller(AiController::class)->prefix('ai');
-// {{#if auth}}
-$routes->middleware('auth');
-// {{/if}}
-$routes->group(function (): void {
-    Route::get('status', 'status');
-    Route::post('chat', 'chat');
-});
+Route::controller(AiController::class)
+    ->prefix('ai')
+    // {{#if auth}}
+    ->middleware('auth')
+    // {{/if}}
+    ->group(function (): void {
+        Route::get('status', 'status');
+        Route::post('chat', 'chat');
+    });

@@ -3,7 +3,9 @@
 use App\Http\Controllers\ItemController;
 use Illuminate\Support\Facades\Route;
 
-$routes = Route::apiResource('items', ItemController::class)->except('show')->whereUuid('item');
-// {{#if auth}}
-$routes->middleware('auth');
-// {{/if}}
+Route::apiResource('items', ItemController::class)
+    // {{#if auth}}
+    ->middleware('auth')
+    // {{/if}}
+    ->except('show')
+    ->whereUuid('item');

@@ -35,12 +35,12 @@ def add_handlers(app: FastAPI) -> None:
         first = error.errors()[0]
         place, *names = first["loc"]
         if place == "path":
-            return refuse(404, "There is no such entry.")
+            return refuse(404, "There is no such item.")
         return refuse(400, f"{'.'.join(map(str, names)) or place}: {first['msg']}.")
 
     def unreachable(_: Request, error: Exception) -> JSONResponse:
-        logger.error("The database cannot be reached: %s", error)
-        return refuse(503, "The database cannot be reached.")
+        logger.error("The database is not reachable: %s", error)
+        return refuse(503, "The database is not reachable.")
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, unreachable)

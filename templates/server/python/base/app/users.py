@@ -22,7 +22,7 @@ Token = Annotated[str, Cookie(alias="session")]
 
 class Credentials(BaseModel):
     email: Annotated[EmailStr, AfterValidator(str.lower)]
-    password: str = Field(min_length=8, max_length=200)
+    password: str = Field(min_length=8, max_length=128)
 
 
 class PublicUser(BaseModel):

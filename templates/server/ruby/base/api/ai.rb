@@ -22,7 +22,8 @@ class Ai < Api
     def ask(messages)
       OpenAI::Client.new(api_key: KEY, base_url: ENV.fetch('AI_BASE_URL', 'https://api.openai.com/v1'))
                     .chat.completions.stream_raw(model: MODEL, messages:)
-    rescue OpenAI::Errors::Error
+    rescue OpenAI::Errors::Error => e
+      warn e.message
       refuse 502, 'The AI provider did not answer.'
     end
   end
@@ -43,7 +44,8 @@ class Ai < Api
         text = chunk.choices.first&.delta&.content
         out << "data: #{JSON.generate(text:)}\n\n" if text
       end
-    rescue OpenAI::Errors::Error
+    rescue OpenAI::Errors::Error => e
+      warn e.message
       out << "data: #{JSON.generate(error: 'The AI provider broke off.')}\n\n"
     ensure
       out << "data: [DONE]\n\n"

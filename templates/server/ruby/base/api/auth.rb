@@ -25,7 +25,7 @@ class Auth < Api
       email = text_of(body['email'], 'email', 3..254).downcase
       refuse 400, 'email: this is no address.' unless email.match?(ADDRESS)
       password = body['password']
-      refuse 400, 'password: 8 to 200 characters.' unless password.is_a?(String) && password.length.between?(8, 200)
+      refuse 400, 'password: 8 to 128 characters.' unless password.is_a?(String) && password.length.between?(8, 128)
       [email, DIGEST.call(password)]
     end
 

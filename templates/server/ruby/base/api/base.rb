@@ -41,8 +41,7 @@ class Api < Sinatra::Base
   end
 
   error(*UNREACHABLE) do
-    logger.error env['sinatra.error'].message
-    answer({ error: 'The database cannot be reached.' }, 503)
+    answer({ error: 'The database is not reachable.' }, 503)
   end
 
   error { answer({ error: 'Something went wrong on the server.' }, 500) }

@@ -5,13 +5,12 @@ require_relative '../store/items'
 # Items: a small resource to begin with.
 class ItemRoutes < Api
   helpers do
-    def items
-      scope = {}
-      # {{#if auth}}
-      scope[:owner_id] = user![:id]
-      # {{/if}}
-      Items.new(scope)
-    end
+    # {{#unless auth}}
+    def items = Items.new({})
+    # {{/unless}}
+    # {{#if auth}}
+    def items = Items.new({ owner_id: user![:id] })
+    # {{/if}}
 
     def title_of(body) = text_of(body['title'], 'title', 1..200)
 

@@ -2,6 +2,7 @@ import { createRouter, createWebHistory } from 'vue-router'
 // {{#if auth}}
 import { useSession } from './session'
 // {{/if}}
+import { project } from './project'
 import NotFoundView from './views/NotFoundView.vue'
 import OverviewView from './views/OverviewView.vue'
 
@@ -22,6 +23,10 @@ export const pages = [
 export const router = createRouter({
   history: createWebHistory(),
   routes: [...pages, { path: '/:unknown(.*)', component: NotFoundView }],
+})
+
+router.afterEach(({ path, name }) => {
+  document.title = path === '/' || !name ? project.name : `${String(name)} · ${project.name}`
 })
 // {{#if auth}}
 

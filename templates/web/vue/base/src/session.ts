@@ -3,11 +3,11 @@ import { ref } from 'vue'
 import * as api from './api'
 
 export const useSession = defineStore('session', () => {
-  /** Undefined until the server has been asked. */
+  /** Undefined until the server has answered. */
   const user = ref<api.User | null>()
 
   async function load() {
-    if (user.value === undefined) user.value = (await api.getMe().catch(() => null))?.user ?? null
+    if (user.value === undefined) user.value = (await api.getMe().catch(() => null))?.user
     return user.value
   }
 

@@ -7,10 +7,12 @@ use App\Store\Database;
 use App\Store\Users;
 use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Http\Request;
+// {{/if}}
+use Illuminate\Support\Env;
+// {{#if auth}}
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\RateLimiter;
 // {{/if}}
-use Illuminate\Support\Env;
 use Illuminate\Support\ServiceProvider;
 
 class AppServiceProvider extends ServiceProvider

@@ -14,7 +14,7 @@ import { Action } from './action'
           <p class="text-stone-600 dark:text-stone-400">Answers come from {{ status.model }}.</p>
           <ul class="grid gap-3" aria-live="polite">
             @for (message of messages(); track $index) {
-              <li class="whitespace-pre-wrap wrap-anywhere" [class]="message.role === 'user' && 'rounded-md bg-stone-100 p-3 dark:bg-stone-800'">{{ message.content }}</li>
+              <li class="whitespace-pre-wrap wrap-anywhere" [class]="message.role === 'user' && 'rounded-md bg-stone-100 p-3 dark:bg-stone-800'"><span class="sr-only">{{ message.role === 'user' ? 'You: ' : 'Assistant: ' }}</span>{{ message.content }}</li>
             }
           </ul>
           <form class="grid gap-3" (submit)="$event.preventDefault(); ask(text)">

@@ -5,11 +5,11 @@ import * as api from '../api'
 /** Who is signed in; the same for every component. */
 @Injectable({ providedIn: 'root' })
 export class Session {
-  /** Undefined until the server has been asked. */
+  /** Undefined until the server has answered. */
   readonly user = signal<api.User | null | undefined>(undefined)
 
   async load() {
-    if (this.user() === undefined) this.user.set((await api.getMe().catch(() => null))?.user ?? null)
+    if (this.user() === undefined) this.user.set((await api.getMe().catch(() => null))?.user)
     return this.user()
   }
 

@@ -38,6 +38,7 @@ export function Assistant({ status }: { status: AssistantStatus }) {
                   key={index}
                   className={`whitespace-pre-wrap wrap-anywhere ${role === 'user' ? 'rounded-md bg-stone-100 p-3 dark:bg-stone-800' : ''}`}
                 >
+                  <span className="sr-only">{role === 'user' ? 'You: ' : 'Assistant: '}</span>
                   {content}
                 </li>
               ))}

@@ -43,7 +43,14 @@ export function Account() {
         <form action={submit} className="card flex flex-col gap-3">
           <label>
             Email
-            <input className="field" type="email" name="email" autoComplete="email" required />
+            <input
+              className="field"
+              type="email"
+              name="email"
+              defaultValue={enter.variables?.email}
+              autoComplete="email"
+              required
+            />
           </label>
           <label>
             Password

@@ -1,13 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createItem, deleteItem, type Item, listItems, updateItem } from '../api'
 import { project } from '../project'
 
 const PAGE = 20
 
 export function Items() {
-  const [limit, setLimit] = useState(PAGE)
-  const items = useQuery({ queryKey: ['items', limit], queryFn: () => listItems(limit) })
+  const items = useInfiniteQuery({
+    queryKey: ['items'],
+    queryFn: ({ pageParam }) => listItems(PAGE, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) => (offset + PAGE < total ? offset + PAGE : undefined),
+  })
+  const found = items.data?.pages.flatMap((page) => page.items)
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['items'] })
   const create = useMutation({ mutationFn: createItem, onSuccess })
@@ -27,7 +31,14 @@ export function Items() {
       <title>{`Items · ${project.name}`}</title>
       <h1>Items</h1>
       <form action={add} className="flex gap-2">
-        <input className="field" name="title" aria-label="New item" required maxLength={200} />
+        <input
+          className="field"
+          name="title"
+          aria-label="New item"
+          defaultValue={create.isError ? create.variables : ''}
+          required
+          maxLength={200}
+        />
         <button type="submit" className="button" disabled={create.isPending}>
           Add
         </button>
@@ -37,9 +48,10 @@ export function Items() {
           {error.message}
         </p>
       )}
-      {items.data?.total === 0 && <p>There are none yet.</p>}
+      {items.isPending && <p>Loading …</p>}
+      {items.data?.pages[0]?.total === 0 && <p>There are none yet.</p>}
       <ul className="flex flex-col gap-2">
-        {items.data?.items.map((item) => (
+        {found?.map((item) => (
           <li key={item.id} className="card flex items-center gap-3">
             <label className="flex grow items-center gap-3">
               <input type="checkbox" checked={item.done} onChange={() => update.mutate(item)} />
@@ -56,8 +68,13 @@ export function Items() {
           </li>
         ))}
       </ul>
-      {items.data && items.data.total > limit && limit < 100 && (
-        <button type="button" className="button-quiet" onClick={() => setLimit(limit + PAGE)}>
+      {items.hasNextPage && (
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={items.isFetching}
+          onClick={() => items.fetchNextPage()}
+        >
           Show more
         </button>
       )}

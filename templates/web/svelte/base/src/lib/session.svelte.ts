@@ -1,11 +1,11 @@
 import * as api from './api.ts'
 
 class Session {
-  /** Undefined until the server has been asked. */
+  /** Undefined until the server has answered. */
   user = $state.raw<api.User | null>()
 
   async load() {
-    if (this.user === undefined) this.user = (await api.getMe().catch(() => null))?.user ?? null
+    if (this.user === undefined) this.user = (await api.getMe().catch(() => null))?.user
     return this.user
   }
 

@@ -49,7 +49,7 @@ class AuthController
     {
         $credentials = $request->validate([
             'email' => 'required|string|email|max:254',
-            'password' => 'required|string|min:8|max:200',
+            'password' => 'required|string|min:8|max:128',
         ]);
 
         return ['email' => Str::lower($credentials['email'])] + $credentials;

@@ -43,12 +43,12 @@ class ItemController
 
     private function items(Request $request): Items
     {
-        $scope = [];
         // {{#if auth}}
-        $scope['owner_id'] = $request->user()->getAuthIdentifier();
+        return new Items(['owner_id' => $request->user()->getAuthIdentifier()]);
         // {{/if}}
-
-        return new Items($scope);
+        // {{#unless auth}}
+        return new Items([]);
+        // {{/unless}}
     }
 
     private function missing(): never

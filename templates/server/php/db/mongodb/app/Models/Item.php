@@ -6,7 +6,13 @@ use Illuminate\Database\Eloquent\Attributes\Fillable;
 use Illuminate\Database\Eloquent\Concerns\HasUuids;
 use MongoDB\Laravel\Eloquent\Model;
 
-#[Fillable(['owner_id', 'title', 'done'])]
+#[Fillable([
+    // {{#if auth}}
+    'owner_id',
+    // {{/if}}
+    'title',
+    'done',
+])]
 class Item extends Model
 {
     use HasUuids;

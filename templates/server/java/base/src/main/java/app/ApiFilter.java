@@ -38,7 +38,7 @@ class ApiFilter extends OncePerRequestFilter {
         if (request.getContentLengthLong() > LARGEST_BODY) {
             ErrorHandler.write(response, HttpStatus.CONTENT_TOO_LARGE, "The body is too large.");
         } else if (!isDatabaseThere()) {
-            ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is unreachable.");
+            ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is not reachable.");
         } else {
             chain.doFilter(request, response);
         }
