@@ -16,7 +16,9 @@ function titlesOf(file: string): Set<string> {
   const path = here(file.startsWith('unit/') ? `../${file}.test.ts` : `./${file}.test.ts`)
   if (!existsSync(path)) return new Set()
   const code = readFileSync(path, 'utf8')
-  const calls = code.matchAll(/(?:\bit\(|\]\)\(|\] as const\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
+  const calls = code.matchAll(
+    /(?:\bit\(|\bit\.each\(.*\)\(|\]\)\(|\] as const\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/g,
+  )
   return new Set([...calls].map(([, , title = '']) => title))
 }
 

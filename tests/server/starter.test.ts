@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createStarter } from '../../scripts/templates/starter'
 import { starterRoutes } from '../../server/starter'
 
@@ -11,7 +11,7 @@ const app = (max = 1000) =>
   )
 const ADDRESS = '/api/starter.zip?frontend=react&backend=node&database=sqlite&auth&tests&name='
 
-test('the options are JSON', async () => {
+it('the options are JSON', async () => {
   const response = await app().request('/api/starter')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await response.json()).toMatchObject({
@@ -23,7 +23,7 @@ test('the options are JSON', async () => {
   })
 })
 
-test('a zip can be kept, and asked for again by what it was', async () => {
+it('a zip can be kept, and asked for again by what it was', async () => {
   const site = app()
   const response = await site.request(`${ADDRESS}Field%20Notes`)
   expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ test('a zip can be kept, and asked for again by what it was', async () => {
   expect(again.status).toBe(304)
 })
 
-test.each([
+it.each([
   'class',
   'std',
   'con',
@@ -57,7 +57,7 @@ test.each([
   expect(response.headers.has('set-cookie')).toBe(false)
 })
 
-test('what is wrong is refused with the good values', async () => {
+it('what is wrong is refused with the good values', async () => {
   const response = await app().request('/api/starter.zip?backend=cobol&auth=true&auth=false')
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
@@ -74,7 +74,7 @@ test('what is wrong is refused with the good values', async () => {
   expect((await app().request(`/api/starter.zip?name=${'x'.repeat(5000)}`)).status).toBe(414)
 })
 
-test('a hundred at once from one address: as many as the limit are made, the others have to wait', async () => {
+it('a hundred at once from one address: as many as the limit are made, the others have to wait', async () => {
   const site = app(60)
   const responses = await Promise.all(Array.from({ length: 100 }, () => site.request(`${ADDRESS}Flood`)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)

@@ -65,6 +65,9 @@ describe('the search', () => {
     expect(await first('DATA_DIR')).toBe('settings-of-the-server')
     expect(await first('uptimeSeconds')).toBe('health-and-status')
     expect(await first('acounts')).toBe('accounts')
+    expect(await first('curl starter.zip')).toBe('command-line')
+    expect(await first('provider CORS')).toBe('assistant')
+    expect(await first('inspector Alt+I')).toBe('machines')
   })
 
   it.each(['.*', '(', '\\', '?', '^$', '"'])('takes %s for nothing to find', async (query) => {

@@ -15,7 +15,7 @@ export const PRODUCT_FEATURES: readonly Cell[] = [
   {
     Icon: Boxes,
     title: 'Stack configurator',
-    text: 'Choose a front end, a back end and a database. What is on offer together is generated together.',
+    text: 'Choose a front end, a back end and a database. Each part is a real project of its framework; they meet in one contract.',
   },
   {
     Icon: Archive,

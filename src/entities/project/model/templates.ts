@@ -60,7 +60,7 @@ const WIZARD_TEMPLATES: readonly (ProjectTemplate & { types: readonly ProjectTyp
   {
     id: 'rest-api',
     name: 'REST API',
-    description: 'A resource with validation, an OpenAPI description and tests.',
+    description: 'A resource behind sign-in, with validation, an OpenAPI description and tests.',
     category: 'API',
     technologies: ['Node.js', 'TypeScript'],
     complexity: 'Beginner',

@@ -5,7 +5,8 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
   {
     id: 'analytics-dashboard',
     name: 'Analytics Dashboard',
-    description: 'Charts over a relational database, behind sign-in, with an API that pages and filters.',
+    description:
+      'The base of a dashboard: an overview, a list that pages and a relational database, behind sign-in.',
     category: 'dashboard',
     technologies: ['React', 'Node.js', 'PostgreSQL'],
     complexity: 'Intermediate',
@@ -18,12 +19,13 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     demoUrl: '/demos/analytics-dashboard.html',
     githubUrl: '/templates/analytics-dashboard/source',
     featured: true,
-    tags: ['Charts', 'Accounts'],
+    tags: ['Overview', 'Accounts'],
   },
   {
     id: 'storefront',
     name: 'Storefront',
-    description: 'Products, a basket and orders: rendered on the server, quick on a phone.',
+    description:
+      'The base of a shop: accounts, and a list to keep, on pages that are rendered on the server.',
     category: 'e-commerce',
     technologies: ['Next.js', 'Node.js', 'PostgreSQL'],
     complexity: 'Advanced',
@@ -36,7 +38,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     demoUrl: '/demos/storefront.html',
     githubUrl: '/templates/storefront/source',
     featured: true,
-    tags: ['Catalogue', 'Basket', 'Orders'],
+    tags: ['Accounts', 'Server rendering'],
   },
   {
     id: 'saas-starter',
@@ -59,7 +61,8 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
   {
     id: 'sentiment-service',
     name: 'Sentiment Service',
-    description: 'Trains a small text classifier on bundled data and answers predictions over HTTP.',
+    description:
+      'Trains a small classifier on bundled data, which yours replaces, and answers predictions over HTTP.',
     category: 'ai-ml',
     technologies: ['Python', 'Scikit-learn', 'FastAPI'],
     complexity: 'Advanced',
@@ -70,14 +73,15 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     author: 'Orrery AI Research',
     previewImage: 'model',
     featured: false,
-    tags: ['NLP', 'Training'],
+    tags: ['Classifier', 'Training'],
   },
   {
     id: 'field-notes',
     name: 'Field Notes',
-    description: 'Notes with pictures for Android and iOS that work without a connection and sync later.',
+    description:
+      'The base of an app for Android and iOS: a list, a basket, and what is in it kept on the device.',
     category: 'mobile-app',
-    technologies: ['React Native', 'Expo', 'SQLite'],
+    technologies: ['React Native', 'Expo', 'TypeScript'],
     complexity: 'Intermediate',
     rating: 4.5,
     downloads: 5_210,
@@ -86,12 +90,13 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     author: 'Orrery Product',
     previewImage: 'phone',
     featured: false,
-    tags: ['Offline', 'Sync'],
+    tags: ['Offline', 'On the device'],
   },
   {
     id: 'rest-service',
     name: 'REST Service',
-    description: 'One resource with validation, health check, OpenAPI description and tests. Nothing else.',
+    description:
+      'One resource behind sign-in, with validation, health check, OpenAPI description and tests. Nothing else.',
     category: 'api',
     technologies: ['Node.js', 'TypeScript'],
     complexity: 'Beginner',

@@ -8,7 +8,7 @@ const CORE = [
   {
     Icon: PackageCheck,
     title: 'Projects that start',
-    text: 'Every stack on offer is generated, installed, started and tested before it is offered.',
+    text: 'Each part of a stack is a real project with its own tests. Where we have not run one yet, the configurator says so.',
   },
   {
     Icon: Eye,
@@ -24,10 +24,7 @@ const CORE = [
 
 /** The teams that the work falls into. Nobody is named here. */
 const TEAMS = [
-  [
-    'Engineering',
-    'Writes the machines, the interface and the generators, and the tests that walk all three.',
-  ],
+  ['Engineering', 'Writes the machines, the interface and the templates, and the tests that walk all three.'],
   ['Design', 'Keeps two themes of equal quality, and every component with a story in every state.'],
   ['AI Research', 'Looks after the training, dataset and deployment side of the platform.'],
   ['Infrastructure', 'Runs the embedded backend, its migrations, and the checks that try it from outside.'],

@@ -42,7 +42,7 @@ export const CAPABILITIES: Capability[] = [
     Icon: MessagesSquare,
     today: 'In your browser',
     title: 'Assistant',
-    text: 'Answers questions about the platform where you are, from its own knowledge, in your browser.',
+    text: 'Answers questions about the platform in your browser, from its documentation; or lets a provider of yours answer, if you switch that on.',
   },
 ]
 

@@ -47,7 +47,7 @@ export const HELP: readonly Answer[] = [
     id: 'download',
     question: 'The download does not start',
     answer:
-      'Its readme names the runtime and its version. Ask the running project for its health: the answer says what is missing.',
+      'Its readme names the runtime and its version. Ask the running project for its health: the answer says whether it reaches its database.',
     to: paths.doc('running-a-download'),
     label: 'Running a download',
   },

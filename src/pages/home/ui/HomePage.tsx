@@ -63,7 +63,7 @@ export function HomePage() {
           </>
         }
       >
-        Two commands in the folder and it serves. A database is an environment variable away.
+        Its readme says the commands: for the pages, the server and the database.
       </ClosingCall>
     </PublicPage>
   )
