@@ -7,11 +7,10 @@
  *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--port 4600] [--keep]
  */
 import { parseArgs } from 'node:util'
-import type { WholeChoice } from './templates/rows'
 import { lackingDatabase } from './templates/databases'
 import { keepProofs, type Proof, today } from './templates/proofs'
 import { readPart, readVersions } from './templates/read'
-import { wholeProjects } from './templates/rows'
+import { type WholeChoice, wholeProjects } from './templates/rows'
 import { serverOf } from './templates/running'
 import { lackingTools } from './templates/tools'
 import { runWholeProject } from './templates/whole-project'
