@@ -10,6 +10,8 @@ import { type DatabaseServer, startDatabase } from './databases.ts'
 /** How long a command, and a server's first answer, may take, in ms. */
 const PATIENCE = 900_000
 const FIRST_ANSWER = 180_000
+/** How long a server that was asked to end may take, in ms. */
+const LAST_WORDS = 10_000
 
 /** What every generated project of a run is called. */
 export const WORDS = {
@@ -80,17 +82,27 @@ export function runnerIn(folder: string, chroot = '') {
       stream.on('data', (chunk: Buffer) => {
         kept.output = (kept.output + chunk.toString()).slice(-6000)
       })
-    const stop = () => {
-      // Its own group, by the system call: not every `kill` program reads a negative number as a group.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    const closed = once(child, 'close')
+    const signal = (name: NodeJS.Signals) => {
+      try {
+        // Its own group, by the system call: not every `kill` program reads a negative number as a group.
+        if (child.pid !== undefined) process.kill(-child.pid, name)
+      } catch {
+        // It has already ended.
+      }
     }
-    return { child, kept, closed: once(child, 'close'), stop }
+    const stop = async () => {
+      signal('SIGTERM')
+      const timer = setTimeout(() => signal('SIGKILL'), LAST_WORDS)
+      await closed.finally(() => clearTimeout(timer))
+    }
+    return { child, kept, closed, stop }
   }
 
   /** Runs a command to its end. Rejects with the end of its output when it fails and must not. */
   async function shell(line: string, env: Variables = {}, mustWork = true) {
     const { child, kept, closed, stop } = start(line, env)
-    const timer = setTimeout(stop, PATIENCE)
+    const timer = setTimeout(() => void stop(), PATIENCE)
     await closed.finally(() => clearTimeout(timer))
     if (mustWork && child.exitCode !== 0)
       throw new Error(`${line} ended with ${child.exitCode}\n${kept.output}`)
@@ -104,11 +116,11 @@ export function runnerIn(folder: string, chroot = '') {
     page: string,
     ask: () => Promise<unknown>,
   ): Promise<number> {
-    const { child, kept, closed, stop } = start(line, env)
+    const { child, kept, stop } = start(line, env)
     const began = performance.now()
     try {
       while (!(await fetch(page).catch(() => null))) {
-        if (child.exitCode !== null || performance.now() - began > FIRST_ANSWER)
+        if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > FIRST_ANSWER)
           throw new Error('it does not answer')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -118,8 +130,7 @@ export function runnerIn(folder: string, chroot = '') {
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${kept.output}`, { cause: error })
     } finally {
-      stop()
-      await closed
+      await stop()
     }
   }
   return { shell, withServer }
