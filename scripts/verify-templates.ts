@@ -5,48 +5,30 @@
  *   npm run verify:templates [-- server/node web/react …]
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '../src/entities/project/lib/templates/manifest'
 import { lintTemplates } from './templates/lint'
+import { keepProofs, type Proof, today } from './templates/proofs'
 import { partsIn, readPart, TEMPLATES } from './templates/read'
+import { missingPrograms } from './templates/tools'
 
-const PROOFS = join(TEMPLATES, 'proofs.json')
 const STEPS = ['install', 'check', 'test'] as const
 /** How long a step may take, in ms. */
 const PATIENCE = 600_000
-
-interface Proof {
-  /** ISO 8601 date. */
-  date: string
-  ran: boolean
-  /** What it ran on, or why it did not. */
-  note: string
-}
 
 const commandOf = ({ run }: Stack, step: (typeof STEPS)[number]) => {
   const command = run?.[step]
   return typeof command === 'string' ? command : command?.do
 }
 
-/** The programs of a command line that are neither on the machine nor in the folder. */
-function missing(command: string, folder: string): string[] {
-  return command
-    .split('&&')
-    .map((part) => part.trim().split(' ')[0] ?? '')
-    .filter((program) =>
-      program.startsWith('./')
-        ? !existsSync(join(folder, program))
-        : spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
-    )
-}
-
 function verify(id: string): Proof {
   const folder = join(TEMPLATES, id, 'base')
   const { stack } = readPart(id)
-  const date = new Date().toISOString().slice(0, 10)
+  const date = today()
   const commands = STEPS.map((step) => ({ step, command: commandOf(stack, step) }))
-  const lacking = [...new Set(commands.flatMap(({ command }) => (command ? missing(command, folder) : [])))]
+  const lacking = [
+    ...new Set(commands.flatMap(({ command }) => (command ? missingPrograms(command, folder) : []))),
+  ]
   if (lacking.length > 0) return { date, ran: false, note: `not on this machine: ${lacking.join(', ')}` }
   const seconds: string[] = []
   for (const { step, command } of commands) {
@@ -69,7 +51,7 @@ function verify(id: string): Proof {
 const problems = lintTemplates(TEMPLATES, true)
 for (const problem of problems) console.error(problem)
 const wanted = process.argv.slice(2)
-const proofs = JSON.parse(readFileSync(PROOFS, 'utf8')) as Record<string, Proof>
+const proofs: Record<string, Proof> = {}
 let failed = problems.length > 0
 for (const id of partsIn().filter(
   (part) => part !== 'root' && (wanted.length === 0 || wanted.includes(part)),
@@ -79,8 +61,5 @@ for (const id of partsIn().filter(
   failed ||= !proof.ran && !proof.note.startsWith('not on this machine')
   console.log(`${proof.ran ? '✓' : '-'} ${id}: ${proof.note}`)
 }
-writeFileSync(
-  PROOFS,
-  `${JSON.stringify(Object.fromEntries(Object.entries(proofs).toSorted(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`,
-)
+keepProofs(proofs)
 process.exitCode = failed ? 1 : 0

@@ -7,7 +7,7 @@
  * on the machine. MariaDB (it stands for MySQL) and Redis are unpacked from Debian's packages and installed nowhere;
  * MongoDB's protocol is answered by mongo-java-server from Maven, Firestore by Google's emulator where it is installed.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -180,6 +180,21 @@ const PREPARE: Record<DatabaseServer, (folder: string, port: number) => Prepared
       version: `Firestore emulator of ${ask('gcloud', '--version').split('\n')[0]}`,
     }
   },
+}
+
+/** What a database needs that the machine lacks, in words; undefined when it can be tried. */
+export function lackingDatabase(kind: DatabaseServer): string | undefined {
+  const programs = {
+    postgresql: [],
+    mysql: ['apt-get', 'dpkg'],
+    redis: ['apt-get', 'dpkg'],
+    mongodb: ['java', 'mvn'],
+    firebase: ['java'],
+  }
+  const path = { postgresql: '/usr/lib/postgresql', firebase: EMULATOR }[kind as string]
+  if (path !== undefined && !existsSync(path))
+    return kind === 'firebase' ? "Firestore's emulator" : 'PostgreSQL'
+  return programs[kind].find((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
 }
 
 /** Starts an empty database on a port of 127.0.0.1. Rejects with the end of its output when it does not answer. */

@@ -58,7 +58,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 }
 
 /** Without the variables of the npm or test run around this one, and without any that a generated project reads. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_|NODE_|VITE|VITEST|APP_ENV|PORT|HOST$|DATABASE_|MONGODB_|REDIS_|SQLITE_|SUPABASE_|FIRE|AI_)/i
   const keep = new Set(['NODE_EXTRA_CA_CERTS'])

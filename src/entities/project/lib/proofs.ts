@@ -14,13 +14,17 @@ interface Proof {
 /** A run older than this says nothing of today, in ms. */
 const FRESH = 60 * 24 * 60 * 60 * 1000
 
-/** What is known of the server of a choice: when it last ran, or that it has not. */
+/**
+ * What is known of the server of a choice: when it last ran, or that it has not. `today` is the time of day in ms; a run
+ * that is more than 60 days old says so.
+ */
 export function proofOf(
   { backend, database }: Pick<ProjectConfig, 'backend' | 'database'>,
-  today?: number,
+  today: number,
 ): string {
   const known = (proofs as Record<string, Proof>)[`server/${idOf(backend)} ${idOf(database)}`]
-  if (!known?.ran || (today !== undefined && today - Date.parse(known.date) > FRESH))
-    return `${backend} with ${database}: not yet run by us.`
-  return `${backend} with ${database}: last run ${known.date}.`
+  const what = `${backend} with ${database}`
+  if (!known?.ran) return `${what}: not yet run by us.`
+  const old = today - Date.parse(known.date) > FRESH
+  return `${what}: last run ${known.date}${old ? ', more than 60 days ago' : ''}.`
 }

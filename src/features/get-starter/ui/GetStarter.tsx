@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import type { ProjectConfig } from '@/entities/project/model'
 import { proofOf, starterCommand } from '@/entities/project'
-import { useSelector } from '@/shared/lib/machine'
+import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import type { StarterDownloadActor } from '../model/use-starter-download'
 import { Command } from './Command'
@@ -19,6 +19,7 @@ export interface GetStarterProps {
 export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const answer = useSelector(actor, (snapshot) => snapshot.context.answer)
+  const { now } = useActorEnvironment()
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const command = starterCommand(config)
   return (
@@ -38,7 +39,7 @@ export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
           {busy ? 'Preparing...' : 'Download now'}
         </Button>
         <Text textStyle="sm" color="fg.muted" flex="1" minWidth="12rem">
-          {proofOf(config)} No account is needed; nothing is kept.
+          {proofOf(config, now())} No account is needed; nothing is kept.
         </Text>
       </Flex>
       <Command command={command} copy={renderCopy(command, 'command')} />

@@ -1,0 +1,96 @@
+/**
+ * Runs whole generated projects for real: each pair of front end, back end, database and flags is in one of them. What
+ * their readmes say is done, their database is started, and they are asked for a page and for templates/CONTRACT.md.
+ * Projects whose tools this machine does not have are named with what is missing. What ran stands in
+ * templates/proofs.json with its date.
+ *
+ *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--port 4600] [--keep]
+ */
+import { parseArgs } from 'node:util'
+import { lackingDatabase } from './templates/databases'
+import { keepProofs, type Proof, today } from './templates/proofs'
+import { readPart, readVersions } from './templates/read'
+import { type WholeChoice, wholeProjects } from './templates/rows'
+import { serverOf } from './templates/running'
+import { lackingTools } from './templates/tools'
+import { runWholeProject } from './templates/whole-project'
+
+const text = { type: 'string' } as const
+const no = { type: 'boolean', default: false } as const
+const { values } = parseArgs({
+  options: { backend: text, database: text, only: text, port: text, list: no, keep: no },
+})
+const wanted = wholeProjects()
+  .map((choice, index) => ({ number: index + 1, choice }))
+  .filter(
+    ({ number, choice }) =>
+      (values.backend ?? choice.backend) === choice.backend &&
+      (values.database ?? choice.database) === choice.database &&
+      Number(values.only ?? number) === number,
+  )
+if (wanted.length === 0) throw new Error('No row is like that; --list names them all.')
+
+const versions = readVersions()
+const lackingOf = new Map<string, string[]>()
+
+/** What the machine lacks for a project, in words. */
+function lacking({ backend, database }: WholeChoice): string[] {
+  const tools = (name: string) => {
+    const known = lackingOf.get(name) ?? lackingTools(name, readPart(`server/${name}`).stack, versions)
+    lackingOf.set(name, known)
+    return known
+  }
+  const server = serverOf(database)
+  const missing = server && lackingDatabase(server)
+  // Every project has a front end, and that needs Node.
+  return [...new Set([...tools('node'), ...tools(backend), ...(missing ? [missing] : [])])]
+}
+
+const proofs: Record<string, Proof> = {}
+const counts = { ran: 0, failed: 0, lacking: 0 }
+for (const { number, choice } of wanted) {
+  const { backend, database, frontend, features } = choice
+  const flags = features.join(', ') || 'no flag'
+  const row = `${number}. ${frontend}, ${backend}, ${database}: ${flags}`
+  const missing = lacking(choice)
+  if (missing.length > 0) {
+    counts.lacking++
+    console.log(`- ${row}: not on this machine: ${missing.join(', ')}`)
+    continue
+  }
+  if (values.list) {
+    console.log(`  ${row}`)
+    continue
+  }
+  const { on, seconds, held, failure } = await runWholeProject(
+    choice,
+    Number(values.port ?? 4600),
+    values.keep,
+  )
+  counts[failure === null ? 'ran' : 'failed']++
+  const times = Object.entries(seconds).map(([step, time]) => `${step} ${time} s`)
+  console.log(
+    `${failure === null ? '✓' : '✗'} ${row}: ${on}; ${times.join(', ')}; ${held} sentences of the contract`,
+  )
+  if (failure !== null) console.error(failure)
+  const key = `server/${backend} ${database}`
+  // Of two projects with one server and one database, the one that failed is what counts.
+  if (proofs[key]?.ran === false) continue
+  const label = readPart(`server/${backend}`).stack.label
+  proofs[key] =
+    failure === null
+      ? {
+          date: today(),
+          ran: true,
+          note: `${label} ${on}: the whole project with ${frontend} and ${flags}, by its readme: install, own checks and tests, build, page, the contract, without its database; start to health ${seconds.health} s`,
+        }
+      : { date: today(), ran: false, note: `with ${frontend} and ${flags}: ${failure.split('\n')[0]}` }
+  // After each: a run of all takes an hour, and may be ended.
+  keepProofs(proofs)
+}
+console.log(
+  values.list
+    ? `${wanted.length} projects, ${counts.lacking} of them not on this machine.`
+    : `${counts.ran} ran, ${counts.failed} failed, ${counts.lacking} not on this machine.`,
+)
+process.exitCode = counts.failed > 0 ? 1 : 0
