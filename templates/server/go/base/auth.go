@@ -26,7 +26,7 @@ var nobody, _ = argon2id.CreateHash("nobody", argon2id.DefaultParams)
 type credentials struct {
 	Body struct {
 		Email    string `json:"email" maxLength:"254"`
-		Password string `json:"password" minLength:"8" maxLength:"200"`
+		Password string `json:"password" minLength:"8" maxLength:"128"`
 	}
 }
 
@@ -57,7 +57,7 @@ type signedOut struct {
 type me struct {
 	Body struct {
 		User *struct {
-			_ struct{} `nullable:"true"`
+			_ struct{} `nullable:"true"` // for the OpenAPI description
 			user
 		} `json:"user"`
 	}

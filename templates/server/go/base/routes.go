@@ -17,7 +17,10 @@ func routes(store *store) http.Handler {
 	a := &app{store}
 	mux := http.NewServeMux()
 	config := huma.DefaultConfig("{{title}}", "0.1.0")
-	config.OpenAPIPath, config.DocsPath, config.SchemasPath, config.CreateHooks = "", "", "", nil
+	config.SchemasPath, config.CreateHooks = "", nil
+	// {{#unless docs}}
+	config.OpenAPIPath, config.DocsPath = "", ""
+	// {{/unless}}
 	// {{#if docs}}
 	config.OpenAPIPath, config.DocsPath, config.DocsRenderer = "/api/openapi", "/api/docs", huma.DocsRendererScalar
 	// {{/if}}
@@ -70,7 +73,7 @@ func (a *app) health(ctx context.Context, _ *struct{}) (*health, error) {
 func (a *app) needsDatabase(api huma.API) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		if !a.store.prepared.Load() && a.store.ready(ctx.Context()) != nil {
-			_ = huma.WriteErr(api, ctx, http.StatusServiceUnavailable, "The database is unreachable.")
+			_ = huma.WriteErr(api, ctx, http.StatusServiceUnavailable, "The database is not reachable.")
 			return
 		}
 		next(ctx)
@@ -83,8 +86,8 @@ type problem struct {
 	Message string `json:"error"`
 }
 
-// errNotFound is what the store says of entries that are not there, or that are somebody else's.
-var errNotFound = &problem{http.StatusNotFound, "There is no such entry."}
+// errNotFound is what the store says of what is not there, or that is somebody else's.
+var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
 
 func (p *problem) Error() string  { return p.Message }
 func (p *problem) GetStatus() int { return p.status }
@@ -93,7 +96,7 @@ func (a *app) newProblem(status int, message string, causes ...error) huma.Statu
 	var detail *huma.ErrorDetail
 	switch {
 	case status == http.StatusInternalServerError && a.store.ready(context.Background()) != nil:
-		status, message = http.StatusServiceUnavailable, "The database is unreachable."
+		status, message = http.StatusServiceUnavailable, "The database is not reachable."
 	case status == http.StatusInternalServerError:
 		slog.Error("a request failed", "error", errors.Join(causes...))
 		message = "Something went wrong on the server."

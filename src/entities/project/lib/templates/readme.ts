@@ -33,10 +33,10 @@ export function readmeLines(
     placed.flatMap(({ part }) => part.stack.needs.map((need) => withVersions(need, versions))),
   )
   const node = server?.part.stack.ecosystem === 'npm'
-  const inServer = (name: 'install' | 'migrate' | 'dev' | 'start' | 'check' | 'test') =>
+  const inServer = (name: 'install' | 'migrate' | 'dev' | 'build' | 'start' | 'check' | 'test') =>
     server && commandOf(server, name)?.replaceAll('{{port}}', values.port)
   const install = inServer('install')
-  const own = (['migrate', 'dev', 'start', 'check', 'test'] as const).flatMap((name) => {
+  const own = (['migrate', 'dev', 'build', 'start', 'check', 'test'] as const).flatMap((name) => {
     const command = inServer(name)
     return command ? [[code(command), PURPOSES[name]]] : []
   })
@@ -49,9 +49,9 @@ export function readmeLines(
     ],
     start: [
       ...(server && commandOf(server, 'migrate')
-        ? [web ? 'npm run migrate' : `cd server && ${inServer('migrate')}`]
+        ? [web ? 'npm run migrate' : `(cd server && ${inServer('migrate')})`]
         : []),
-      web ? 'npm run dev' : `cd server && ${inServer('dev')}`,
+      web ? 'npm run dev' : `(cd server && ${inServer('dev')})`,
     ],
     commands: web
       ? table(['Command', 'What it does'], rootCommands(web, server))
@@ -81,11 +81,11 @@ export function readmeLines(
 }
 
 const PURPOSES = {
-  dev: 'Starts it and reloads on change.',
-  build: 'Builds the web app into `web/dist`.',
+  dev: 'Starts it for development.',
+  build: 'Builds what production starts.',
   migrate: 'Brings the database to the newest schema.',
   start: 'Starts it as in production.',
-  check: 'Types, linter, formatter.',
+  check: 'Checks the code without running it.',
   test: 'Runs the tests.',
 }
 
