@@ -41,7 +41,7 @@ class AuthController {
             @NotBlank @Email(regexp = "[^\\s@]+@[^\\s@]+\\.[^\\s@]+") @Size(max = 254)
             String email,
 
-            @NotNull @Size(min = 8, max = 200) String password) {
+            @NotNull @Size(min = 8, max = 128) String password) {
         Credentials {
             email = email == null ? null : email.strip().toLowerCase(Locale.ROOT);
         }

@@ -32,7 +32,7 @@ class ErrorHandler extends ResponseEntityExceptionHandler {
     @ExceptionHandler({DataAccessResourceFailureException.class, CannotCreateTransactionException.class})
     ResponseEntity<?> databaseIsAway(Exception exception) {
         logger.error("The database is unreachable", exception);
-        return ResponseEntity.status(503).body(error("The database is unreachable."));
+        return ResponseEntity.status(503).body(error("The database is not reachable."));
     }
 
     @ExceptionHandler(Exception.class)
