@@ -85,7 +85,8 @@ func (a *assistant) chat(ctx context.Context, input *conversation) (*huma.Stream
 				send(ctx, map[string]string{"text": choices[0].Delta.Content})
 			}
 		}
-		if answer.Err() != nil {
+		if err := answer.Err(); err != nil {
+			slog.Error("the AI provider broke off", "error", err)
 			send(ctx, map[string]string{"error": "The AI provider broke off."})
 			return
 		}

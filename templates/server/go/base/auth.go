@@ -57,7 +57,7 @@ type signedOut struct {
 type me struct {
 	Body struct {
 		User *struct {
-			_ struct{} `nullable:"true"`
+			_ struct{} `nullable:"true"` // for the OpenAPI description
 			user
 		} `json:"user"`
 	}

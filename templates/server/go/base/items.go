@@ -28,7 +28,12 @@ func (a *app) itemRoutes(api huma.API) {
 	huma.Delete(api, "/api/items/{id}", a.deleteItem)
 }
 
+// {{#unless auth}}
+// itemOf is the item that a request is about.
+// {{/unless}}
+// {{#if auth}}
 // itemOf is an item of the one who asks. The store looks for nobody else's.
+// {{/if}}
 func itemOf(ctx context.Context, id string) item {
 	asked := item{ID: id}
 	// {{#if auth}}

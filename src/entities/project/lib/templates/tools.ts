@@ -38,7 +38,7 @@ export async function stackToolFiles(
     server ? `(cd server && ${commandOf(server, name)})` : ''
   const commands: Row[] = web
     ? [
-        ['npm run dev', 'Starts both parts and reloads on change.'],
+        ['npm run dev', 'Starts both parts for development.'],
         ['npm run check', 'Types, linters and formatters of both parts.'],
         ...(has('tests') ? [['npm test', 'Runs the tests.'] satisfies Row] : []),
       ]

@@ -23,7 +23,7 @@ type item struct {
 func (s *store) items(like item) *firestore.CollectionRef {
 	path := "items"
 	// {{#if auth}}
-	path = "owners/" + like.OwnerID + "/items"
+	path = "owners/" + like.OwnerID + "/" + path
 	// {{/if}}
 	return s.db.Collection(path)
 }

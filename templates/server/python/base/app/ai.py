@@ -1,3 +1,4 @@
+import logging
 from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
@@ -15,6 +16,7 @@ from . import (
 )
 
 settings = config.settings
+logger = logging.getLogger(__name__)
 router = APIRouter(
     prefix="/ai",
     # {{#if auth}}
@@ -49,6 +51,7 @@ async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChu
                 stream=True,
             )
         except OpenAIError as error:
+            logger.error("The AI provider did not answer: %s", error)
             raise HTTPException(502, "The AI provider did not answer.") from error
         yield answer
 
@@ -66,6 +69,8 @@ async def chat(
         async for chunk in answer:
             if chunk.choices and (text := chunk.choices[0].delta.content):
                 yield ServerSentEvent(data={"text": text})
-    except OpenAIError:
+    except Exception:
+        logger.exception("The AI provider broke off")
         yield ServerSentEvent(data={"error": "The AI provider broke off."})
-    yield ServerSentEvent(raw_data="[DONE]")
+    else:
+        yield ServerSentEvent(raw_data="[DONE]")

@@ -6,13 +6,8 @@ from fastapi import APIRouter, Depends, HTTPException, Query
 from pydantic import BaseModel, ConfigDict, StrictBool, StringConstraints
 from pydantic.alias_generators import to_camel
 
-from . import (
-    store,
-    # {{#if auth}}
-    users,
-    # {{/if}}
-)
-from .store.items import Items
+from . import store, users
+from .store.items import Item, Items
 
 router = APIRouter(prefix="/items", tags=["items"])
 Title = Annotated[
@@ -21,18 +16,8 @@ Title = Annotated[
 ]
 
 
-def own_items(
-    db: store.Database,
-    # {{#if auth}}
-    user: users.CurrentUser,
-    # {{/if}}
-) -> Items:
-    return Items(
-        db,
-        # {{#if auth}}
-        user.id,
-        # {{/if}}
-    )
+def own_items(db: store.Database, user: users.CurrentUser) -> Items:
+    return Items(db, user.id)
 
 
 OwnItems = Annotated[Items, Depends(own_items)]
@@ -65,22 +50,22 @@ def missing() -> HTTPException:
     return HTTPException(404, "There is no such item.")
 
 
-@router.get("")
+@router.get("", response_model=ItemPage)
 def list_items(
     items: OwnItems,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
     offset: Annotated[int, Query(ge=0)] = 0,
-) -> ItemPage:
+) -> dict[str, object]:
     return {"items": items.page(limit, offset), "total": items.count()}
 
 
-@router.post("", status_code=201)
-def create_item(body: NewItem, items: OwnItems) -> ItemOut:
+@router.post("", status_code=201, response_model=ItemOut)
+def create_item(body: NewItem, items: OwnItems) -> Item:
     return items.add(body.title)
 
 
-@router.patch("/{item_id}")
-def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> ItemOut:
+@router.patch("/{item_id}", response_model=ItemOut)
+def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> Item:
     item = items.change(item_id, body.model_dump(exclude_none=True))
     if item is None:
         raise missing()

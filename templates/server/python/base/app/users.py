@@ -37,9 +37,11 @@ class SignedIn(BaseModel):
 
 
 def limit_attempts(request: Request) -> None:
+    # Behind a proxy, uvicorn believes its X-Forwarded-For when FORWARDED_ALLOW_IPS names it.
     address = request.client.host if request.client else "unknown"
     if not attempts.hit(ATTEMPTS, address):
-        raise HTTPException(429, "There were too many attempts. Try again in a minute.")
+        sentence = "There were too many attempts. Try again in a minute."
+        raise HTTPException(429, sentence, {"Retry-After": "60"})
 
 
 def signed_in_user(db: Database, token: Token = "") -> users.User | None:
@@ -67,16 +69,21 @@ def sign_in_as(user: users.User, response: Response, db: Database) -> dict[str, 
     return {"user": user}
 
 
-@router.post("/sign-up", status_code=201, dependencies=[Depends(limit_attempts)])
-def sign_up(body: Credentials, response: Response, db: Database) -> SignedIn:
+@router.post(
+    "/sign-up",
+    status_code=201,
+    response_model=SignedIn,
+    dependencies=[Depends(limit_attempts)],
+)
+def sign_up(body: Credentials, response: Response, db: Database) -> dict[str, users.User]:
     user = users.create_user(db, body.email, passwords.hash(body.password))
     if user is None:
         raise HTTPException(409, "There is already an account with this address.")
     return sign_in_as(user, response, db)
 
 
-@router.post("/sign-in", dependencies=[Depends(limit_attempts)])
-def sign_in(body: Credentials, response: Response, db: Database) -> SignedIn:
+@router.post("/sign-in", response_model=SignedIn, dependencies=[Depends(limit_attempts)])
+def sign_in(body: Credentials, response: Response, db: Database) -> dict[str, users.User]:
     user = users.find_user(db, body.email)
     # An unknown address takes as long as a wrong password.
     if not passwords.verify(body.password, user.password_hash if user else NOBODY) or user is None:
@@ -90,6 +97,8 @@ def sign_out(response: Response, db: Database, token: Token = "") -> None:
     response.delete_cookie("session")
 
 
-@router.get("/me")
-def me(user: Annotated[users.User | None, Depends(signed_in_user)]) -> SignedIn:
+@router.get("/me", response_model=SignedIn)
+def me(
+    user: Annotated[users.User | None, Depends(signed_in_user)],
+) -> dict[str, users.User | None]:
     return {"user": user}

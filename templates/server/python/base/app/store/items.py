@@ -39,11 +39,12 @@ class Items:
     # {{/if}}
 
     def query(self) -> Select[Item]:
-        query = select(Item)
         # {{#if auth}}
-        query = query.where(Item.owner_id == self.owner_id)
+        return select(Item).where(Item.owner_id == self.owner_id)
         # {{/if}}
-        return query
+        # {{#unless auth}}
+        return select(Item)
+        # {{/unless}}
 
     def page(self, limit: int, offset: int) -> Sequence[Item]:
         query = self.query().order_by(Item.created_at.desc())

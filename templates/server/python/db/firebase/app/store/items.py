@@ -32,11 +32,12 @@ class Items:
 
     @property
     def collection(self) -> CollectionReference:
-        path = "items"
         # {{#if auth}}
-        path = f"owners/{self.owner_id}/items"
+        return self.db.collection(f"owners/{self.owner_id}/items")
         # {{/if}}
-        return self.db.collection(path)
+        # {{#unless auth}}
+        return self.db.collection("items")
+        # {{/unless}}
 
     def page(self, limit: int, offset: int) -> list[Item]:
         query = self.collection.order_by("created_at", direction=Query.DESCENDING)

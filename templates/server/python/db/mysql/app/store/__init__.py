@@ -1,4 +1,4 @@
-"""Where accounts and items are kept."""
+"""The connection to the database."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

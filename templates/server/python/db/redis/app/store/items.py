@@ -35,11 +35,12 @@ class Items:
 
     @property
     def index(self) -> str:
-        key = "items"
         # {{#if auth}}
-        key = f"{key}:{self.owner_id}"
+        return f"items:{self.owner_id}"
         # {{/if}}
-        return key
+        # {{#unless auth}}
+        return "items"
+        # {{/unless}}
 
     def page(self, limit: int, offset: int) -> list[Item]:
         ids = self.db.zrevrange(self.index, offset, offset + limit - 1)

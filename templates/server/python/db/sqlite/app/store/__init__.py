@@ -1,4 +1,4 @@
-"""Where accounts and items are kept."""
+"""The connection to the database."""
 
 import sqlite3
 from collections.abc import Iterator

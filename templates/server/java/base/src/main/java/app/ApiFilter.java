@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -35,7 +36,9 @@ class ApiFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (request.getContentLengthLong() > LARGEST_BODY) {
+        // A body sent in pieces does not say its length, and could be of any.
+        var inPieces = request.getHeader(HttpHeaders.TRANSFER_ENCODING) != null;
+        if (inPieces || request.getContentLengthLong() > LARGEST_BODY) {
             ErrorHandler.write(response, HttpStatus.CONTENT_TOO_LARGE, "The body is too large.");
         } else if (!isDatabaseThere()) {
             ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is not reachable.");

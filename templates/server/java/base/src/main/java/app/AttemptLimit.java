@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ResponseStatusException;
@@ -20,7 +21,9 @@ class AttemptLimit {
     void count(HttpServletRequest request) {
         var count = attempts.get(request.getRemoteAddr(), address -> new AtomicInteger());
         if (count.incrementAndGet() > ATTEMPTS) {
-            throw new ResponseStatusException(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Wait a minute.");
+            var error = new ResponseStatusException(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Wait a minute.");
+            error.getHeaders().set(HttpHeaders.RETRY_AFTER, "60");
+            throw error;
         }
     }
 }

@@ -37,6 +37,7 @@ interface ItemRepository extends CrudRepository<Item, UUID> {
     }
 
     // {{/unless}}
+    /** A position is that of an item, and what is listed begins behind it. */
     private static OffsetScrollPosition behind(int count) {
         return count == 0 ? ScrollPosition.offset() : ScrollPosition.offset(count - 1);
     }

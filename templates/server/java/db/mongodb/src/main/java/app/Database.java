@@ -42,11 +42,13 @@ class Database {
         mongo.indexOps("users").createIndex(new Index("email", Sort.Direction.ASC).unique());
         mongo.indexOps("sessions").createIndex(new Index("expiresAt", Sort.Direction.ASC).expire(0));
         // {{/if}}
-        var newestFirst = new Index("createdAt", Sort.Direction.DESC);
+        // {{#if api}}
+        var newestFirst = new Index();
         // {{#if auth}}
-        newestFirst = new Index("ownerId", Sort.Direction.ASC).on("createdAt", Sort.Direction.DESC);
+        newestFirst.on("ownerId", Sort.Direction.ASC);
         // {{/if}}
-        mongo.indexOps("items").createIndex(newestFirst);
+        mongo.indexOps("items").createIndex(newestFirst.on("createdAt", Sort.Direction.DESC));
+        // {{/if}}
         prepared = true;
     }
 }

@@ -1,0 +1,78 @@
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import APIRouter, Depends, HTTPException, Query
+from pydantic import BaseModel, ConfigDict, StrictBool, StringConstraints
+from pydantic.alias_generators import to_camel
+
+from .store import Database
+from .store.items import Item, Items
+
+router = APIRouter(prefix="/items", tags=["items"])
+Title = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^\x00]*$"),
+]
+
+
+def open_items(db: Database) -> Items:
+    return Items(db)
+
+
+AllItems = Annotated[Items, Depends(open_items)]
+
+
+class NewItem(BaseModel):
+    title: Title
+
+
+class ItemChanges(BaseModel):
+    title: Title | None = None
+    done: StrictBool | None = None
+
+
+class ItemOut(BaseModel):
+    model_config = ConfigDict(alias_generator=to_camel, validate_by_name=True, from_attributes=True)
+
+    id: UUID
+    title: str
+    done: bool
+    created_at: datetime
+
+
+class ItemPage(BaseModel):
+    items: list[ItemOut]
+    total: int
+
+
+def missing() -> HTTPException:
+    return HTTPException(404, "There is no such item.")
+
+
+@router.get("", response_model=ItemPage)
+def list_items(
+    items: AllItems,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    offset: Annotated[int, Query(ge=0)] = 0,
+) -> dict[str, object]:
+    return {"items": items.page(limit, offset), "total": items.count()}
+
+
+@router.post("", status_code=201, response_model=ItemOut)
+def create_item(body: NewItem, items: AllItems) -> Item:
+    return items.add(body.title)
+
+
+@router.patch("/{item_id}", response_model=ItemOut)
+def change_item(item_id: UUID, body: ItemChanges, items: AllItems) -> Item:
+    item = items.change(item_id, body.model_dump(exclude_none=True))
+    if item is None:
+        raise missing()
+    return item
+
+
+@router.delete("/{item_id}", status_code=204)
+def delete_item(item_id: UUID, items: AllItems) -> None:
+    if not items.remove(item_id):
+        raise missing()
