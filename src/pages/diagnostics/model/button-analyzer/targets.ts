@@ -29,6 +29,8 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.press, label: 'Press' },
   { path: paths.help, label: 'Help' },
   { path: paths.status, label: 'Status' },
+  { path: paths.machines, label: 'Machines' },
+  { path: paths.machine('sign-in'), label: 'Machines: sign-in' },
   { path: paths.terms, label: 'Terms' },
   { path: paths.privacy, label: 'Privacy' },
   { path: paths.signIn(), label: 'Sign in' },
