@@ -7,7 +7,8 @@ import type { Plugin } from 'vite'
 const strictPolicy: Plugin = {
   name: 'strict-policy',
   apply: 'build',
-  transformIndexHtml: (html) => html.replace("script-src 'self' 'unsafe-inline'", "script-src 'self'").replace(' ws:', ''),
+  transformIndexHtml: (html) =>
+    html.replace("script-src 'self' 'unsafe-inline'", "script-src 'self'").replace(' ws:', ''),
 }
 
 export default defineConfig({
