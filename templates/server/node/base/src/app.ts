@@ -40,7 +40,16 @@ describeApi(app)
 // {{/if}}
 app.all('/api/*', (c) => c.json({ error: 'There is no such endpoint.' }, 404))
 // {{#if hasFrontend}}
-app.use(serveStatic({ root: '../web/dist' }))
+// Files whose name changes with their content.
+const hashed = /\/(assets|_app\/immutable)\/|-[A-Z0-9]{8}\.(js|css)$/
+app.use(
+  serveStatic({
+    root: '../web/dist',
+    onFound: (path, c) => {
+      if (hashed.test(path)) c.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  }),
+)
 app.get('*', serveStatic({ path: '../web/dist/index.html' }))
 // {{/if}}
 app.onError(onError)

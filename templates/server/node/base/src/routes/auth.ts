@@ -40,7 +40,10 @@ const meRoute = createRoute({
   },
 })
 
-/** Ten attempts a minute for each address: passwords cannot be guessed, accounts not be made in bulk. */
+/**
+ * Ten attempts a minute for each address: passwords cannot be guessed, accounts not be made in bulk.
+ * Behind a proxy, read the address from the header that the proxy sets.
+ */
 const limited = rateLimiter<{ Bindings: HttpBindings }>({
   windowMs: 60_000,
   limit: 10,

@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-// {{#if auth}}
 import { signedIn } from '../auth.ts'
-// {{/if}}
 import { createItem, listItems, removeItem, updateItem } from '../db/items.ts'
 import { createRouter, json } from '../http.ts'
 
@@ -49,47 +47,25 @@ const remove = createRoute({
 const missing = () => new HTTPException(404, { message: 'There is no such item.' })
 
 const router = createRouter()
-// {{#if auth}}
 router.use(signedIn)
-// {{/if}}
 
 export const itemRoutes = router
   .openapi(list, async (c) => {
-    const page = await listItems({
-      // {{#if auth}}
-      ownerId: c.var.userId,
-      // {{/if}}
-      ...c.req.valid('query'),
-    })
+    const page = await listItems({ ownerId: c.var.userId, ...c.req.valid('query') })
     return c.json(Page.parse(page), 200)
   })
   .openapi(create, async (c) => {
-    const item = await createItem({
-      // {{#if auth}}
-      ownerId: c.var.userId,
-      // {{/if}}
-      ...c.req.valid('json'),
-    })
+    const item = await createItem({ ownerId: c.var.userId, ...c.req.valid('json') })
     return c.json(Item.parse(item), 201)
   })
   .openapi(update, async (c) => {
-    const key = {
-      // {{#if auth}}
-      ownerId: c.var.userId,
-      // {{/if}}
-      ...c.req.valid('param'),
-    }
+    const key = { ownerId: c.var.userId, ...c.req.valid('param') }
     const item = await updateItem(key, c.req.valid('json'))
     if (!item) throw missing()
     return c.json(Item.parse(item), 200)
   })
   .openapi(remove, async (c) => {
-    const key = {
-      // {{#if auth}}
-      ownerId: c.var.userId,
-      // {{/if}}
-      ...c.req.valid('param'),
-    }
+    const key = { ownerId: c.var.userId, ...c.req.valid('param') }
     if (!(await removeItem(key))) throw missing()
     return c.body(null, 204)
   })
