@@ -50,7 +50,18 @@ describe('answers', () => {
     )
   })
 
-  it.each(['asdf qwerty zxcv', 'the of and', '???', 'What is the weather in Paris tomorrow?'])(
+  it.each([
+    'asdf qwerty zxcv',
+    'the of and',
+    '???',
+    'What is the weather in Paris tomorrow?',
+    'from one',
+    'question from one',
+    'question ok',
+    'again one',
+    'question evil',
+    'question slow',
+  ])(
     'does not pretend to know: %s (AST-11)',
     async (question) => {
       const { content, links } = await ask(question)
