@@ -3,6 +3,7 @@ import {
   keepAsked,
   keepChat,
   keepChosen,
+  needsReload,
   readAsked,
   readChat,
   readChosen,
@@ -27,17 +28,22 @@ import { type AssistantEvent, assistantMachine } from '@machines/assistant'
 import { type StreamDeps, streamReply } from './stream-reply'
 import { watchOwner } from './watch-owner'
 
+const NOT_KEPT =
+  'This browser has no room for it, or does not allow it: the conversation is no longer kept, and is gone when this tab is closed.'
+
 /** Starts the assistant of this browser, for whoever is here. Called once, by the port. */
 export function createAssistantActor(environment: ActorEnvironment, session: SessionPort): AssistantActor {
   const { now, random } = environment
   /** While this tab writes, what it hears of the storage is what it wrote itself. */
   let writing = false
+  /** Whether the conversation is kept: that it no longer is, is said once. */
+  let isKept = true
 
   const write = (act: () => ReturnType<typeof keepChat>) => {
     writing = true
     const result = act()
     writing = false
-    assertKept(result, 'the conversation')
+    return result.ok
   }
 
   /** One account's chat and setting, or a visitor's. Returns the end. */
@@ -77,6 +83,9 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
         })),
         stream: fromCallback(({ input: { owner, provider, messages }, sendBack }) => {
           if (owner === null || provider === null) throw new Failure('was not chosen')
+          // The page's policy would stop it, and it would count as a request that failed.
+          if (needsReload(provider.origin))
+            throw new Failure('can be asked once this page is loaded again: choose Reload page')
           const ask: StreamDeps['ask'] = (signal, onText) =>
             askChosen({ owner, provider, messages, signal, onText, now, random })
           return streamReply({ ask, send: sendBack, clock: environment.clock, now })
@@ -85,11 +94,9 @@ export function createAssistantActor(environment: ActorEnvironment, session: Ses
       actions: {
         keep: ({ context: { owner, chat }, self }, { change }) => {
           if (owner === null) return
-          try {
-            write(() => keepChat(owner, chat, change))
-          } catch (error) {
-            self.send({ type: 'refused', error })
-          }
+          const was = isKept
+          isKept = write(() => keepChat(owner, chat, change))
+          if (was && !isKept) self.send({ type: 'refused', error: new Failure(NOT_KEPT, 'storage') })
         },
         keepProvider: ({ context: { owner, provider }, self }, { on }) => {
           if (owner === null || provider === null) return

@@ -1,4 +1,4 @@
-import { peekBadge } from '@/entities/assistant'
+import { peekBadge, wasOpen } from '@/entities/assistant'
 import type { SessionPort } from '@/entities/profile/model'
 import { readSettings, watchSettings } from '@/entities/settings'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
@@ -21,11 +21,15 @@ export function createAssistantPort(environment: ActorEnvironment, session: Sess
     for (const listener of listeners) listener()
   }
 
+  let reopens = wasOpen()
   const endWatch = watchOwner(session, (userId) => {
     const owner = userId ?? VISITOR
     const look = () => {
       const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
       tell({ panel: enabled ? 'closed' : 'disabled', badge: peekBadge(owner) })
+      if (!enabled || !reopens) return
+      reopens = false
+      queueMicrotask(() => void start().then((actor) => actor?.send({ type: 'open' })))
     }
     look()
     const ends = [

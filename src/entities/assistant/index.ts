@@ -1,3 +1,3 @@
 export { keepAsked, keepChat, readAsked, readChat, watchChat } from './api/chat-store'
-export { needsReload, peekBadge } from './api/on-every-page'
+export { needsReload, openAfterReload, peekBadge, wasOpen } from './api/on-every-page'
 export { allowChosen, keepChosen, readChosen, useChosen, watchChosen } from './api/provider-store'

@@ -15,10 +15,13 @@ export interface Passage {
 
 /** Words that say nothing of what is asked. */
 const EMPTY = new Set(
-  'a about an and any are be can could do does for from get give has have here how i if in into is it its kind know let like make many me much my need of on one or our please say should show tell than that the their them then there these they this to us use using want was we what when where which who why will with would you your orrery'.split(
+  'a about again an and answer answers any are as at be been but by can could did do does for free from get give good has have hello here hi how i if in into is it its just kind know let like made make makes many me more much my need no not now of ok okay on one only or orrery our please question questions really say should show so some tell than thanks that the their them then there these they thing things this time to too us use using very want was we what when where which who why will with would yes you your'.split(
     ' ',
   ),
 )
+
+/** Ours: who asks with more words has pasted something. */
+const ASKED_LIMIT = 40
 
 /** Ours: as much as a chat can show. */
 const PASSAGE_LIMIT = 700
@@ -28,15 +31,35 @@ export async function findPassage(question: string): Promise<Passage | null> {
   const words = wordsOf(question).filter((word) => !EMPTY.has(word))
   if (words.length === 0) return null
   const { index, docs } = await searchIndex()
-  const [best] = index.search(words.join(' '), {
-    prefix: (word) => word.length > 3,
-    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-    boost: { title: 4, description: 2 },
-  })
-  // Half of what is asked must be there; one word among many is found everywhere.
-  if (!best || new Set(best.queryTerms).size < words.length / 2) return null
-  const article = docs.find(({ slug }) => slug === best.id)
-  return article ? passageOf(article, best.terms) : null
+  const found = (text: string) =>
+    index.search(text, {
+      prefix: (word) => word.length > 3,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      boost: { title: 4, description: 2 },
+    })
+  const [best] = found(words.join(' '))
+  const article = docs.find(({ slug }) => slug === best?.id)
+  const part = article && best ? bestPart(article, best.terms) : null
+  if (!article || !best || !part) return null
+  // What is asked must stand in what is quoted; one word among many, or one that is everywhere, is met by chance.
+  const name = new Set(wordsOf(`${article.title} ${part.heading?.text ?? ''}`))
+  const text = new Set(wordsOf(part.blocks.map(wordsIn).join(' ')))
+  const asked = [...new Set(words)].slice(0, ASKED_LIMIT)
+  const met = asked
+    .map((word) => {
+      const hits = found(word)
+      const terms = hits.find(({ id }) => id === best.id)?.terms ?? []
+      const named = terms.some((term) => name.has(term))
+      return {
+        named,
+        said: named || terms.some((term) => text.has(term)),
+        rare: hits.length <= docs.length / 2,
+      }
+    })
+    .filter(({ said }) => said)
+  const most = met.length * 2 > asked.length && met.some(({ named, rare }) => named || rare)
+  const half = met.length * 2 === asked.length && met.some(({ named }) => named)
+  return most || half ? passageOf(article, part) : null
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -46,7 +69,8 @@ interface Part {
   blocks: Block[]
 }
 
-function passageOf(article: Article, terms: readonly string[]): Passage | null {
+/** The part of an article in which most of the terms stand. */
+function bestPart(article: Article, terms: readonly string[]): Part | null {
   const parts = partsOf(article.blocks).filter(({ blocks }) => blocks.some(isText))
   const score = ({ heading, blocks }: Part) =>
     terms.reduce(
@@ -56,17 +80,19 @@ function passageOf(article: Article, terms: readonly string[]): Passage | null {
         (wordsOf(blocks.map(wordsIn).join(' ')).includes(term) ? 1 : 0),
       0,
     )
-  const best = parts.reduce<Part | null>(
+  return parts.reduce<Part | null>(
     (found, part) => (found && score(found) >= score(part) ? found : part),
     null,
   )
-  if (!best) return null
-  const code = best.blocks.find((block) => block.type === 'code')
+}
+
+function passageOf({ slug, title }: Article, { heading, blocks }: Part): Passage {
+  const code = blocks.find((block) => block.type === 'code')
   return {
-    slug: article.slug,
-    title: article.title,
-    heading: best.heading,
-    blocks: shortened(best.blocks.filter(isText)),
+    slug,
+    title,
+    heading,
+    blocks: shortened(blocks.filter(isText)),
     code: code ? { language: code.language, text: code.text } : null,
   }
 }

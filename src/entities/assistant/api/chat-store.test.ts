@@ -52,6 +52,18 @@ describe('the kept chat', () => {
     },
   )
 
+  it('that is too large to be set aside is logged the same', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    put({ ...SAMPLE_CHAT, messages: ['x'.repeat(4_000_000)] })
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(readChat('ada')).toBeNull()
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Error loading chat history')
+    full.mockRestore()
+    logged.mockRestore()
+  })
+
   it('leaves out what is no message, or leads where nothing may lead', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const evil = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://evil.example'].map(
@@ -98,7 +110,12 @@ it('the badge is there before the chat is read, and says nothing of what cannot 
   expect(peekBadge('nobody')).toBeNull()
   expect(
     [{ unread: 3 }, { unread: 12 }, { unread: 0 }, { unread: 3, notify: false }].map(chat).map(peeked),
-  ).toEqual(['3', '9+', null, null])
+  ).toEqual(['2', '2', null, null])
+  const many = Array.from({ length: 50 }, (_, place) => reply(`m${place}`))
+  // No more than there are, without the welcome.
+  expect([{ unread: 1e9 }, { unread: 12, messages: many }].map(chat).map(peeked)).toEqual(['2', '9+'])
+  put({ ...SAMPLE_CHAT, unread: 1e9 })
+  expect(readChat('ada')?.unread).toBe(2)
   expect(['{', '"text"', 'null', '{"v":1,"data":null}', chat({ unread: '<b>' })].map(peeked)).toEqual([
     null,
     null,

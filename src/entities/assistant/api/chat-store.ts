@@ -1,21 +1,24 @@
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser, type WriteResult } from '@/shared/lib/storage'
-import { type Chat, type ChatChange, capped, changedChat } from '../model/chat'
+import { type Chat, type ChatChange, capped, changedChat, possiblyUnread } from '../model/chat'
 import { storedAsked, storedChat } from '../model/stored'
 
 /** What this browser keeps of somebody's chat; null when there is nothing that can be read. */
 export function readChat(owner: string): Chat | null {
-  const definition = forUser(storedChat, owner)
-  const aside = browserStorage.aside(definition)
-  const chat = browserStorage.read(definition)
-  // AST-14: said nowhere else. What could not be read stays set aside.
-  if (browserStorage.aside(definition) !== aside) console.error('Error loading chat history')
-  return chat && { ...chat, messages: capped(chat.messages) }
+  // AST-14: said nowhere else. What could not be read stays set aside, where there is room for it.
+  return readKept(owner, () => console.error('Error loading chat history'))
+}
+
+function readKept(owner: string, onUnreadable?: () => void): Chat | null {
+  const chat = browserStorage.read({ ...forUser(storedChat, owner), onUnreadable })
+  if (!chat) return null
+  const messages = capped(chat.messages)
+  return { ...chat, messages, unread: possiblyUnread(chat.unread, messages.length) }
 }
 
 /** Keeps a change of somebody's chat, which is `chat` where nothing is kept. What another tab has said meanwhile stays. */
 export function keepChat(owner: string, chat: Chat, change: ChatChange): WriteResult {
-  return browserStorage.write(forUser(storedChat, owner), changedChat(readChat(owner) ?? chat, change))
+  return browserStorage.write(forUser(storedChat, owner), changedChat(readKept(owner) ?? chat, change))
 }
 
 /** The last questions, oldest first. */

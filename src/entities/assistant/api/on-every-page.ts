@@ -1,4 +1,5 @@
 import { badgeOf } from '../model/badge'
+import { possiblyUnread } from '../model/chat'
 
 /**
  * What the badge says of a kept chat, without what reads all of it: every page shows it, few open the chat. What cannot be
@@ -7,9 +8,11 @@ import { badgeOf } from '../model/badge'
 export function peekBadge(owner: string): string | null {
   try {
     const kept = window.localStorage.getItem(`orrery:chat-history:${owner}`)
-    const { unread, notify } =
+    const { unread, notify, messages } =
       (JSON.parse(kept ?? 'null') as { data?: Record<string, unknown> } | null)?.data ?? {}
-    return typeof unread === 'number' && unread >= 1 ? badgeOf({ unread, notify: notify !== false }) : null
+    return typeof unread === 'number' && unread >= 1 && Array.isArray(messages)
+      ? badgeOf({ unread: possiblyUnread(unread, messages.length), notify: notify !== false })
+      : null
   } catch {
     return null
   }
@@ -34,4 +37,26 @@ export function allowOrigin(origin: string | null): void {
   const cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax${secure}`
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = cookie
+}
+
+const OPEN = 'orrery:assistant-open'
+
+/** The chat is open again once this tab has loaded the page anew. */
+export function openAfterReload(): void {
+  try {
+    window.sessionStorage.setItem(OPEN, 'true')
+  } catch {
+    // A browser that keeps nothing opens it closed.
+  }
+}
+
+/** Whether the chat was open before this load; says so once. */
+export function wasOpen(): boolean {
+  try {
+    const kept = window.sessionStorage.getItem(OPEN)
+    window.sessionStorage.removeItem(OPEN)
+    return kept !== null
+  } catch {
+    return false
+  }
 }

@@ -61,6 +61,10 @@ function rated(message: ChatMessage, { id, helpful }: { id: string; helpful: boo
   return wasHelpful === helpful ? rest : { ...rest, wasHelpful: helpful }
 }
 
+/** AST-09: of so many messages, nobody has missed more than all but the welcome. */
+export const possiblyUnread = (unread: number, messages: number): number =>
+  Math.min(unread, Math.max(0, messages - 1))
+
 /** The welcome and the newest: Clear chat goes back to the welcome, so it is never dropped. */
 export const capped = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.length > MESSAGE_LIMIT ? [...messages.slice(0, 1), ...messages.slice(1 - MESSAGE_LIMIT)] : messages

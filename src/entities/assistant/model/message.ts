@@ -57,9 +57,8 @@ export const QUESTION_LIMIT = 2000
 
 /** Why a question cannot be sent, or null. A blank one says nothing: the button is off (AST-12). */
 export function refusalOf(question: string): string | null {
-  const length = question.trim().length
-  return length > QUESTION_LIMIT
-    ? `A question may have ${QUESTION_LIMIT} characters. This one has ${length}: shorten it.`
+  return question.trim().length > QUESTION_LIMIT
+    ? `A question may have ${QUESTION_LIMIT} characters. This one has ${question.length}: shorten it.`
     : null
 }
 

@@ -157,6 +157,7 @@ export const Conversation = at(
       await userEvent.type(screen.getByRole('searchbox'), 'folder')
       await expect(screen.getByText('1 of 3 messages')).toBeVisible()
       await userEvent.keyboard('{Escape}')
+      await expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
       await press('Clear chat')
       await expect(screen.queryByText('How do I start Orrery?')).toBeNull()
       await press('Undo')

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
-import { needsReload } from '@/entities/assistant'
+import { useCallback, useRef, useState } from 'react'
+import { needsReload, openAfterReload } from '@/entities/assistant'
 import { suggestionsOf } from '@/entities/assistant/model'
 import { saveFile } from '@/shared/lib/save-file'
 import { shallowEqual, useActorEnvironment, useSelector } from '@/shared/lib/machine'
@@ -40,11 +40,13 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'error' }))
   /** What is looked for in the history; null while nothing is. */
   const [search, setSearch] = useState<string | null>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
   const messages = messagesWith(chat.messages, search ?? '')
   const searching = search !== null && search.trim() !== ''
   return (
     <Flex direction="column" height="full" minHeight="0">
       <ChatHeader
+        searchRef={searchButton}
         notify={chat.notify}
         searching={search !== null}
         canClear={!busy && chat.messages.length > 1}
@@ -83,6 +85,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
               if (event.key !== 'Escape') return
               event.preventDefault()
               setSearch(null)
+              searchButton.current?.focus({ preventScroll: true })
             }}
           />
           <Text textStyle="xs" color="fg.muted" role="status">
@@ -154,4 +157,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
 
 const focus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
-const reload = () => location.reload()
+function reload() {
+  openAfterReload()
+  location.reload()
+}

@@ -1,7 +1,10 @@
 import { Flex, Heading, IconButton } from '@chakra-ui/react'
 import { Bell, BellOff, Download, Eraser, type LucideIcon, Minus, Search, X } from 'lucide-react'
+import type { Ref } from 'react'
 
 export interface ChatHeaderProps {
+  /** The button that opens the search. */
+  searchRef?: Ref<HTMLButtonElement>
   notify: boolean
   searching: boolean
   canClear: boolean
@@ -21,7 +24,13 @@ export function ChatHeader(props: ChatHeaderProps) {
       <Heading as="h2" textStyle="md" fontWeight="semibold" flex="1" minWidth="0" truncate>
         AI Assistant
       </Heading>
-      <HeaderButton label="Search" Icon={Search} pressed={searching} onPress={props.onSearch} />
+      <HeaderButton
+        ref={props.searchRef}
+        label="Search"
+        Icon={Search}
+        pressed={searching}
+        onPress={props.onSearch}
+      />
       <HeaderButton label="Export as Markdown" Icon={Download} onPress={props.onExport} />
       <HeaderButton
         label={canClear ? 'Clear chat' : 'Clear chat: there is nothing to clear now'}
@@ -42,6 +51,7 @@ export function ChatHeader(props: ChatHeaderProps) {
 }
 
 interface HeaderButtonProps {
+  ref?: Ref<HTMLButtonElement>
   label: string
   Icon: LucideIcon
   pressed?: boolean
@@ -49,9 +59,10 @@ interface HeaderButtonProps {
   onPress: () => void
 }
 
-function HeaderButton({ label, Icon, pressed, disabled, onPress }: HeaderButtonProps) {
+function HeaderButton({ ref, label, Icon, pressed, disabled, onPress }: HeaderButtonProps) {
   return (
     <IconButton
+      ref={ref}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const PRESSED =
-  'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]'
+  'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"], [data-keep-clear]'
 /** Of its width and height: nothing of 24 px fits between. */
 const POINTS = [0, 0.5, 1]
 
-/** Whether something of the page that can be pressed lies where this element stands; looked at when the page rests. */
+/** Whether something of the page that can be pressed, or asks to be kept clear, lies where this element stands; looked at when the page rests. */
 export function useYields(place: RefObject<HTMLElement | null>): boolean {
   const [yields, setYields] = useState(false)
   useEffect(() => {

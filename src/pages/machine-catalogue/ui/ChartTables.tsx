@@ -18,6 +18,7 @@ export function ChartTables({ chart }: { chart: ChartLayout }) {
         <Title>States</Title>
         <DataTable
           label="States"
+          whole
           rows={states}
           columns={stateColumns}
           rowId={idOf}
@@ -29,6 +30,7 @@ export function ChartTables({ chart }: { chart: ChartLayout }) {
         <Title>Events and transitions</Title>
         <DataTable
           label="Events and transitions"
+          whole
           rows={chart.transitions}
           columns={eventColumns}
           rowId={idOf}
@@ -42,6 +44,7 @@ export function ChartTables({ chart }: { chart: ChartLayout }) {
           <Title>Delays</Title>
           <DataTable
             label="Delays"
+            whole
             rows={delays}
             columns={DELAYS}
             rowId={([name]) => name}

@@ -34,7 +34,7 @@ export function MachinePage({ pageAt }: { pageAt: PageAt }) {
       <PageMeta title={`${machine.name}, a machine`} description={machine.about} />
       <PageHeader
         title={machine.name}
-        breadcrumb={[{ label: 'Machines', to: paths.machines }]}
+        breadcrumb={[{ label: 'Machines', to: paths.machines }, { label: machine.name }]}
         lead={machine.about}
         actions={
           <Segmented

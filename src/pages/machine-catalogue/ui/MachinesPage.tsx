@@ -113,7 +113,14 @@ function Group({ name, machines: list }: { name: MachineGroup; machines: readonl
               <TextLink to={paths.machine(machine.name)}>{machine.name}</TextLink>
             </chakra.span>
             <Text>{machine.about}</Text>
-            <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <Text
+              data-keep-clear=""
+              justifySelf="start"
+              color="fg.muted"
+              textStyle="sm"
+              whiteSpace="nowrap"
+              fontVariantNumeric="tabular-nums"
+            >
               {counted(machine.states, 'state')}, {counted(machine.transitions, 'transition')}
             </Text>
           </chakra.li>

@@ -16,6 +16,8 @@ export interface StoredDefinition<T> {
   fallback: T
   /** Takes what can still be read of data that does not fit the schema, e.g. the good entries of a list. */
   salvage?: GenericSchema<unknown, T>
+  /** Told when what is kept does not fit, before it is set aside. */
+  onUnreadable?: () => void
 }
 
 /** `full`: no room left. `forbidden`: the browser refuses storage. `unanswered`: it says nothing. The value lives on until the tab closes. */
@@ -126,6 +128,7 @@ export function createStorage({ backend, onForeignChange }: StorageDeps): Browse
       if (known?.raw === raw) return known.value as T
       const result = parseEnvelope(raw, definition)
       if (!result.ok) {
+        definition.onUnreadable?.()
         const moved = setAside(key, raw)
         const rest = definition.salvage && parseEnvelope(raw, { ...definition, schema: definition.salvage })
         if (!rest?.ok) return definition.fallback

@@ -16,7 +16,10 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement?.closest(OPEN_LAYER)) return
-    page.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    page.current
+      ?.querySelector<HTMLElement>('input, select, textarea')
+      // Where it is a part of another page, that stays where it is.
+      ?.focus({ preventScroll: page.current.closest('[data-stage]') !== null })
   }, [])
   return (
     <Box ref={page} maxWidth="27rem" mx="auto" width="full" py={{ base: '8', md: '14' }}>

@@ -66,15 +66,40 @@ export function StateChart({
 
   return (
     <Box
-      position="relative"
+      display="flex"
+      flexDirection="column"
       height={height}
       minWidth="0"
       role="group"
       aria-label={`Chart of ${layout.machine}`}
     >
+      <Flex justify="flex-end" gap="1" mb="1">
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label="Zoom out"
+          disabled={!view.canZoomOut}
+          onClick={view.zoomOut}
+        >
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label="Zoom in"
+          disabled={!view.canZoomIn}
+          onClick={view.zoomIn}
+        >
+          <ZoomIn aria-hidden />
+        </IconButton>
+        <IconButton size="xs" variant="ghost" aria-label="Show all of it" onClick={view.fit}>
+          <Maximize aria-hidden />
+        </IconButton>
+      </Flex>
       <Box
         ref={frame}
-        height={height ? 'full' : undefined}
+        flex={height ? '1' : undefined}
+        minHeight="0"
         maxHeight={height ? undefined : '36rem'}
         overflow="auto"
         overscrollBehavior="contain"
@@ -133,38 +158,6 @@ export function StateChart({
       <chakra.p id={help} srOnly>
         Arrow keys go from state to state, Enter selects, plus and minus change the scale, 0 shows all of it.
       </chakra.p>
-      <Flex
-        position="absolute"
-        top="2"
-        right="4"
-        gap="1"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="sm"
-        p="0.5"
-      >
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label="Zoom out"
-          disabled={!view.canZoomOut}
-          onClick={view.zoomOut}
-        >
-          <ZoomOut aria-hidden />
-        </IconButton>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label="Zoom in"
-          disabled={!view.canZoomIn}
-          onClick={view.zoomIn}
-        >
-          <ZoomIn aria-hidden />
-        </IconButton>
-        <IconButton size="xs" variant="ghost" aria-label="Show all of it" onClick={view.fit}>
-          <Maximize aria-hidden />
-        </IconButton>
-      </Flex>
     </Box>
   )
 }

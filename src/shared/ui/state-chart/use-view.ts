@@ -3,8 +3,6 @@ import type { Box } from '@/shared/lib/statechart'
 
 const LEAST = 0.2
 const MOST = 2.5
-/** What a chart opens with: smaller, nobody can read it. */
-const READABLE = 0.75
 /** How far the pointer moves before it drags, px. */
 const DRAG = 4
 
@@ -18,10 +16,8 @@ export function useView(frame: RefObject<HTMLElement | null>, chart: Size) {
   const [chosen, setScale] = useState<number | null>(null)
   const [room, setRoom] = useState<Size | null>(null)
   const still = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
-  const whole = room
-    ? Math.min(1, (room.width - 2) / chart.width, (room.height - 2) / chart.height)
-    : READABLE
-  const scale = chosen ?? Math.max(READABLE, whole)
+  const whole = room ? Math.min(1, (room.width - 2) / chart.width, (room.height - 2) / chart.height) : LEAST
+  const scale = chosen ?? whole
 
   useLayoutEffect(() => {
     const node = frame.current

@@ -23,7 +23,7 @@ const SCROLL_PADDING = 120
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
-  const { total = props.rows.length, selectable = false, narrow = '40rem' } = props
+  const { total = props.rows.length, selectable = false, narrow = '40rem', whole = false } = props
   // Ten thousand other rows are put in order, and the first of them drawn, in pieces of time.
   const rows = useDeferredValue(props.rows)
   const table = useDataTable({ ...props, rows })
@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       },
       [sorted, rowId],
     ),
-    rangeExtractor: (range) => withRow(range, keptRow.current),
+    rangeExtractor: (range) => (whole ? everyRow(range) : withRow(range, keptRow.current)),
     useFlushSync: false,
   })
   const keys = useRowKeys({
@@ -128,6 +128,8 @@ const PIECE = 8
 
 const menuOf = (actions: readonly RowAction[] | undefined) =>
   actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'
+
+const everyRow = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** The rows around the view, and the one that has the focus. */
 function withRow(range: Range, kept: number | null): number[] {

@@ -47,6 +47,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Stays the same between renders. */
   columns: readonly Column<Row>[]
+  /** Draws every row at once, for short tables that are printed or searched in the page. Default: those near the view. */
+  whole?: boolean
   /** CSS width up to which a row takes two lines: what the columns need side by side. Default: 40rem. */
   narrow?: string
   /** Stays the same between renders. */

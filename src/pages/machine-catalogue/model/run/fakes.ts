@@ -45,6 +45,7 @@ export interface Fakes {
    * where `effects` have it, and says nothing where nobody has.
    */
   stage<TMachine extends AnyStateMachine>(machine: TMachine, effects?: object): TMachine
+  /** A `kind` answers those whose answer was due while it was no JSON. */
   setPlan(key: string, plan: Partial<Plan>): void
   /** Answers the first who waits with the planned value or error; nothing happens while that is no JSON. */
   answer(key: string, how: 'resolve' | 'reject'): void
@@ -52,6 +53,8 @@ export interface Fakes {
 
 interface Waiting {
   input: unknown
+  /** Its answer was due while that was no JSON. */
+  late: boolean
   settle: (how: 'resolve' | 'reject') => void
 }
 
@@ -128,11 +131,15 @@ export function createFakes(
       }
       const me: Waiting = {
         input,
+        late: false,
         settle: (how) => {
           const plan = plans.get(key)
           const text = (how === 'resolve' ? plan?.answer : plan?.error) ?? ''
           // Half a value is no answer.
-          if (problemOf(text)) return
+          if (problemOf(text)) {
+            me.late = true
+            return
+          }
           leave()
           if (how === 'resolve') resolve(jsonValue(text))
           else reject(errorOf(text))
@@ -213,6 +220,10 @@ export function createFakes(
       if (!before) return
       plans.set(key, { ...before, ...plan })
       changed()
+      // Chosen, not typed: each letter of a value may end something that is JSON.
+      const { kind } = plan
+      if (kind === 'resolve' || kind === 'reject')
+        for (const one of waiting.get(key) ?? []) if (one.late) one.settle(kind)
     },
     answer: (key, how) => waiting.get(key)?.[0]?.settle(how),
   }

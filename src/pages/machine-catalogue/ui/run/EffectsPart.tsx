@@ -67,7 +67,10 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
         minHeight="8"
       >
         {problem ? (
-          <Text color="error.fg">{problem}</Text>
+          <Text color="error.fg">
+            {problem}
+            {waiting.length > 0 ? ' Who waits is answered once it is corrected and chosen again.' : ''}
+          </Text>
         ) : (
           <Text color="fg.muted">
             {waiting.length > 0 ? 'Somebody waits for it.' : 'Nobody waits for it.'}

@@ -33,7 +33,14 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
     <LocationContext value={NO_LOCATION}>
       <RouteContext value={NO_ROUTE}>
         <SessionProvider session={SESSIONS[place.as]}>
-          <Box p={{ base: '3', md: '5' }} flex="1" minHeight="0" overflow="auto" transform="translateZ(0)">
+          <Box
+            data-stage=""
+            p={{ base: '3', md: '5' }}
+            flex="1"
+            minHeight="0"
+            overflow="auto"
+            transform="translateZ(0)"
+          >
             <RouterProvider router={router} />
           </Box>
         </SessionProvider>

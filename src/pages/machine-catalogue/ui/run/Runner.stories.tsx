@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
 import { browserClockHost, createClock } from '@/shared/lib/clock'
 import { copiedMachine } from '@machines/copied'
@@ -67,6 +67,23 @@ export const Inside: Story = {
     await userEvent.type(input, 'nonsense')
     await userEvent.click(within(start).getByRole('button', { name: 'Start again' }))
     await expect(input).toHaveAccessibleDescription('This is no JSON. Nothing was started.')
+  },
+}
+
+/** Half a value answers nobody; corrected and chosen again it does. */
+export const HalfAValue: Story = {
+  play: async ({ canvas }) => {
+    const effects = await canvas.findByRole('region', { name: 'Effects' })
+    const value = within(effects).getByRole('textbox', { name: /^What writeClipboard resolves with/ })
+    fireEvent.change(value, { target: { value: '{bad json' } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'It is idle' }))
+    await within(effects).findByText(/Who waits is answered once/)
+    // Its answer would have been due by now.
+    await userEvent.click(within(effects).getByRole('button', { name: 'Resolve' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'It is copying' })).toBeVisible())
+    fireEvent.change(value, { target: { value: 'null' } })
+    await userEvent.click(await within(effects).findByRole('button', { name: 'Resolve' }))
+    await canvas.findByRole('button', { name: 'It is copied' }, { timeout: 3000 })
   },
 }
 
