@@ -218,7 +218,7 @@ export const inspectorMachine = setup({
     },
     imported: {
       initial: 'none',
-      on: { import: { target: '.reading', reenter: true, actions: 'forgetImport' } },
+      on: { import: { target: '.reading', actions: 'forgetImport' } },
       states: {
         none: {},
         reading: {

@@ -147,6 +147,15 @@ describe('inspector, as people see it', () => {
     .send({ type: 'import.close' })
     .expect({ state: panel('closed'), context: { imported: null } })
 
+  journey('a file is read where the panel stands, while a recording goes on')
+    .send(open, to('bottom'), { type: 'record', at: 3 }, { type: 'import', file })
+    .expect({
+      state: { panel: { open: 'bottom' }, record: 'running', imported: 'reading' },
+      did: { leaveGestures: null },
+    })
+    .send({ type: 'import', file })
+    .expect({ asked: { readLog: [{ file }, { file }] } })
+
   journey('a file that is no log is refused in words, and another one can be given')
     .send({ type: 'import', file })
     .fail('readLog', new Failure('Not a log.'))
