@@ -24,7 +24,10 @@ import { Placed } from './Placed'
 export interface InspectorAppProps {
   /** The app's. */
   environment: ActorEnvironment
-  restored?: Restored
+  /** Null as long as no link restored anything. */
+  restored?: () => Restored | null
+  /** Whether to offer Stately's inspector. */
+  stately?: boolean
   /** Told the inspector's actor when it is there. */
   onReady: (inspector: ActorRefFrom<typeof inspectorMachine>) => void
 }
@@ -41,7 +44,7 @@ export interface Restored {
 export const leave = () => location.reload()
 
 /** The inspector of the app, opened or not: it listens from its first opening on. */
-export function InspectorApp({ environment, restored, onReady }: InspectorAppProps) {
+export function InspectorApp({ environment, restored, stately, onReady }: InspectorAppProps) {
   const inspection = useInspectionOf(environment)
   const [gestures] = useState(() => recordGestures(document))
   useEffect(() => inspection.onClock(gestures.note), [inspection, gestures])
@@ -71,10 +74,13 @@ export function InspectorApp({ environment, restored, onReady }: InspectorAppPro
   })
   useEffect(() => onReady(inspector), [inspector, onReady])
   // Until its page is there, what was restored waits.
-  const rehearses = () =>
-    restored !== undefined &&
-    ((environment.snapshots?.size ?? 0) > 0 ||
-      environment.tap.roots().some(({ actor }) => restored.plays(actor)))
+  const rehearses = () => {
+    const plays = restored?.()?.plays
+    return (
+      plays !== undefined &&
+      ((environment.snapshots?.size ?? 0) > 0 || environment.tap.roots().some(({ actor }) => plays(actor)))
+    )
+  }
   const restart = ({ scope }: InspectedActor) => {
     if (scope === 'page' && environment.restart) environment.restart()
     else location.reload()
@@ -91,15 +97,13 @@ export function InspectorApp({ environment, restored, onReady }: InspectorAppPro
       onLeave={leave}
       notice={
         <>
-          {restored ? <Rehearses held={restored.held} rehearses={rehearses} inspection={inspection} /> : null}
-          {STATELY.test(location.search) ? <AskStately tap={environment.tap} /> : null}
+          <Rehearses held={restored?.()?.held ?? []} rehearses={rehearses} inspection={inspection} />
+          {stately ? <AskStately tap={environment.tap} /> : null}
         </>
       }
     />
   )
 }
-
-const STATELY = /[?&]inspect=stately\b/
 
 /** The page without its state and without the inspector. */
 function address(): string {

@@ -67,7 +67,7 @@ export function Placed({ inspection, inspector, own, notice, rehearses, onLeave,
         </Docked>
       ) : null}
       {place === 'window' && own ? (
-        <OwnWindow own={own} onClose={close}>
+        <OwnWindow own={own} onClose={() => inspector.send({ type: 'window.closed' })}>
           {view}
         </OwnWindow>
       ) : null}
@@ -144,11 +144,14 @@ function Keys({ onClose, children }: { onClose: () => void; children: ReactNode 
   )
 }
 
-/** A window that somebody closes closes the inspector, and goes with the page. */
+/** A window that somebody closes brings the panel back into the page; it goes with the page. */
 function OwnWindow({ own, onClose, children }: { own: Window; onClose: () => void; children: ReactNode }) {
   useEffect(() => {
-    const leave = () => own.close()
     const ends = new AbortController()
+    const leave = () => {
+      ends.abort()
+      own.close()
+    }
     own.addEventListener('pagehide', onClose, { signal: ends.signal })
     window.addEventListener('pagehide', leave, { signal: ends.signal })
     return () => ends.abort()

@@ -25,6 +25,8 @@ export function QaBar({ inspection, rehearses, onLeave }: QaBarProps) {
       mx="auto"
       bottom="4"
       zIndex="max"
+      maxWidth="calc(100vw - 2rem)"
+      flexWrap="wrap"
       gap="3"
       align="center"
       ps="3"

@@ -6,6 +6,7 @@ import {
   ActorEnvironmentProvider,
   type ActorRefFrom,
   type Rehearsal,
+  type StartPoint,
 } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import type { inspectorMachine } from '@machines/inspector'
@@ -15,14 +16,20 @@ import { InspectorApp, leave, type Restored } from './InspectorApp'
 type Inspector = ActorRefFrom<typeof inspectorMachine>
 
 let started: Promise<Inspector> | null = null
+let restored: Restored | null = null
 
 /** The inspector of this page, in a root of its own: nothing of the app draws it. */
-function inspectorOf(environment: ActorEnvironment, restored?: Restored): Promise<Inspector> {
+function inspectorOf(environment: ActorEnvironment, stately = false): Promise<Inspector> {
   started ??= new Promise((resolve) => {
     rootOfOurs().render(
       <ThemeProvider>
         <ActorEnvironmentProvider value={ownEnvironment()}>
-          <InspectorApp environment={environment} restored={restored} onReady={resolve} />
+          <InspectorApp
+            environment={environment}
+            restored={() => restored}
+            stately={stately}
+            onReady={resolve}
+          />
         </ActorEnvironmentProvider>
       </ThemeProvider>,
     )
@@ -37,8 +44,9 @@ function rootOfOurs(): Root {
   return createRoot(place)
 }
 
-export async function openInspector(environment: ActorEnvironment): Promise<void> {
-  const inspector = await inspectorOf(environment)
+/** `stately` offers to send to Stately's inspector. */
+export async function openInspector(environment: ActorEnvironment, stately = false): Promise<void> {
+  const inspector = await inspectorOf(environment, stately)
   inspector.send({ type: 'open' })
 }
 
@@ -88,9 +96,11 @@ async function prepared(environment: ActorEnvironment, text: string): Promise<Re
   const restoration = await readLink(text)
   const { createRehearsal } = await import('@/pages/machine-catalogue')
   const { paused, actors } = restoration
-  // The clock stands still from the first of them on, so that no timer of the link does anything before somebody lets it.
-  const stands = paused || actors.some(({ timers }) => timers.length > 0)
-  const begin = () => void (stands && environment.clock.pause())
+  // The clock stands still from the first of them on that has any, so that no timer of the link does anything before somebody lets it.
+  const timed = actors.some(({ timers }) => timers.length > 0)
+  const begin = ({ timers = [] }: StartPoint) => {
+    if (timers.length > 0 || (paused && !timed)) environment.clock.pause()
+  }
   return { restoration, ...(await createRehearsal(environment.clock, begin)) }
 }
 
@@ -99,7 +109,8 @@ function restore(environment: ActorEnvironment, { restoration, rehearsal, plays 
   for (const { label, start } of actors) environment.snapshots?.set(label, { ...start, rehearsal })
   environment.onBroken = giveUp
   const held = actors.flatMap(({ label, held: effects }) => effects.map((effect) => `${label}/${effect}`))
-  void inspectorOf(environment, { held, plays })
+  restored = { held, plays }
+  void inspectorOf(environment)
 }
 
 /** A state that is none of its page's: the page is not shown with it. */

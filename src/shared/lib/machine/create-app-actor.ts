@@ -16,7 +16,7 @@ export function createAppActor<TMachine extends AnyStateMachine>(
 ): Actor<TMachine> {
   const start = environment.snapshots?.get(machine.id)
   environment.snapshots?.delete(machine.id)
-  start?.rehearsal?.begin()
+  if (start) start.rehearsal?.begin(start)
   const logic = start?.rehearsal?.stage(machine, undefined) ?? machine
   const options = {
     input,

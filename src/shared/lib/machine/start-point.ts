@@ -16,8 +16,8 @@ export interface StartPoint {
 /** Nothing that an actor asks or does in it has an effect. */
 export interface Rehearsal {
   stage: NonNullable<ActorEnvironment['stage']>
-  /** Told before the first of them runs. */
-  begin(): void
+  /** Told before one of them runs. */
+  begin(start: StartPoint): void
 }
 
 /** Start points by the label of the actor. Each is used once. */

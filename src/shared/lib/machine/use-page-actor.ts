@@ -59,7 +59,7 @@ function useRootActor<TMachine extends AnyStateMachine>(
   useLayoutEffect(() => {
     if (start && environment.snapshots?.get(label) === start) {
       environment.snapshots.delete(label)
-      start.rehearsal?.begin()
+      start.rehearsal?.begin(start)
     }
     return join(actor, label, environment)
   }, [environment, actor, label, start])

@@ -6,7 +6,7 @@ import { createFakes } from './fakes'
  * For actors that only play their part: what they ask is answered with samples, what they do is done by nobody, and
  * what their page would tell them is not told.
  */
-export async function createRehearsal(clock: ControllableClock, begin: () => void) {
+export async function createRehearsal(clock: ControllableClock, begin: Rehearsal['begin']) {
   const { samples } = await import('virtual:machine-samples')
   const fakes = createFakes(clock, samples, new Set())
   const ours = new WeakSet<AnyStateMachine>()
