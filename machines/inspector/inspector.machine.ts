@@ -8,6 +8,8 @@ import type { Dock, ImportedLog, InspectorLayout, InspectorPart, LogFile } from 
 export interface InspectorContext {
   layout: InspectorLayout
   part: InspectorPart
+  /** Where it stood before it had a window of its own. */
+  docked: Exclude<Dock, 'window'>
   /** The label of the actor that is looked at. */
   selected: string | null
   /** The browser refused a window of its own. */
@@ -27,6 +29,7 @@ export type InspectorEvent =
   | { type: 'close' }
   | { type: 'dock'; dock: Dock }
   | { type: 'window.refused' }
+  | { type: 'window.closed' }
   | { type: 'resize'; size: number }
   | { type: 'select'; actor: string }
   | { type: 'part.open'; part: InspectorPart }
@@ -70,6 +73,7 @@ export const inspectorMachine = setup({
   actions: {
     setDock: assign({
       layout: ({ context }, { dock }: { dock: Dock }) => ({ ...context.layout, dock }),
+      docked: ({ context }, { dock }) => (dock === 'window' ? context.docked : dock),
       blocked: false,
     }),
     fallBack: assign({
@@ -135,6 +139,7 @@ export const inspectorMachine = setup({
   },
   guards: {
     standsAt: ({ context }, { dock }: { dock: Dock }) => context.layout.dock === dock,
+    stoodAt: ({ context }, { dock }: { dock: Dock }) => context.docked === dock,
     goesTo: ({ event }, { dock }: { dock: Dock }) => event.type === 'dock' && event.dock === dock,
   },
   delays: {
@@ -146,6 +151,7 @@ export const inspectorMachine = setup({
   meta: { secrets: [] },
   context: ({ input }) => ({
     layout: input.layout,
+    docked: input.layout.dock === 'bottom' ? 'bottom' : 'right',
     part: 'actor',
     selected: null,
     blocked: false,
@@ -198,7 +204,20 @@ export const inspectorMachine = setup({
             window: {
               entry: 'openWindow',
               exit: 'closeWindow',
-              on: { 'window.refused': { target: 'right', actions: ['fallBack', keepLayout] } },
+              on: {
+                'window.refused': { target: 'right', actions: ['fallBack', keepLayout] },
+                'window.closed': [
+                  {
+                    guard: { type: 'stoodAt', params: { dock: 'bottom' } },
+                    target: 'bottom',
+                    actions: [{ type: 'setDock', params: { dock: 'bottom' } }, keepLayout],
+                  },
+                  {
+                    target: 'right',
+                    actions: [{ type: 'setDock', params: { dock: 'right' } }, keepLayout],
+                  },
+                ],
+              },
             },
           },
         },
@@ -218,7 +237,7 @@ export const inspectorMachine = setup({
     },
     imported: {
       initial: 'none',
-      on: { import: { target: '.reading', reenter: true, actions: 'forgetImport' } },
+      on: { import: { target: '.reading', actions: 'forgetImport' } },
       states: {
         none: {},
         reading: {

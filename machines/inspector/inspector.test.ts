@@ -9,6 +9,7 @@ const log: ImportedLog = { name: 'log.json', entries: [] }
 const open = { type: 'open' } as const
 const close = { type: 'close' } as const
 const refused = { type: 'window.refused' } as const
+const closed = { type: 'window.closed' } as const
 const to = (dock: 'right' | 'bottom' | 'window') => ({ type: 'dock' as const, dock })
 const resize = (size: number) => ({ type: 'resize' as const, size })
 
@@ -22,6 +23,7 @@ const walk: Walk<typeof inspectorMachine> = {
     to('bottom'),
     to('window'),
     refused,
+    closed,
     resize(500),
     { type: 'select', actor: 'session' },
     { type: 'part.open', part: 'log' },
@@ -34,7 +36,7 @@ const walk: Walk<typeof inspectorMachine> = {
     { type: 'import.close' },
   ],
   answers: { readLog: { done: [log], error: [new Failure('Not a log.')] } },
-  key: ({ context }) => context.layout.dock,
+  key: ({ context }) => `${context.layout.dock} ${context.docked}`,
 }
 
 describe('inspector', () => {
@@ -94,6 +96,16 @@ describe('inspector, as people see it', () => {
     .send(open)
     .expect({ state: panel({ open: 'window' }) })
 
+  journey('whoever closes its window finds it where it stood before')
+    .send(open, to('bottom'), to('window'), closed)
+    .expect({
+      state: panel({ open: 'bottom' }),
+      did: { closeWindow: undefined, keepLayout: { layout: { ...layout, dock: 'bottom' } } },
+      cannot: [closed],
+    })
+    .send(to('right'), to('window'), closed)
+    .expect({ state: panel({ open: 'right' }), did: { keepLayout: { layout } } })
+
   journey('a browser that opens no window leaves it at the right, and says so until it is moved')
     .send(open, to('window'), refused)
     .expect({
@@ -146,6 +158,15 @@ describe('inspector, as people see it', () => {
     .expect({ state: { ...reading, imported: 'shown' }, context: { imported: log } })
     .send({ type: 'import.close' })
     .expect({ state: panel('closed'), context: { imported: null } })
+
+  journey('a file is read where the panel stands, while a recording goes on')
+    .send(open, to('bottom'), { type: 'record', at: 3 }, { type: 'import', file })
+    .expect({
+      state: { panel: { open: 'bottom' }, record: 'running', imported: 'reading' },
+      did: { leaveGestures: null },
+    })
+    .send({ type: 'import', file })
+    .expect({ asked: { readLog: [{ file }, { file }] } })
 
   journey('a file that is no log is refused in words, and another one can be given')
     .send({ type: 'import', file })

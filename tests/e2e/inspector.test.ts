@@ -71,6 +71,20 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   // From here it goes on as it would have there.
   await other.getByRole('button', { name: 'Real time' }).click()
   await expectVisible(other.getByRole('heading', { name: 'Project created' }))
+
+  // Nothing of it was kept.
+  await expectVisible(other.getByText('Restored from a link: nothing it does is kept'))
+  await other.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expectVisible(other.getByLabel('Project Name'))
+  await other.goto('/projects')
+  await expectVisible(other.getByRole('heading', { name: 'Projects', level: 1 }))
+  await expectHidden(other.getByText('Night Sky'))
+
+  // Without an account the page asks for one, as ever.
+  const nobody = await newPage()
+  await nobody.goto(link)
+  await nobody.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expectVisible(nobody.getByRole('heading', { name: 'Sign In', level: 1 }))
 }, 60_000)
 
 it('a link that was changed or made up is refused with a reason, and the page opens as ever', async () => {

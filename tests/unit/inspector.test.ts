@@ -141,6 +141,11 @@ describe('an imported log', () => {
   inspection.send(keyOf('copied'), { type: 'copy', text: 'one' })
   const exported = logFile(inspection.view().log)
 
+  it('is read from the file that was saved', async () => {
+    const { name, entries } = await readLogFile(new File([exported], 'log.json'))
+    expect([name, entries.length]).toEqual(['log.json', inspection.view().log.length])
+  })
+
   it('is what was exported', async () => {
     const { entries } = await readLogFile(file(exported))
     expect(entries).toEqual(inspection.view().log)

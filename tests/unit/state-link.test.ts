@@ -1,9 +1,12 @@
 import { deflateSync, strToU8 } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import { createClock } from '@/shared/lib/clock'
 import { createInspectTap, join } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
+import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
+import { createRehearsal } from '@/pages/machine-catalogue/model/run/rehearsal'
+import { createProjectBMachine } from '@machines/create-project-b'
 import { copiedMachine } from '@machines/copied'
 import { signInMachine } from '@machines/sign-in'
 import { networkDiagnosticsMachine } from '@machines/network-diagnostics'
@@ -57,6 +60,24 @@ function changed(change: (actor: StateLink['actors'][number] & Record<string, un
   return wrapped(link)
 }
 
+const linkTo = (machine: string, value: string, context: object): StateLink => ({
+  version: 1,
+  paused: true,
+  actors: [{ label: machine, machine, snapshot: { value, context, children: {} }, timers: [] }],
+})
+
+/** Wizard B at its review with this changed in what it knows. */
+function creatingB(change: object): string {
+  const actor = createActor(createProjectBMachine, {
+    input: { config: DEFAULT_PROJECT_CONFIG, draft: null, seed: 1 },
+  })
+  const { context } = actor.getSnapshot()
+  return wrapped(linkTo('create-project-b', 'review', { ...context, ...change }))
+}
+
+// Reading all machines takes longer than a test may.
+beforeAll(() => readLink(encodeLink(copying().link)), 60_000)
+
 describe('a link to a state', () => {
   it('restores state, context and what is left of timers, and holds effects back', async () => {
     const { paused, actors } = await readLink(encodeLink(copying().link))
@@ -76,9 +97,35 @@ describe('a link to a state', () => {
     actor.stop()
   })
 
+  it('restores a wizard that was given something to begin with', async () => {
+    const { actors } = await readLink(creatingB({ draft: { id: 'one', savedAt: 1 } }))
+    expect(actors).toMatchObject([{ label: 'create-project-b', state: 'review', held: [] }])
+  })
+
+  it('is only rehearsed: nothing that it does or asks reaches anybody', async () => {
+    const { clock } = world()
+    const begun: string[] = []
+    const { rehearsal, plays } = await createRehearsal(clock, () => void begun.push('begun'))
+    const asked: string[] = []
+    const real = copiedMachine.provide({
+      actors: { writeClipboard: fromPromise(async ({ input }) => void asked.push(input.text)) },
+    })
+    const { actors } = await readLink(encodeLink(copying().link))
+    const logic = rehearsal.stage(real, undefined)
+    const actor = createActor(logic, { clock, snapshot: actors[0]?.start.snapshot } as never).start()
+    expect(plays(actor)).toBe(true)
+    const fresh = createActor(logic, { clock } as never).start()
+    fresh.send({ type: 'copy', text: 'two' } as never)
+    clock.advance(1000)
+    await Promise.resolve()
+    expect(asked).toEqual([])
+    actor.stop()
+    fresh.stop()
+  })
+
   it('restores the machines that a machine runs', async () => {
     const { clock, tap, run } = world()
-    const started = run(networkDiagnosticsMachine)
+    const started = run(networkDiagnosticsMachine, { ownFont: '/own.woff2', chosen: null })
     const label = Object.keys(started.getSnapshot().children)
     const { actors } = await readLink(encodeLink(toLink(tap.roots(), clock)))
     const kept = actors[0]?.start.snapshot as unknown as { children: object }
@@ -174,6 +221,22 @@ describe('a link to a state', () => {
       () => wrapped({ ...copying().link, actors: [...copying().link.actors, ...copying().link.actors] }),
       /twice/,
     ],
+    [
+      'a key that the machine does not have',
+      () => changed((one) => Object.assign(one.snapshot, { context: { text: 'one', more: 1 } })),
+      /keeps no “more”/,
+    ],
+    [
+      'nothing where the machine has something',
+      () => changed((one) => Object.assign(one.snapshot, { context: { text: null } })),
+      /another kind of “text”/,
+    ],
+    [
+      'nothing deep inside of what the machine has',
+      () => creatingB({ config: { ...DEFAULT_PROJECT_CONFIG, features: null } }),
+      /another kind of “config.features”/,
+    ],
+    ['who may create', () => wrapped(linkTo('creation-check', 'granted', {})), /never restored/],
   ])('is refused: %s', async (_what, text, reason) => {
     await expect(readLink(text())).rejects.toThrow(reason)
   })

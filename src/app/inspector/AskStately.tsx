@@ -6,7 +6,7 @@ import { sendToStately } from './stately'
 
 const WORDS = {
   asking:
-    'Stately’s inspector is a site of its own: what the machines of this page do and know would be sent to stately.ai, without secrets.',
+    'Stately’s inspector is a site of its own: what the machines of this page do and know would be sent to stately.ai, without secrets. It opens a window there and needs the internet.',
   sending: 'What the machines of this page do is sent to stately.ai until the page is closed.',
   failed: 'Stately’s inspector could not be loaded.',
 }

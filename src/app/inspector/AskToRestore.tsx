@@ -14,6 +14,10 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
   return (
     <Question title="Restore this state?">
       <p>This link opens the page in a state that somebody copied. Open it only if you know who made it.</p>
+      <p>
+        It is a rehearsal: nothing that it does is kept, saved or sent, and what it asks is answered with
+        samples. What needs an account waits until you are signed in.
+      </p>
       <chakra.ul listStyleType="none" m="0" p="0" aria-label="What it restores">
         {actors.map(({ label, state, timers }) => (
           <chakra.li key={label} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
@@ -38,15 +42,17 @@ export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: 
 
 export interface RefusedLinkProps {
   reason: string
+  /** What became of it; it was not restored unless this says more. */
+  after?: string
   onContinue: () => void
 }
 
 /** Why a link is refused. */
-export function RefusedLink({ reason, onContinue }: RefusedLinkProps) {
+export function RefusedLink({ reason, after, onContinue }: RefusedLinkProps) {
   return (
     <Question title="This link was refused">
       <p role="alert">{reason}</p>
-      <p>Nothing of it was restored.</p>
+      <p>{after ?? 'Nothing of it was restored.'}</p>
       <Flex>
         <Button variant="solid" colorPalette="accent" onClick={onContinue}>
           Open the page

@@ -91,19 +91,21 @@ const DIALOGS = ':is([data-scope=dialog][data-part=positioner], [data-scope=dial
 /** The page makes room: what it fixes to the window keeps beside the panel too. */
 function roomBeside(side: 'right' | 'bottom', size: number): string {
   const below = (height: string) => `
+    :root { --inspector-bottom: ${height} }
     body { padding-bottom: ${height} }
     ${DIALOGS} { bottom: ${height}; height: auto }`
   if (side === 'bottom') return below(`min(${size}px, 80dvh)`)
   const width = `min(${size}px, 80vw)`
   return `
     @media (min-width: 48rem) {
+      :root { --inspector-right: ${width} }
       body { padding-right: ${width}; box-sizing: border-box }
       ${DIALOGS} { right: ${width}; width: auto }
     }
-    /* What is laid out for a wide window keeps its width, and the page scrolls sideways to all of it. */
-    @media (min-width: 64rem) {
-      body { min-width: calc(62rem + ${width}) }
-      body:has(aside[aria-label='Workspace and account']) { min-width: calc(50rem + ${width}) }
+    /* What is laid out for a wide window keeps to the room that is left: its bar has the menu instead of its links. */
+    @media (min-width: 64rem) and (max-width: calc(62rem + ${Math.min(size, LARGEST)}px)) {
+      header:has(nav[aria-label=Main]) nav[aria-label=Main] { display: none }
+      body header div:has(> [aria-controls=mobile-menu]) { display: block }
     }
     @media (max-width: 47.99rem) { ${below('50dvh')} }`
 }

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 const START: InspectorContext = {
   layout: { dock: 'right', right: 420, bottom: 340 },
   part: 'actor',
+  docked: 'right',
   selected: null,
   blocked: false,
   pausedAt: null,

@@ -2,12 +2,19 @@ import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import {
   type InspectedActor,
+  type Inspection,
   readLogFile,
   recordGestures,
+  useInspection,
   useInspectionOf,
 } from '@/features/inspect-machines'
 import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorEnvironment, type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import {
+  type ActorEnvironment,
+  type ActorRefFrom,
+  type AnyActorRef,
+  usePageActor,
+} from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 import { inspectorMachine } from '@machines/inspector'
 import { AskStately } from './AskStately'
@@ -17,14 +24,27 @@ import { Placed } from './Placed'
 export interface InspectorAppProps {
   /** The app's. */
   environment: ActorEnvironment
-  /** Effects that a link would have asked for. */
-  held: readonly string[]
+  /** Null as long as no link restored anything. */
+  restored?: () => Restored | null
+  /** Whether to offer Stately's inspector. */
+  stately?: boolean
   /** Told the inspector's actor when it is there. */
   onReady: (inspector: ActorRefFrom<typeof inspectorMachine>) => void
 }
 
+/** What a link restored. */
+export interface Restored {
+  /** Effects that its states would have asked for. */
+  held: readonly string[]
+  /** Whether an actor only plays its part. */
+  plays: (actor: AnyActorRef) => boolean
+}
+
+/** Drops what a link restored, which stands no longer in the address. */
+export const leave = () => location.reload()
+
 /** The inspector of the app, opened or not: it listens from its first opening on. */
-export function InspectorApp({ environment, held, onReady }: InspectorAppProps) {
+export function InspectorApp({ environment, restored, stately, onReady }: InspectorAppProps) {
   const inspection = useInspectionOf(environment)
   const [gestures] = useState(() => recordGestures(document))
   useEffect(() => inspection.onClock(gestures.note), [inspection, gestures])
@@ -53,6 +73,14 @@ export function InspectorApp({ environment, held, onReady }: InspectorAppProps) 
     },
   })
   useEffect(() => onReady(inspector), [inspector, onReady])
+  // Until its page is there, what was restored waits.
+  const rehearses = () => {
+    const plays = restored?.()?.plays
+    return (
+      plays !== undefined &&
+      ((environment.snapshots?.size ?? 0) > 0 || environment.tap.roots().some(({ actor }) => plays(actor)))
+    )
+  }
   const restart = ({ scope }: InspectedActor) => {
     if (scope === 'page' && environment.restart) environment.restart()
     else location.reload()
@@ -65,17 +93,17 @@ export function InspectorApp({ environment, held, onReady }: InspectorAppProps) 
       onRestart={restart}
       linked={{ inspected: environment, address }}
       gestures={gestures.text}
+      rehearses={rehearses}
+      onLeave={leave}
       notice={
         <>
-          {held.length > 0 ? <Held effects={held} /> : null}
-          {STATELY.test(location.search) ? <AskStately tap={environment.tap} /> : null}
+          <Rehearses held={restored?.()?.held ?? []} rehearses={rehearses} inspection={inspection} />
+          {stately ? <AskStately tap={environment.tap} /> : null}
         </>
       }
     />
   )
 }
-
-const STATELY = /[?&]inspect=stately\b/
 
 /** The page without its state and without the inspector. */
 function address(): string {
@@ -85,21 +113,27 @@ function address(): string {
   return url.href
 }
 
-function Held({ effects }: { effects: readonly string[] }) {
-  const [closed, setClosed] = useState(false)
-  if (closed) return null
+interface RehearsesProps {
+  held: readonly string[]
+  rehearses: () => boolean
+  inspection: Inspection
+}
+
+function Rehearses({ held, rehearses, inspection }: RehearsesProps) {
+  useInspection(inspection)
+  if (!rehearses()) return null
   return (
     <Notice
       status="info"
-      title="Restored from a link"
+      title="Restored from a link: nothing it does is kept"
       actions={
-        <Button size="xs" onClick={() => setClosed(true)}>
-          Close
+        <Button size="xs" onClick={leave}>
+          Leave
         </Button>
       }
     >
-      These effects were held back and do not run: {effects.join(', ')}. Leave the page and come back to run
-      them.
+      {held.length > 0 ? `Held back, and not run: ${held.join(', ')}. ` : ''}
+      What it asks from now on is answered with samples.
     </Notice>
   )
 }

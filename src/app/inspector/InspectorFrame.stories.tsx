@@ -76,7 +76,7 @@ export const ClockPaused: Story = {
   },
 }
 function App() {
-  return <InspectorApp environment={useActorEnvironment()} held={[]} onReady={fn()} />
+  return <InspectorApp environment={useActorEnvironment()} onReady={fn()} />
 }
 /** Nothing but the bar that says that time stands still. */
 export const NotOpened: Story = {

@@ -16,12 +16,16 @@ export interface PlacedProps
   inspector: ActorRefFrom<typeof inspectorMachine>
   /** The window that was opened for it. */
   own: Window | null
+  /** Whether what a link restored is there. */
+  rehearses?: () => boolean
+  /** Drops that. */
+  onLeave?: () => void
   /** What stands above the actors, e.g. what a link held back. */
   notice?: ReactNode
 }
 
 /** The panel where its machine says that it is, and the bar that tells of the clock wherever it is. */
-export function Placed({ inspection, inspector, own, notice, ...more }: PlacedProps) {
+export function Placed({ inspection, inspector, own, notice, rehearses, onLeave, ...more }: PlacedProps) {
   const { layout, blocked } = useSelector(inspector, ({ context }) => context)
   const panel = useSelector(inspector, ({ value }) => value.panel)
   const place = typeof panel === 'string' ? null : panel.open
@@ -50,7 +54,9 @@ export function Placed({ inspection, inspector, own, notice, ...more }: PlacedPr
   )
   return (
     <>
-      {place === null || place === 'window' ? <QaBar inspection={inspection} /> : null}
+      {place === null || place === 'window' ? (
+        <QaBar inspection={inspection} rehearses={rehearses} onLeave={onLeave} />
+      ) : null}
       {place === 'right' || place === 'bottom' ? (
         <Docked
           side={place}
@@ -61,7 +67,7 @@ export function Placed({ inspection, inspector, own, notice, ...more }: PlacedPr
         </Docked>
       ) : null}
       {place === 'window' && own ? (
-        <OwnWindow own={own} onClose={close}>
+        <OwnWindow own={own} onClose={() => inspector.send({ type: 'window.closed' })}>
           {view}
         </OwnWindow>
       ) : null}
@@ -138,11 +144,14 @@ function Keys({ onClose, children }: { onClose: () => void; children: ReactNode 
   )
 }
 
-/** A window that somebody closes closes the inspector, and goes with the page. */
+/** A window that somebody closes brings the panel back into the page; it goes with the page. */
 function OwnWindow({ own, onClose, children }: { own: Window; onClose: () => void; children: ReactNode }) {
   useEffect(() => {
-    const leave = () => own.close()
     const ends = new AbortController()
+    const leave = () => {
+      ends.abort()
+      own.close()
+    }
     own.addEventListener('pagehide', onClose, { signal: ends.signal })
     window.addEventListener('pagehide', leave, { signal: ends.signal })
     return () => ends.abort()

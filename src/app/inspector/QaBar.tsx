@@ -1,10 +1,20 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { type Inspection, useInspection } from '@/features/inspect-machines'
 
-/** Says that time is not what it seems, and leads back, also while the panel is closed. */
-export function QaBar({ inspection }: { inspection: Inspection }) {
+export interface QaBarProps {
+  inspection: Inspection
+  /** Whether what a link restored is there. */
+  rehearses?: () => boolean
+  /** Drops that. */
+  onLeave?: () => void
+}
+
+/** Says that time or the page is not what it seems, and leads back, also while the panel is closed. */
+export function QaBar({ inspection, rehearses, onLeave }: QaBarProps) {
   const { clock } = useInspection(inspection)
-  if (!clock.paused && clock.speed === 1) return null
+  const real = !clock.paused && clock.speed === 1
+  const restored = rehearses?.() ?? false
+  if (real && !restored) return null
   return (
     <Flex
       role="status"
@@ -15,6 +25,8 @@ export function QaBar({ inspection }: { inspection: Inspection }) {
       mx="auto"
       bottom="4"
       zIndex="max"
+      maxWidth="calc(100vw - 2rem)"
+      flexWrap="wrap"
       gap="3"
       align="center"
       ps="3"
@@ -28,10 +40,22 @@ export function QaBar({ inspection }: { inspection: Inspection }) {
       textStyle="sm"
       pointerEvents="auto"
     >
-      {clock.paused ? 'Clock paused' : `Clock at ${clock.speed}×`}
-      <Button size="xs" onClick={inspection.realTime}>
-        Real time
-      </Button>
+      {restored ? (
+        <>
+          <span>Restored from a link: nothing it does is kept</span>
+          <Button size="xs" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      ) : null}
+      {real ? null : (
+        <>
+          <span>{clock.paused ? 'Clock paused' : `Clock at ${clock.speed}×`}</span>
+          <Button size="xs" onClick={inspection.realTime}>
+            Real time
+          </Button>
+        </>
+      )}
     </Flex>
   )
 }

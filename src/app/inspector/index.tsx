@@ -1,23 +1,35 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { HASH, ownEnvironment, type Restoration, readLink } from '@/features/inspect-machines'
 import { failureMessage } from '@/shared/lib/failure'
-import { type ActorEnvironment, ActorEnvironmentProvider, type ActorRefFrom } from '@/shared/lib/machine'
+import {
+  type ActorEnvironment,
+  ActorEnvironmentProvider,
+  type ActorRefFrom,
+  type Rehearsal,
+  type StartPoint,
+} from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import type { inspectorMachine } from '@machines/inspector'
 import { AskToRestore, RefusedLink } from './AskToRestore'
-import { InspectorApp } from './InspectorApp'
+import { InspectorApp, leave, type Restored } from './InspectorApp'
 
 type Inspector = ActorRefFrom<typeof inspectorMachine>
 
 let started: Promise<Inspector> | null = null
+let restored: Restored | null = null
 
 /** The inspector of this page, in a root of its own: nothing of the app draws it. */
-function inspectorOf(environment: ActorEnvironment, held: readonly string[] = []): Promise<Inspector> {
+function inspectorOf(environment: ActorEnvironment, stately = false): Promise<Inspector> {
   started ??= new Promise((resolve) => {
     rootOfOurs().render(
       <ThemeProvider>
         <ActorEnvironmentProvider value={ownEnvironment()}>
-          <InspectorApp environment={environment} held={held} onReady={resolve} />
+          <InspectorApp
+            environment={environment}
+            restored={() => restored}
+            stately={stately}
+            onReady={resolve}
+          />
         </ActorEnvironmentProvider>
       </ThemeProvider>,
     )
@@ -32,8 +44,9 @@ function rootOfOurs(): Root {
   return createRoot(place)
 }
 
-export async function openInspector(environment: ActorEnvironment): Promise<void> {
-  const inspector = await inspectorOf(environment)
+/** `stately` offers to send to Stately's inspector. */
+export async function openInspector(environment: ActorEnvironment, stately = false): Promise<void> {
+  const inspector = await inspectorOf(environment, stately)
   inspector.send({ type: 'open' })
 }
 
@@ -47,14 +60,14 @@ export async function askToRestore(environment: ActorEnvironment, start: () => v
   const text = location.hash.slice(HASH.length)
   // It is asked about once: a reload shows the page as it is.
   history.replaceState(history.state, '', location.pathname + location.search)
-  const answer = await readLink(text).then(
-    (restoration) => ({ restoration }),
+  const answer = await prepared(environment, text).then(
+    (restoring) => ({ restoring }),
     (error: unknown) => ({ refusal: failureMessage(error) }),
   )
   const root = rootOfOurs()
-  const go = (restoration: Restoration | null) => {
+  const go = (restoring: Restoring | null) => {
     root.unmount()
-    if (restoration) restore(environment, restoration)
+    if (restoring) restore(environment, restoring)
     start()
   }
   root.render(
@@ -63,8 +76,8 @@ export async function askToRestore(environment: ActorEnvironment, start: () => v
         <RefusedLink reason={answer.refusal} onContinue={() => go(null)} />
       ) : (
         <AskToRestore
-          restoration={answer.restoration}
-          onRestore={() => go(answer.restoration)}
+          restoration={answer.restoring.restoration}
+          onRestore={() => go(answer.restoring)}
           onDecline={() => go(null)}
         />
       )}
@@ -72,10 +85,44 @@ export async function askToRestore(environment: ActorEnvironment, start: () => v
   )
 }
 
-/** The clock stands still, so that no timer of the link does anything before somebody lets it. */
-function restore(environment: ActorEnvironment, { paused, actors }: Restoration): void {
-  for (const { label, start } of actors) environment.snapshots?.set(label, start)
-  if (paused || actors.some(({ timers }) => timers.length > 0)) environment.clock.pause()
+interface Restoring {
+  restoration: Restoration
+  rehearsal: Rehearsal
+  plays: Restored['plays']
+}
+
+/** What a link would restore, and what it is restored into: a rehearsal, for a link is from anybody. */
+async function prepared(environment: ActorEnvironment, text: string): Promise<Restoring> {
+  const restoration = await readLink(text)
+  const { createRehearsal } = await import('@/pages/machine-catalogue')
+  const { paused, actors } = restoration
+  // The clock stands still from the first of them on that has any, so that no timer of the link does anything before somebody lets it.
+  const timed = actors.some(({ timers }) => timers.length > 0)
+  const begin = ({ timers = [] }: StartPoint) => {
+    if (timers.length > 0 || (paused && !timed)) environment.clock.pause()
+  }
+  return { restoration, ...(await createRehearsal(environment.clock, begin)) }
+}
+
+function restore(environment: ActorEnvironment, { restoration, rehearsal, plays }: Restoring): void {
+  const { actors } = restoration
+  for (const { label, start } of actors) environment.snapshots?.set(label, { ...start, rehearsal })
+  environment.onBroken = giveUp
   const held = actors.flatMap(({ label, held: effects }) => effects.map((effect) => `${label}/${effect}`))
-  void inspectorOf(environment, held)
+  restored = { held, plays }
+  void inspectorOf(environment)
+}
+
+/** A state that is none of its page's: the page is not shown with it. */
+function giveUp(error: unknown): void {
+  document.getElementById('root')?.setAttribute('hidden', '')
+  rootOfOurs().render(
+    <ThemeProvider>
+      <RefusedLink
+        reason={`The page cannot show this state: ${failureMessage(error).slice(0, 300)}`}
+        after="Nothing that it did was kept."
+        onContinue={leave}
+      />
+    </ThemeProvider>,
+  )
 }

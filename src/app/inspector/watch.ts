@@ -6,6 +6,8 @@ import type { ActorEnvironment } from '@/shared/lib/machine'
  */
 export function watchInspector(environment: ActorEnvironment, start: () => void): void {
   const load = () => import('.')
+  // The first page may be left at once for another one.
+  const { search } = location
   addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyI') return
     event.preventDefault()
@@ -14,6 +16,6 @@ export function watchInspector(environment: ActorEnvironment, start: () => void)
   if (location.hash.startsWith('#state='))
     void load().then(({ askToRestore }) => askToRestore(environment, start))
   else start()
-  if (/[?&]inspect\b/.test(location.search))
-    void load().then(({ openInspector }) => openInspector(environment))
+  if (/[?&]inspect\b/.test(search))
+    void load().then(({ openInspector }) => openInspector(environment, /[?&]inspect=stately\b/.test(search)))
 }

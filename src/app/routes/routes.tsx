@@ -2,22 +2,22 @@ import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/pages/not-found'
 import { Screen } from '@/shared/ui/screen'
 import { Shell } from '../shell/Shell'
-import { ErrorFallback } from './ErrorFallback'
 import { GuardedRoute } from './GuardedRoute'
 import { inApp } from './layout'
 import { publicRoutes } from './public-routes'
 import { RootRoute } from './RootRoute'
+import { RouteFailed } from './RouteFailed'
 
 const pageFailed = (
-  <ErrorFallback title="Something went wrong">
+  <RouteFailed title="Something went wrong">
     This page stopped working. What you kept is safe; reloading usually helps.
-  </ErrorFallback>
+  </RouteFailed>
 )
 
 const authenticationFailed = (
-  <ErrorFallback title="Authentication Error">
+  <RouteFailed title="Authentication Error">
     Your account could not be read. Reload the page, or sign in again.
-  </ErrorFallback>
+  </RouteFailed>
 )
 
 /** While the first page is on its way. It stands inside the shell, which keeps what was opened in it meanwhile. */

@@ -1,17 +1,23 @@
 /** Stands above the page and its bars, below everything that is opened over them. */
 export const PLACE = {
   position: 'fixed',
-  right: { base: '4', md: '6' },
-  bottom: { base: '4', md: '6' },
+  right: {
+    base: 'calc(1rem + var(--inspector-right, 0px))',
+    md: 'calc(1.5rem + var(--inspector-right, 0px))',
+  },
+  bottom: {
+    base: 'calc(1rem + var(--inspector-bottom, 0px))',
+    md: 'calc(1.5rem + var(--inspector-bottom, 0px))',
+  },
   zIndex: 'banner',
   // The foot of a wizard stays in sight, with the way on at its right.
-  css: { 'body:has(main [data-wizard]) &': { bottom: '5.5rem' } },
+  css: { 'body:has(main [data-wizard]) &': { bottom: 'calc(5.5rem + var(--inspector-bottom, 0px))' } },
 } as const
 
 /** What stands there opened. */
 export const FLOATING = {
   ...PLACE,
-  maxWidth: 'calc(100vw - 2rem)',
+  maxWidth: 'calc(100vw - 2rem - var(--inspector-right, 0px))',
   bg: 'bg.raised',
   borderWidth: '1px',
   borderRadius: 'lg',

@@ -49,9 +49,10 @@ export const logFile = (entries: readonly LogEntry[]): string =>
   JSON.stringify({ orrery: 'event-log', version: VERSION, entries }, null, 1)
 
 /** Reads an exported log. Throws a `Failure` that says why a file is none. */
-export async function readLogFile({ name, size, text }: LogFile): Promise<ImportedLog> {
+export async function readLogFile(file: LogFile): Promise<ImportedLog> {
+  const { name, size } = file
   if (size > LARGEST_FILE) throw new Failure('It is larger than any log of the inspector (20 MB).')
-  const value = parsedSafely(await text())
+  const value = parsedSafely(await file.text())
   const { orrery, version } = (value ?? {}) as Record<string, unknown>
   if (orrery !== 'event-log') throw new Failure('It is no log of the inspector.')
   if (version !== VERSION)

@@ -8,5 +8,12 @@ export async function machineNamed(id: string): Promise<AnyStateMachine | null> 
   return machines[id] ?? null
 }
 
+/** The input that the machine of that folder is tried with; undefined when it takes none. */
+export async function sampleInputOf(id: string): Promise<unknown> {
+  if (!isNamedMachine(id)) return undefined
+  const { samples } = await import('virtual:machine-samples')
+  return samples[id]?.input
+}
+
 /** Whether there is such a machine. */
 export const isNamedMachine = (id: string): boolean => chartNames.includes(id)

@@ -5,6 +5,7 @@
 export const NEVER_RESTORED = new Set([
   'session',
   'route-guard',
+  'creation-check',
   'auth-callback',
   'auth-diagnostics',
   'sign-in',

@@ -1,5 +1,5 @@
 import { Failure } from '@/shared/lib/failure'
-import { machineNamed } from './machines'
+import { machineNamed, sampleInputOf } from './machines'
 import { proven, type Restored } from './restore'
 import { decodeLink } from './state-link'
 
@@ -18,7 +18,9 @@ export async function readLink(text: string): Promise<Restoration> {
   const labels = new Set(actors.map(({ label }) => label))
   if (labels.size < actors.length) throw new Failure('It restores the same actor twice.')
   const restored = await Promise.all(
-    actors.map(async (actor) => proven(actor, await machineNamed(actor.machine))),
+    actors.map(async (actor) =>
+      proven(actor, await machineNamed(actor.machine), await sampleInputOf(actor.machine)),
+    ),
   )
   return { paused, actors: restored }
 }

@@ -28,11 +28,13 @@ export interface Restored {
 export function proven(
   { label, machine: id, snapshot, timers }: LinkedActor,
   machine: AnyStateMachine | null,
+  input: unknown,
 ): Restored {
   if (NEVER_RESTORED.has(id)) throw new Failure(`${id} is never restored from a link.`)
   if (!machine) throw new Failure(`There is no machine “${id}” in this version.`)
   if (label !== id && !label.startsWith(`${id}:`)) throw new Failure(`“${label}” is no name of ${id}.`)
   const held: string[] = []
+  proveKeys(machine, snapshot.context, contextAtStart(machine, input))
   const persisted = provenSnapshot(machine, snapshot, held, [])
   for (const timer of timers) proveTimer(machine, snapshot, timer)
   return {
@@ -73,7 +75,7 @@ function provenSnapshot(
   above: readonly string[],
 ): object {
   const snapshot = resolved(machine, linked)
-  proveContext(machine, linked.context)
+  proveContext(machine, linked.context, contextAtStart(machine))
   for (const { invoke } of snapshot._nodes)
     for (const { id, src } of invoke)
       if (!isMachine(typeof src === 'string' ? machine.implementations.actors[src] : src))
@@ -99,18 +101,40 @@ function provenSnapshot(
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
+/** JSON is nested this deep at most in what machines start with. */
+const MOST_DEEP = 8
+
+/** The place where a value is made otherwise than a sample of it; null when it is nowhere. What begins empty may be anything. */
+function unlike(sample: unknown, given: unknown, at: string, depth = 0): string | null {
+  if (sample === undefined || sample === null) return null
+  if (kindOf(given) !== kindOf(sample)) return at
+  if (kindOf(sample) !== 'object' || depth === MOST_DEEP) return null
+  const found = Object.entries(sample).map(([key, inner]) =>
+    unlike(inner, (given as Context)[key], `${at}.${key}`, depth + 1),
+  )
+  return found.find((place) => place !== null) ?? null
+}
+
+type Context = Record<string, unknown>
+
+/** With the input that it is tried with, a machine starts with all of its keys. */
+function proveKeys(machine: AnyStateMachine, context: unknown, start: Context | null): void {
+  proveContext(machine, context, start)
+  const foreign = start && Object.keys(context ?? {}).find((key) => !Object.hasOwn(start, key))
+  if (foreign) throw new Failure(`${machine.id} keeps no “${foreign.slice(0, 100)}”.`)
+}
+
 /** What the machine starts with tells which properties its context has, and of what kind. */
-function proveContext(machine: AnyStateMachine, context: unknown): void {
+function proveContext(machine: AnyStateMachine, context: unknown, start: Context | null): void {
   if (context !== undefined && kindOf(context) !== 'object')
     throw new Failure(`${machine.id} keeps something else.`)
-  const start = contextAtStart(machine)
   if (!start) return
-  const given = (context ?? {}) as Record<string, unknown>
+  const given = (context ?? {}) as Context
   for (const [key, sample] of Object.entries(start)) {
     if (sample === undefined || sample === null) continue
     if (!Object.hasOwn(given, key)) throw new Failure(`${machine.id} keeps “${key}”, which the link lacks.`)
-    const [was, is] = [kindOf(sample), kindOf(given[key])]
-    if (is !== was && is !== 'null') throw new Failure(`${machine.id} keeps another kind of “${key}”.`)
+    const place = unlike(sample, given[key], key)
+    if (place !== null) throw new Failure(`${machine.id} keeps another kind of “${place}”.`)
   }
 }
 

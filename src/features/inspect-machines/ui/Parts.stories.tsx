@@ -28,6 +28,7 @@ const START: InspectorContext = {
   layout: { dock: 'right', right: 420, bottom: 340 },
   part: 'actor',
   selected: null,
+  docked: 'right',
   blocked: false,
   pausedAt: null,
   recorded: { from: 0, to: 0 },

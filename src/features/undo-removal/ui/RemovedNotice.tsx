@@ -83,8 +83,9 @@ function Floating({ raised, children }: { raised: boolean; children: ReactNode }
     <Box
       ref={box}
       position="fixed"
-      bottom={raised ? '36' : '6'}
-      insetInline="0"
+      bottom={`calc(${raised ? '9rem' : '1.5rem'} + var(--inspector-bottom, 0px))`}
+      insetInlineStart="0"
+      insetInlineEnd="var(--inspector-right, 0px)"
       zIndex="toast"
       px="4"
       pointerEvents="none"

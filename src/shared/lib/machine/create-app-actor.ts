@@ -16,13 +16,15 @@ export function createAppActor<TMachine extends AnyStateMachine>(
 ): Actor<TMachine> {
   const start = environment.snapshots?.get(machine.id)
   environment.snapshots?.delete(machine.id)
+  if (start) start.rehearsal?.begin(start)
+  const logic = start?.rehearsal?.stage(machine, undefined) ?? machine
   const options = {
     input,
     clock: environment.clock,
     systemId: machine.id,
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
-  const actor = createActor(machine, options as never) as Actor<TMachine>
+  const actor = createActor(logic, options as never) as Actor<TMachine>
   join(actor, machine.id, environment)
   actor.start()
   if (start) rearm(actor, start.timers)

@@ -16,7 +16,7 @@ export { type ActorEnvironment, ActorEnvironmentProvider, useActorEnvironment } 
 export { join } from './join'
 export { childrenOf, contextAtStart, isMachine, machineOf, machineSnapshot, parentOf } from './look'
 export { redact, redactSnapshot, secretsOf } from './secrets'
-export { persist, type StartPoint, type StartPoints } from './start-point'
+export { persist, type Rehearsal, type StartPoint, type StartPoints } from './start-point'
 export { createInspectTap, type InspectTap, type RootActor } from './tap'
 export type { PersistedTimer } from './timers'
 export { usePageActor, usePageActorOf } from './use-page-actor'

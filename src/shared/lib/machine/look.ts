@@ -28,10 +28,13 @@ export const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
     (child): child is AnyActorRef => child !== undefined,
   )
 
-/** The context that a machine starts with when it is given an input without anything in it; null when it needs more. */
-export function contextAtStart(machine: AnyStateMachine): Record<string, unknown> | null {
+/** The context that a machine starts with when it is given this input, or one without anything in it; null when it needs more. */
+export function contextAtStart(
+  machine: AnyStateMachine,
+  input: unknown = {},
+): Record<string, unknown> | null {
   try {
-    const { context } = createActor(machine, { input: {} }).getSnapshot() as { context: unknown }
+    const { context } = createActor(machine, { input: input as never }).getSnapshot() as { context: unknown }
     return typeof context === 'object' && context !== null ? (context as Record<string, unknown>) : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import type { Actor, AnyStateMachine, Snapshot } from 'xstate'
 import type { ControllableClock } from '../clock'
+import type { ActorEnvironment } from './environment'
 import { redactSnapshot } from './secrets'
 import { type PersistedTimer, timersOf } from './timers'
 
@@ -8,6 +9,15 @@ export interface StartPoint {
   snapshot: Snapshot<unknown>
   /** The timers that go on; without them, the delays of the states that it is in start anew. */
   timers?: PersistedTimer[]
+  /** Present when the actor only plays its part, for its whole life. */
+  rehearsal?: Rehearsal
+}
+
+/** Nothing that an actor asks or does in it has an effect. */
+export interface Rehearsal {
+  stage: NonNullable<ActorEnvironment['stage']>
+  /** Told before one of them runs. */
+  begin(start: StartPoint): void
 }
 
 /** Start points by the label of the actor. Each is used once. */

@@ -48,7 +48,7 @@ function useRootActor<TMachine extends AnyStateMachine>(
     clock: environment.clock,
     snapshot: start?.snapshot,
   } as unknown as ActorOptions<TMachine>
-  const { stage } = environment
+  const stage = start?.rehearsal?.stage ?? environment.stage
   const logic = useEffects(
     stage ? stage(machine, effects) : machine,
     stage ? undefined : effects,
@@ -57,7 +57,10 @@ function useRootActor<TMachine extends AnyStateMachine>(
 
   // The actor starts in an effect, after every layout effect.
   useLayoutEffect(() => {
-    if (start && environment.snapshots?.get(label) === start) environment.snapshots.delete(label)
+    if (start && environment.snapshots?.get(label) === start) {
+      environment.snapshots.delete(label)
+      start.rehearsal?.begin(start)
+    }
     return join(actor, label, environment)
   }, [environment, actor, label, start])
   useEffect(() => {

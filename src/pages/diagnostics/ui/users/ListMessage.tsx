@@ -13,8 +13,9 @@ export function ListMessage({ actor }: { actor: UserManagementActor }) {
   return (
     <Box
       position="fixed"
-      insetInline="0"
-      bottom="4"
+      insetInlineStart="0"
+      insetInlineEnd="var(--inspector-right, 0px)"
+      bottom="calc(1rem + var(--inspector-bottom, 0px))"
       mx="auto"
       px="4"
       width="full"
