@@ -18,19 +18,13 @@ export interface ChatHeaderProps {
 
 /** What can be done with the conversation and its panel. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { notify, searching, canClear } = props
+  const { searchRef, notify, searching, canClear, onSearch } = props
   return (
     <Flex as="header" align="center" gap="0.5" ps="4" pe="2" minHeight="12" borderBottomWidth="1px">
       <Heading as="h2" textStyle="md" fontWeight="semibold" flex="1" minWidth="0" truncate>
         AI Assistant
       </Heading>
-      <HeaderButton
-        ref={props.searchRef}
-        label="Search"
-        Icon={Search}
-        pressed={searching}
-        onPress={props.onSearch}
-      />
+      <HeaderButton ref={searchRef} label="Search" Icon={Search} pressed={searching} onPress={onSearch} />
       <HeaderButton label="Export as Markdown" Icon={Download} onPress={props.onExport} />
       <HeaderButton
         label={canClear ? 'Clear chat' : 'Clear chat: there is nothing to clear now'}

@@ -45,6 +45,8 @@ export const Small: Story = { args: { layout: settings, height: '12rem', selecte
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
+    // Past the buttons above it.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }))
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: /^sign-in/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
