@@ -1,8 +1,16 @@
 export {
-  type InspectorContext,
   type InspectorEvent,
   inspectorMachine,
   LARGEST,
   SMALLEST,
 } from './inspector.machine'
-export type { Dock, ImportedLog, InspectorLayout, InspectorPart, Json, LogEntry, LogFile } from './types'
+export type {
+  Dock,
+  ImportedLog,
+  InspectorContext,
+  InspectorLayout,
+  InspectorPart,
+  Json,
+  LogEntry,
+  LogFile,
+} from './types'

@@ -3,25 +3,7 @@
 // Covers INS-01.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { Failure, toFailure } from '@/shared/lib/failure'
-import type { Dock, ImportedLog, InspectorLayout, InspectorPart, LogFile } from './types'
-
-export interface InspectorContext {
-  layout: InspectorLayout
-  part: InspectorPart
-  /** Where it stood before it had a window of its own. */
-  docked: Exclude<Dock, 'window'>
-  /** The label of the actor that is looked at. */
-  selected: string | null
-  /** The browser refused a window of its own. */
-  blocked: boolean
-  /** The log stands still: the number of the last event that shows. Null while it moves. */
-  pausedAt: number | null
-  /** The numbers of the events before the first and of the last one that was recorded. */
-  recorded: { from: number; to: number }
-  imported: ImportedLog | null
-  /** Why a file is no log. */
-  refusal: string | null
-}
+import type { Dock, ImportedLog, InspectorContext, InspectorLayout, InspectorPart, LogFile } from './types'
 
 /** `at` is the number of the last event in the log. */
 export type InspectorEvent =

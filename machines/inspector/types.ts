@@ -45,3 +45,21 @@ export interface ImportedLog {
   name: string
   entries: readonly LogEntry[]
 }
+
+export interface InspectorContext {
+  layout: InspectorLayout
+  part: InspectorPart
+  /** Where it stood before it had a window of its own. */
+  docked: Exclude<Dock, 'window'>
+  /** The label of the actor that is looked at. */
+  selected: string | null
+  /** The browser refused a window of its own. */
+  blocked: boolean
+  /** The log stands still: the number of the last event that shows. Null while it moves. */
+  pausedAt: number | null
+  /** The numbers of the events before the first and of the last one that was recorded. */
+  recorded: { from: number; to: number }
+  imported: ImportedLog | null
+  /** Why a file is no log. */
+  refusal: string | null
+}
