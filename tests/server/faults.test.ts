@@ -105,7 +105,7 @@ describe('a start with damaged data', () => {
   }
 
   // The last one is refused by the database itself, the others before it is opened.
-  it.each([...damages.slice(0, -1)])(
+  it.each(damages.slice(0, -1))(
     '%s: says what is wrong and what to do, and replaces nothing',
     async (_, damage, said) => {
       const { folder, before } = await damaged(damage)

@@ -1,16 +1,17 @@
 import type { ButtonProps } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { useSessionStatus } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
-import { Configurator, type ConfiguratorActor, useConfigurator } from '@/features/configure-stack'
-import { CopyButton } from '@/features/copy-text'
-import { GetStarter, useStarterDownload } from '@/features/get-starter'
+import { Configurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
-import { useSelector } from '@/shared/lib/machine'
+import { InSight } from '@/shared/ui/in-sight'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { HeroArtifact } from './hero/HeroArtifact'
+
+const ChosenStarter = lazy(() => import('./ChosenStarter'))
 
 /** MKT-01, in the order of D1 §2.3: hero, eight features, the AI/ML showcase, the configurator, and the next step. */
 export function HomePage() {
@@ -50,7 +51,9 @@ export function HomePage() {
         lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
       >
         <Configurator actor={configurator} />
-        <ChosenStarter configurator={configurator} />
+        <InSight minHeight="8rem">
+          <ChosenStarter configurator={configurator} />
+        </InSight>
       </Section>
       <ClosingCall
         title={signedIn ? 'Make the next one' : 'Make the first one'}
@@ -66,19 +69,6 @@ export function HomePage() {
         Its readme says the commands: for the pages, the server and the database.
       </ClosingCall>
     </PublicPage>
-  )
-}
-
-/** The choice of the configurator, without keeping it. */
-function ChosenStarter({ configurator }: { configurator: ConfiguratorActor }) {
-  const config = useSelector(configurator, (snapshot) => snapshot.context.config)
-  const download = useStarterDownload(config)
-  return (
-    <GetStarter
-      actor={download}
-      config={config}
-      renderCopy={(text, what) => <CopyButton text={text} what={what} />}
-    />
   )
 }
 

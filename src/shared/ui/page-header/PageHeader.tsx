@@ -18,7 +18,7 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="5">
       <chakra.div flex="1 1 16rem" minWidth="0">
         {breadcrumb ? (
-          <chakra.nav aria-label="Breadcrumb" textStyle="sm" color="fg.muted" mb="0.5">
+          <chakra.nav aria-label="Breadcrumb of this page" textStyle="sm" color="fg.muted" mb="0.5">
             {breadcrumb.map(({ label, to }, index) => (
               <Fragment key={label}>
                 {index > 0 ? (

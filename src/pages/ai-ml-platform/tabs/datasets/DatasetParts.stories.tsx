@@ -15,6 +15,7 @@ import { StateGrid, snapshotAt } from '@/shared/lib/story'
 import { ButtonLink } from '@/shared/ui/link'
 import { datasetMachine } from '@machines/dataset'
 import { DatasetCard } from './DatasetCard'
+import { DatasetDetail } from './DatasetDetail'
 import { DatasetFilters } from './DatasetFilters'
 import { DatasetTable } from './DatasetTable'
 import { FavouriteButton } from './FavouriteButton'
@@ -111,6 +112,8 @@ export const Small: Story = {
     </StateGrid>
   ),
 }
+export const Detail: Story = { render: () => <DatasetDetail dataset={sample} /> }
+
 const working: Dataset = { ...sample, status: 'processing' }
 /** It draws nothing: an actor stands behind each dataset that is processing. */
 export const Working: Story = {

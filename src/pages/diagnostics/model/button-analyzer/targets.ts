@@ -31,8 +31,6 @@ export const scanTargets = (projectId: string | null): readonly PlaceToScan[] =>
   { path: paths.machines, label: 'Machines' },
   { path: paths.machine('sign-in'), label: 'Machines: sign-in' },
   { path: paths.status, label: 'Status' },
-  { path: paths.machines, label: 'Machines' },
-  { path: paths.machine('sign-in'), label: 'Machines: sign-in' },
   { path: paths.terms, label: 'Terms' },
   { path: paths.privacy, label: 'Privacy' },
   { path: paths.signIn(), label: 'Sign in' },
