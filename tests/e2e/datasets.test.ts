@@ -59,7 +59,7 @@ it('datasets are searched, filtered, laid out, liked, opened, and deleted with a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectVisible(page.getByRole('link', { name: 'Sales Transactions' }))
   await page.reload()
-  await expectVisible(page.getByRole('article', { name: 'Sales Transactions' }))
+  await expectVisible(page.getByRole('link', { name: 'Sales Transactions' }))
 })
 
 it('the wizard says what is missing, uploads, and the dataset is processed and there after a reload', async () => {

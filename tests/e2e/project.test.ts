@@ -40,8 +40,8 @@ it('is found, read and downloaded by keyboard alone', async () => {
   const file = page.getByRole('region', { name: 'package.json', exact: true })
   await expectVisible(file)
   await expectUrl(page, '/projects/sample-storefront?file=package.json')
-  // Copy, download and wrap stand between the tree and the code.
-  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  // Wrap, copy, download and full screen stand between the tree and the code.
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')
   await expect.poll(() => file.evaluate((region) => region === document.activeElement)).toBe(true)
 
   const saved = page.waitForEvent('download')
