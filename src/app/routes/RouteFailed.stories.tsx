@@ -1,25 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { RouteFailed } from './RouteFailed'
 
-const meta = { title: 'Patterns/Route failed' } satisfies Meta
+const meta = {
+  component: RouteFailed,
+  title: 'Patterns/Route failed',
+  args: { title: 'Something went wrong', children: 'This page stopped working.' },
+} satisfies Meta<typeof RouteFailed>
 export default meta
 
-const broken = () =>
-  createMemoryRouter([
-    {
-      path: '/',
-      loader: () => {
-        throw new Error('The page broke.')
-      },
-      element: null,
-      errorElement: <RouteFailed title="Something went wrong">This page stopped working.</RouteFailed>,
-    },
-  ])
-
-export const Broken: StoryObj = {
-  render: () => <RouterProvider router={broken()} />,
+export const Broken: StoryObj<typeof meta> = {
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('alert')).toHaveTextContent('This page stopped working.'),
+    expect(canvas.getByRole('alert')).toHaveTextContent('This page stopped working.'),
 }

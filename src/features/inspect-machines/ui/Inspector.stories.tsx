@@ -143,7 +143,7 @@ export const Running: Story = {
   play: async ({ canvas }) => {
     const tree = await canvas.findByRole('tree', { name: 'Actors' })
     await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(3))
-    await expect(canvas.getByRole('list', { name: 'States' })).toHaveTextContent('● sailing')
+    await expect(await canvas.findByRole('list', { name: 'States' })).toHaveTextContent('● sailing')
     await expect(canvas.getByText('password:').closest('li')).toHaveTextContent('password: ""')
   },
 }

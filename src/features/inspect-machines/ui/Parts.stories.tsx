@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { type ActorRefFrom, machineOf, useActorEnvironment } from '@/shared/lib/machine'
-import { storyAt } from '@/shared/lib/story'
+import { storyAt, walking } from '@/shared/lib/story'
 import { type InspectorContext, inspectorMachine } from '@machines/inspector'
 import { recordGestures } from '../model/gestures'
 import { useInspection } from '../model/use-inspection'
@@ -76,10 +76,20 @@ export const ShowsALog: Story = logAt(
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: /copied: idle → copying/ }))
       await expect(canvas.getByText('It is only shown. Nothing of it runs.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Back to this page' }))
-      await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
     },
   },
+)
+export const LeavesALog: Story = walking(
+  logAt(
+    'panel.closed & record.off & imported.shown',
+    { imported: { name: 'orrery-log.json', entries: [entry] } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Back to this page' }))
+        await expect(canvas.queryByText('It is only shown. Nothing of it runs.')).toBeNull()
+      },
+    },
+  ),
 )
 
 function Recording({ inspector }: Inspecting) {

@@ -48,7 +48,7 @@ export const OnItsPage: Story = {
   play: async ({ canvas }) => {
     const effects = await canvas.findByRole('region', { name: 'Effects' })
     const chart = canvas.getByRole('group', { name: 'States of copied' })
-    await userEvent.click(within(effects).getByRole('button', { name: 'Hang' }))
+    await userEvent.click(await within(effects).findByRole('button', { name: 'Hang' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'It is idle' }))
     await canvas.findByRole('button', { name: 'It is copying' })
     await waitFor(() => expect(within(chart).getByRole('button', { name: /^copying, active/ })).toBeVisible())
