@@ -29,9 +29,6 @@ export const disabledFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
   // A second process for every page, in case that another site is visited next: a twelfth of the browser's time.
   'SpareRendererForSitePerProcess',
-  // Two more pages for every window, of an address bar that nobody sees: half of what a new window costs.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
 ]
 
 /** Quiet, and without contact to anything but this machine. */
