@@ -12,6 +12,5 @@ it('the tests disable what Playwright disables, and what costs most without bein
   const [, list = ''] = /disabledFeatures = \[([^\]]+)\]/.exec(source) ?? []
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(theirs.length).toBeGreaterThan(5)
-  const costly = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-  expect(disabledFeatures).toEqual([...theirs, ...costly])
+  expect(disabledFeatures).toEqual([...theirs, 'SpareRendererForSitePerProcess'])
 })
