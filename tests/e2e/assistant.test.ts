@@ -140,8 +140,9 @@ it('lets a provider of one’s own answer, and answers for it when that fails', 
 
   await ask(page, 'hang')
   await expectVisible(chat(page).getByText('First', { exact: true }).last())
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  const stop = chat(page).getByRole('button', { name: 'Stop' })
+  await expectVisible(stop)
+  await stop.press('Enter')
   await expectVisible(chat(page).getByText('Stopped by you: this is not the whole reply.'))
 
   await chat(page)
