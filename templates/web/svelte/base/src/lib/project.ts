@@ -1,5 +1,0 @@
-/** The words that the pages show about the project. */
-export const project = {
-  name: '{{title}}',
-  description: '{{summary}}',
-}
