@@ -6,12 +6,12 @@ import { applyFormatting } from '@/entities/settings'
 import { AssistantProvider } from '@/features/chat-with-assistant'
 import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
-import { NavigationRouter } from '@/shared/lib/router'
+import { NavigationProvider } from '@/shared/lib/router'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
-import { AppRoutes, loadPage } from '../routes/AppRoutes'
+import { RootRoute, loadPage } from '../routes/RootRoute'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
@@ -43,9 +43,9 @@ function start() {
           <ActorEnvironmentProvider value={environment}>
             <SessionProvider session={session}>
               <AssistantProvider assistant={assistant}>
-                <NavigationRouter history={history} prepare={loadPage}>
-                  <AppRoutes />
-                </NavigationRouter>
+                <NavigationProvider history={history} prepare={loadPage}>
+                  <RootRoute />
+                </NavigationProvider>
               </AssistantProvider>
             </SessionProvider>
           </ActorEnvironmentProvider>
