@@ -7,7 +7,7 @@
  *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--port 4600] [--keep]
  */
 import { parseArgs } from 'node:util'
-import { lackingDatabase } from './templates/databases'
+import { lackingDatabase } from './templates/database-servers'
 import { keepProofs, type Proof, today } from './templates/proofs'
 import { readPart, readVersions } from './templates/read'
 import { type WholeChoice, wholeProjects } from './templates/rows'

@@ -16,6 +16,7 @@ class Auth < Api
     def limit_attempts
       return if ATTEMPTS.allow?(request.ip)
 
+      headers 'retry-after' => '60'
       refuse 429, 'There were too many attempts. Try again in a minute.'
     end
 
