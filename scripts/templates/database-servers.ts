@@ -67,7 +67,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
         '127.0.0.1',
       ],
       url: `postgresql://app:app@127.0.0.1:${port}/app`,
-      version: ask(join(bin, 'postgres'), '--version'),
+      version: `PostgreSQL ${numberIn(ask(join(bin, 'postgres'), '--version'))}`,
     }
   },
   mysql(folder, port) {
@@ -105,7 +105,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
     return {
       line: [...line, `--port=${port}`, '--bind-address=127.0.0.1', `--init-file=${first}`],
       url: `mysql://app:app@127.0.0.1:${port}/app`,
-      version: ask(line[0] ?? '', '--version').replace(/^.*Ver /, 'MariaDB '),
+      version: `MariaDB ${numberIn(ask(line[0] ?? '', '--version'))}`,
     }
   },
   redis(folder, port) {
@@ -126,7 +126,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
         'no',
       ],
       url: `redis://127.0.0.1:${port}`,
-      version: ask(program, '--version').split(' sha')[0] ?? '',
+      version: `Redis ${numberIn(ask(program, '--version'))}`,
     }
   },
   mongodb(_folder, port) {
@@ -154,7 +154,7 @@ export const PREPARE: Record<DatabaseServer, (folder: string, port: number) => P
     return {
       line: ['java', '-Xmx512m', '-cp', EMULATOR, EMULATOR_CLASS, '--host', '127.0.0.1', '--port', `${port}`],
       url: `127.0.0.1:${port}`,
-      version: `Firestore emulator of ${ask('gcloud', '--version').split('\n')[0]}`,
+      version: `Firestore emulator of Google Cloud SDK ${numberIn(ask('gcloud', '--version'))}`,
     }
   },
 }
@@ -188,6 +188,8 @@ export function giveAway(folder: string): void {
   ])
     chownSync(path, 65534, 65534)
 }
+
+const numberIn = (said: string) => /\d+(\.\d+)+/.exec(said)?.[0] ?? ''
 
 function ask(program: string, ...args: string[]): string {
   return execFileSync(program, args, {

@@ -56,7 +56,7 @@ export async function startDatabase(kind: DatabaseServer, port: number): Promise
     await stop()
     throw new Error(`${kind} does not answer on port ${port}\n${output}`)
   }
-  return { url, version: version.trim(), stop }
+  return { url, version, stop }
 }
 
 function listens(port: number): Promise<boolean> {

@@ -93,8 +93,8 @@ if (failure !== undefined) {
 
 function keep(words: string): void {
   const on = words === '.' ? `${stack.label} ${runtimeVersion(backend, server)}` : words
-  const note = `${on}, ${version}: install, own checks and tests, the contract with a streamed answer, without its database, in production without its variable; start to health ${seconds.health} s`
-  keepProofs({ [`server/${backend} ${database}`]: { date: today(), ran: true, note } })
+  const note = `${on}: install, own checks and tests, the contract with a streamed answer, without its database, in production without its variable; start to health ${seconds.health} s`
+  keepProofs({ [`server/${backend} ${database}`]: { date: today(), ran: true, on: version, note } })
 }
 
 async function write() {
