@@ -20,11 +20,19 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Answ
 
 export const account = () => ({ email: `${randomUUID()}@example.com`, password: 'correct horse' })
 
-/** One browser: it keeps the cookie that it was given. */
+/** One browser: it keeps the cookie that it was given, and says of each request that it comes from elsewhere. */
 export function person(base: string, given = ''): Ask {
   let cookie = given
+  let requests = 0
   return async (method, path, body) => {
-    const headers = { cookie, accept: 'application/json', origin: base, 'content-type': 'application/json' }
+    const headers = {
+      cookie,
+      accept: 'application/json',
+      origin: base,
+      'content-type': 'application/json',
+      // Nobody may choose the address under which attempts are counted.
+      'x-forwarded-for': `203.0.113.${++requests % 256}`,
+    }
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const response = await fetch(base + path, { method, headers, body: sent, redirect: 'manual' })
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
