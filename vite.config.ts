@@ -31,6 +31,12 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
+/**
+ * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
+ * Files that only work, such as an entry, are named by whoever loads them.
+ */
+const DOES_NOTHING_ALONE = [{ test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false }]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,9 +55,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE },
-      // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
     },
   },
 })

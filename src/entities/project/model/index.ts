@@ -10,7 +10,9 @@ export {
   type ProjectConfig,
   type Resources,
   resourcesText,
+  type StackChoice,
   STORAGE_OPTIONS,
+  withChoice,
 } from './config'
 export { creationStages } from './creation-stages'
 export { AI_TOOLS, type AiToolId, toggleTool } from './ai-tools'
