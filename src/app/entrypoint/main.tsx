@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
-import { RouterProvider } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { AssistantProvider } from '@/features/chat-with-assistant'
 import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
+import { NavigationProvider } from '@/shared/lib/router'
 import { ThemeProvider } from '@/shared/theme'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
-import { routes } from '../routes/routes'
+import { RootRoute, loadPage } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
 import { createEnvironment } from './environment'
 
@@ -20,7 +20,7 @@ watchInspector(environment, start)
 function start() {
   const session = createSessionPort(environment)
   const assistant = createAssistantPort(environment, session)
-  const router = createBrowserRouter(routes)
+  const history = createBrowserHistory({ window, v5Compat: true })
 
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
@@ -37,7 +37,9 @@ function start() {
           <ActorEnvironmentProvider value={environment}>
             <SessionProvider session={session}>
               <AssistantProvider assistant={assistant}>
-                <RouterProvider router={router} />
+                <NavigationProvider history={history} prepare={loadPage}>
+                  <RootRoute />
+                </NavigationProvider>
               </AssistantProvider>
             </SessionProvider>
           </ActorEnvironmentProvider>

@@ -91,7 +91,7 @@ function Host<TMachine extends AnyStateMachine, TProps>({
     return () => {
       left = true
     }
-  }, [wanted, load, arrival])
+  }, [wanted, load])
   return Runs ? <Runs {...props} onRunning={arrival.arrived} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /** What can be looked at and followed: an actor, or a `LateActor`. */
 export interface Followed<TSnapshot> {
@@ -15,7 +15,7 @@ export function useSelector<TActor extends Followed<unknown> | undefined, TPart>
   select: (snapshot: TActor extends { getSnapshot(): infer TSnapshot } ? TSnapshot : undefined) => TPart,
   equal: (one: TPart, other: TPart) => boolean = Object.is,
 ): TPart {
-  const drawn = useRef<{ part: TPart } | null>(null)
+  const [drawn] = useState(() => keeper<TPart>())
   const subscribe = useCallback(
     (changed: () => void) => {
       const subscription = actor?.subscribe({ next: changed, error: changed })
@@ -23,23 +23,41 @@ export function useSelector<TActor extends Followed<unknown> | undefined, TPart>
     },
     [actor],
   )
-  const read = useMemo(() => {
-    let known: { snapshot: unknown; part: TPart } | null = null
-    return () => {
-      const snapshot = actor?.getSnapshot() as Parameters<typeof select>[0]
-      if (known?.snapshot === snapshot && known) return known.part
-      throwBroken(snapshot)
-      const part = select(snapshot)
-      const before = known ?? drawn.current
-      known = { snapshot, part: before && equal(before.part, part) ? before.part : part }
-      return known.part
-    }
-  }, [actor, select, equal])
+  const read = useMemo(() => reader(actor, select, equal, drawn.get), [actor, select, equal, drawn])
   const part = useSyncExternalStore(subscribe, read, read)
   useEffect(() => {
-    drawn.current = { part }
-  }, [part])
+    drawn.set(part)
+  }, [part, drawn])
   return part
+}
+
+function keeper<TPart>() {
+  let kept: { part: TPart } | null = null
+  return {
+    get: () => kept,
+    set(part: TPart) {
+      kept = { part }
+    },
+  }
+}
+
+/** Looks once at each snapshot. */
+function reader<TPart>(
+  actor: Followed<unknown> | undefined,
+  select: (snapshot: never) => TPart,
+  equal: (one: TPart, other: TPart) => boolean,
+  drawn: () => { part: TPart } | null,
+): () => TPart {
+  let known: { snapshot: unknown; part: TPart } | null = null
+  return () => {
+    const snapshot = actor?.getSnapshot()
+    if (known && known.snapshot === snapshot) return known.part
+    throwBroken(snapshot)
+    const part = select(snapshot as never)
+    const before = known ?? drawn()
+    known = { snapshot, part: before && equal(before.part, part) ? before.part : part }
+    return known.part
+  }
 }
 
 function throwBroken(snapshot: unknown): void {
