@@ -56,6 +56,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },
 })
