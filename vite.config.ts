@@ -31,6 +31,31 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
+const shared = (name: string, test: RegExp, minShareCount = 2) => ({ name, test, minShareCount })
+
+/**
+ * What pages share, in files that are worth a request; what is left makes files of its own. The first that fits takes a module,
+ * with all that it needs and no other has taken: so the deepest come first. `/` loads the first two.
+ */
+const PARTS = [
+  { name: 'start', tags: ['$initial' as const] },
+  shared('machine', /\/node_modules\/(@?xstate|use-)|\/src\/shared\/lib\/machine\//),
+  shared('schema', /\/node_modules\/valibot\//),
+  shared('account', /\/src\/(app\/(session|routes)|shared\/api|features\/guard-route|entities\/settings)\/|\/src\/entities\/profile\/(api|model)\//),
+  shared('overlay', /\/node_modules\/@zag-js\/(core|react|dismissable|presence|focus-|dialog|dom-)|\/src\/shared\/ui\/dialog\//),
+  shared('menu', /\/node_modules\/(@zag-js\/(menu|popper|tooltip)|@floating-ui)/),
+  shared('form', /\/src\/shared\/ui\/form\/|\/machines\/form\//, 8),
+  shared('collection', /\/src\/shared\/lib\/collection\//),
+  shared('chart', /\/node_modules\/d3-|\/src\/shared\/ui\/chart\//),
+  shared('parts', /\/src\/shared\/|\/node_modules\//, 12),
+]
+
+/**
+ * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
+ * Files that only work, such as an entry, are named by whoever loads them.
+ */
+const DOES_NOTHING_ALONE = [{ test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false }]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,9 +74,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE },
-      // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
+      output: { codeSplitting: { groups: PARTS } },
     },
   },
 })

@@ -2,18 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
-import { applyFormatting } from '@/entities/settings'
 import { AssistantProvider } from '@/features/chat-with-assistant'
 import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { NavigationProvider } from '@/shared/lib/router'
 import { ThemeProvider } from '@/shared/theme'
-import { sessionProfile } from '@/entities/profile/model'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
 import { RootRoute, loadPage } from '../routes/RootRoute'
-import { createSessionActor } from '../session/session-actor'
-import { portOf } from '../session/session-port'
+import { createSessionPort } from '../session/session-port'
 import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
@@ -21,12 +18,9 @@ startTheme()
 watchInspector(environment, start)
 
 function start() {
-  const session = portOf(createSessionActor(environment))
+  const session = createSessionPort(environment)
   const assistant = createAssistantPort(environment, session)
   const history = createBrowserHistory({ window, v5Compat: true })
-
-  // SET-03: before React hears of the account, dates are written as its owner wants them.
-  session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
 
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
+import { menuLook } from '@/shared/theme'
 import { Activity, ChevronsUpDown, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
@@ -44,7 +45,7 @@ export default function UserMenu({ profile, onSignOut, look = 'icon' }: UserMenu
     { value: 'signOut', label: 'Sign Out', Icon: LogOut, act: onSignOut },
   ]
   return (
-    <Menu.Root positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}>
+    <Menu.Root recipe={menuLook} positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}>
       <Menu.Context>
         {({ setOpen }) => (
           <Menu.Trigger asChild>

@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { breakpoints, keyframes, layerStyles, animationStyles, tokens } from '@chakra-ui/react/theme'
-import { recipes, slotRecipes } from './recipes'
+import { animationStyles, breakpoints, keyframes, tokens } from '@chakra-ui/react/theme'
+import { recipes } from './recipes'
 import { semanticColors } from './tokens'
 
 const rem = (px: number) => ({ value: `${px / 16}rem` })
@@ -93,7 +93,7 @@ const config = defineConfig({
       ...keyframes,
       'scale-x': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
     },
-    layerStyles,
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     animationStyles,
     textStyles,
     tokens: {
@@ -136,7 +136,6 @@ const config = defineConfig({
       },
     },
     recipes,
-    slotRecipes,
   },
 })
 

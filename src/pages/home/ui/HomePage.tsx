@@ -2,7 +2,7 @@ import type { ButtonProps } from '@chakra-ui/react'
 import { lazy } from 'react'
 import { useSessionStatus } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
-import { Configurator, useConfigurator } from '@/features/configure-stack'
+import { LateConfigurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
@@ -50,9 +50,9 @@ export function HomePage() {
         title="Choose a stack"
         lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
       >
-        <Configurator actor={configurator} />
+        <LateConfigurator late={configurator} />
         <InSight minHeight="8rem">
-          <ChosenStarter configurator={configurator} />
+          <ChosenStarter configurator={configurator.actor} />
         </InSight>
       </Section>
       <ClosingCall

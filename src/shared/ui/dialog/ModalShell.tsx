@@ -1,4 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { dialogLook } from '@/shared/theme'
 import { type ReactNode, useState } from 'react'
 import { useEscape } from '../escape'
 import { WorkContext } from './use-modal-work'
@@ -66,6 +67,7 @@ export function ModalShell({
   }, open)
   return (
     <Dialog.Root
+      recipe={dialogLook}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnInteractOutside={mayClose}

@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react'
+import { inputLook } from '@/shared/theme'
 import { useLayoutEffect, useRef } from 'react'
 import { FormField, type FormFieldProps } from './FormField'
 
@@ -20,6 +21,7 @@ export function SecretField({ name, value, onValueChange, placeholder, ...field 
     <FormField {...field}>
       {(control) => (
         <Input
+          recipe={inputLook}
           {...control}
           ref={input}
           readOnly={control['aria-disabled']}

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { nativeSelectLook } from '@/shared/theme'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -12,7 +13,7 @@ export function SelectField({ name, value, options, onValueChange, ...field }: S
   return (
     <FormField {...field}>
       {(control) => (
-        <NativeSelect.Root>
+        <NativeSelect.Root recipe={nativeSelectLook}>
           <NativeSelect.Field
             {...control}
             name={name}

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from '@chakra-ui/react'
+import { inputLook } from '@/shared/theme'
 import type { Ref } from 'react'
 import { FormField, type FormFieldProps } from './FormField'
 
@@ -30,6 +31,7 @@ export function TextField({
     <FormField {...field}>
       {(control) => (
         <Input
+          recipe={inputLook}
           {...control}
           readOnly={control['aria-disabled']}
           ref={inputRef}

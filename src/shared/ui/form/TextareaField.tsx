@@ -1,4 +1,5 @@
 import { Textarea } from '@chakra-ui/react'
+import { textareaLook } from '@/shared/theme'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextareaFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -21,6 +22,7 @@ export function TextareaField({
     <FormField {...field}>
       {(control) => (
         <Textarea
+          recipe={textareaLook}
           {...control}
           readOnly={control['aria-disabled']}
           name={name}

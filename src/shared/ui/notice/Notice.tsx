@@ -1,4 +1,5 @@
 import { Alert, Box } from '@chakra-ui/react'
+import { alertLook } from '@/shared/theme'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -17,6 +18,7 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
   const Icon = ICONS[status]
   return (
     <Alert.Root
+      recipe={alertLook}
       variant="surface"
       status="neutral"
       colorPalette={status}
