@@ -1,18 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Makers of components and styles: what they make and nobody uses is left out. A name counts in every package, so only
@@ -41,8 +39,14 @@ const PARTS = [
   { name: 'start', tags: ['$initial' as const] },
   shared('machine', /\/node_modules\/(@?xstate|use-)|\/src\/shared\/lib\/machine\//),
   shared('schema', /\/node_modules\/valibot\//),
-  shared('account', /\/src\/(app\/(session|routes)|shared\/api|features\/guard-route|entities\/settings)\/|\/src\/entities\/profile\/(api|model)\//),
-  shared('overlay', /\/node_modules\/@zag-js\/(core|react|dismissable|presence|focus-|dialog|dom-)|\/src\/shared\/ui\/dialog\//),
+  shared(
+    'account',
+    /\/src\/(app\/(session|routes)|shared\/api|features\/guard-route|entities\/settings)\/|\/src\/entities\/profile\/(api|model)\//,
+  ),
+  shared(
+    'overlay',
+    /\/node_modules\/@zag-js\/(core|react|dismissable|presence|focus-|dialog|dom-)|\/src\/shared\/ui\/dialog\//,
+  ),
   shared('menu', /\/node_modules\/(@zag-js\/(menu|popper|tooltip)|@floating-ui)/),
   shared('form', /\/src\/shared\/ui\/form\/|\/machines\/form\//, 8),
   shared('collection', /\/src\/shared\/lib\/collection\//),
@@ -67,7 +71,7 @@ export default defineConfig({
     templates(),
     precompress(),
   ],
-  resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
+  resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   // The highlighter's worker loads each language when it meets it.
   worker: { format: 'es', plugins: () => [templates()] },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AuthClient } from '@supabase/auth-js'
+import { AuthClient } from '@supabase/supabase-js'
 import { readStoredSession, SESSION_KEY, sessionKeeper } from '@/shared/api/stored-session'
 
 const session = {

@@ -69,7 +69,7 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
     const { client } = await getBackend()
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
-    const { error, response } = await client.invoke('delete-user', { body: { userId }, signal })
+    const { error, response } = await client.functions.invoke('delete-user', { body: { userId }, signal })
     // A host that answers everything with its page has deleted nobody.
     if (response?.headers.get('content-type')?.startsWith('text/html'))
       throw new Failure('An error occurred. Please try again.')

@@ -1,0 +1,5 @@
+// In the place of @supabase/storage-js (vite.config.ts): Orrery keeps no files at its backend, and the client only makes one.
+
+export class StorageClient {}
+
+export class StorageApiError extends Error {}
