@@ -42,7 +42,12 @@ class Item {
 
     // {{#if auth}}
     static String homeOf(UUID ownerId) {
+        // {{#if redis}}
+        return "items:" + ownerId;
+        // {{/if}}
+        // {{#if firebase}}
         return "owners/" + ownerId + "/items";
+        // {{/if}}
     }
 
     // {{/if}}
