@@ -5,11 +5,13 @@ import {
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import { setCallersAtOnce } from './callers'
 import { tellCallersFault } from './callers-fault'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
 import { migrate } from './migrations'
 import { quietly } from './quiet'
+import { keepStatements } from './statements'
 
 /** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */
 export interface Library {
@@ -69,6 +71,7 @@ export async function openLibrary(
     [adminEmail],
   )
   await restoreGrants(connection)
+  setCallersAtOnce(connection, keepStatements(database))
   return {
     connection,
     fetch: (request, peer) =>
