@@ -64,6 +64,8 @@ export async function openLibrary(
     },
   } as unknown as ConstructorParameters<typeof App>[0]).init()
   await app.ensureSystemSchema()
+  // The library looks addresses up without the condition of its own index, and would read every account.
+  await database.exec('create index if not exists users_email_idx on auth.users (email)')
   await migrate(database)
   await database.query(
     `insert into private.settings (key, value) values ('admin_email', $1)
