@@ -58,7 +58,10 @@ export function gate(backend: Backend, publishableKey: string): MiddlewareHandle
     const refusal = (text ? refuseBody(c, text) : null) ?? refuseAsked(c, text)
     if (refusal) return refusal
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
-    else await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
+    else {
+      backend.hashing.giveWay()
+      await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
+    }
     for (const name of CORS_HEADERS) c.res.headers.delete(name)
     return undefined
   }

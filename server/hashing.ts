@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /** What compares and makes the hashes of passwords, in threads of its own where it can. */
-interface Driver {
+export interface Driver {
   compare: (password: string, hash: string) => Promise<boolean>
   hash: (password: string) => Promise<string>
 }
@@ -34,9 +34,11 @@ export class TooBusyError extends Error {
   }
 }
 
-export interface Hashing extends Driver {
-  /** The same on behalf of a caller, of whom only so many may wait. */
+export interface Hashing {
+  /** On behalf of a caller, of whom only so many may wait. Rejects with a `TooBusyError`. */
   for: (caller: string) => Driver
+  /** Somebody asks for something else: for a moment one place less is taken, so that a core is left for the answer. */
+  giveWay: () => void
 }
 
 export interface HashingLimits {
@@ -53,47 +55,57 @@ const LIMITS: HashingLimits = {
   waiting: 400,
   waitingPerCaller: 200,
 }
+/** How long a place stays free after somebody asked for something else, in ms. */
+const MOMENT = 100
 /** What one takes, in ms, for the hint when to come back. */
 const USUAL = 100
 
-/**
- * Compares and hashes a bounded number of passwords at once, first come, first served. Rejects with a `TooBusyError`
- * when too many wait.
- */
+/** Compares and hashes a bounded number of passwords at once, first come, first served. */
 export function createHashing(
   { atOnce, waiting, waitingPerCaller }: HashingLimits = LIMITS,
   driver: () => Promise<Driver> = passwordDriver,
+  now: () => number = () => performance.now(),
 ): Hashing {
   const queue: (() => void)[] = []
   const callers = new Map<string, number>()
   let running = 0
+  let gaveWay = Number.NEGATIVE_INFINITY
+
+  function start(): void {
+    const places = now() - gaveWay < MOMENT ? Math.max(1, atOnce - 1) : atOnce
+    while (running < places && queue.length > 0) {
+      running++
+      queue.shift()?.()
+    }
+  }
 
   async function run<T>(caller: string, work: (driver: Driver) => Promise<T>): Promise<T> {
     const own = callers.get(caller) ?? 0
     if (queue.length >= waiting || own >= waitingPerCaller)
       throw new TooBusyError(Math.max(1, Math.ceil((queue.length * USUAL) / atOnce / 1000)))
     callers.set(caller, own + 1)
+    await new Promise<void>((resolve) => {
+      queue.push(resolve)
+      start()
+    })
     try {
-      if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
-      else running++
-      try {
-        return await work(await driver())
-      } finally {
-        // Whoever is next takes the place over.
-        const next = queue.shift()
-        if (next) next()
-        else running--
-      }
+      return await work(await driver())
     } finally {
+      running--
       const left = (callers.get(caller) ?? 1) - 1
       if (left > 0) callers.set(caller, left)
       else callers.delete(caller)
+      start()
     }
   }
 
-  const of = (caller: string): Driver => ({
-    compare: (password, hash) => run(caller, (ready) => ready.compare(password, hash)),
-    hash: (password) => run(caller, (ready) => ready.hash(password)),
-  })
-  return { ...of('this server'), for: of }
+  return {
+    for: (caller) => ({
+      compare: (password, hash) => run(caller, (ready) => ready.compare(password, hash)),
+      hash: (password) => run(caller, (ready) => ready.hash(password)),
+    }),
+    giveWay() {
+      gaveWay = now()
+    },
+  }
 }
