@@ -67,11 +67,42 @@ create trigger count_changed_account after update on public.profiles
   for each row when ((old.status, old.role) is distinct from (new.status, new.role))
   execute function private.count_changed_account();
 
+-- In a language whose plans are kept; the claims of the token are read once.
+create or replace function private.session_is_open() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  session text := auth.jwt() ->> 'session_id';
+begin
+  if not exists (select 1 from auth.sessions where user_id = caller and id::text = session) then
+    raise exception 'This session has ended. Please sign in again.' using errcode = 'PT401';
+  end if;
+  return true;
+end;
+$$;
+
+create or replace function private.is_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if caller is null then
+    return false;
+  end if;
+  perform private.session_is_open();
+  return exists (select 1 from public.profiles where id = caller and role = 'admin' and status = 'active');
+end;
+$$;
+
 create index profiles_name_idx on public.profiles (lower(coalesce(username, email)), id);
 
 -- As before, and: without a search nothing is counted, every order but that of the last sign-in is read in an index, and
 -- pages beyond the middle are read from the end.
-create or replace function public.admin_profiles(
+drop function public.admin_profiles(text, text, text, integer, integer, text, boolean);
+
+create function public.admin_profiles(
   search text,
   wanted_status text,
   wanted_role text,
@@ -79,7 +110,7 @@ create or replace function public.admin_profiles(
   page_size integer,
   sort_by text default '',
   descending boolean default true
-) returns jsonb
+) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -113,7 +144,7 @@ declare
   found integer;
   skipped integer := greatest(page_from, 0);
   wanted integer := least(greatest(page_size, 1), 200);
-  rows jsonb;
+  rows json;
 begin
   if not private.is_admin() then
     raise exception 'Only administrators may list accounts' using errcode = '42501';
@@ -132,13 +163,13 @@ begin
   end if;
   -- Written out for each call, so that it is planned for the filters that are set.
   execute format(
-    'select coalesce(jsonb_agg(to_jsonb(p) order by %2$s), ''[]'') from public.profiles p
+    'select coalesce(json_agg(row_to_json(p) order by %2$s), ''[]'') from public.profiles p
      where p.id in (select id from public.profiles where %1$s order by %3$s limit $4 offset $5)',
     condition, ordering, found_by
   )
   into rows
   using pattern, wanted_status, wanted_role, wanted, skipped;
-  return jsonb_build_object('total', found, 'rows', rows);
+  return json_build_object('total', found, 'rows', rows);
 end;
 $$;
 
