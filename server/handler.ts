@@ -6,6 +6,7 @@ import type { Backend } from './backend'
 import { DatabaseStoppedError } from './engine'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses } from './gate'
+import { TooBusyError } from './hashing'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 import { peerOf, requestOf, type ServerBindings } from './responses'
@@ -71,6 +72,10 @@ export function createHandler(options: HandlerOptions): Handler {
     if (error instanceof DatabaseStoppedError) {
       c.header('retry-after', '2')
       return c.json({ error: 'The database is busy. Please try again.' }, 503)
+    }
+    if (error instanceof TooBusyError) {
+      c.header('retry-after', String(error.retryAfter))
+      return c.json({ error: 'Too many people are signing in. Please try again.' }, 503)
     }
     // Whoever hangs up in the middle of a request is no failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
