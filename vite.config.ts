@@ -73,8 +73,8 @@ export default defineConfig({
   ],
   resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  // The highlighter's worker loads each language when it meets it.
-  worker: { format: 'es', plugins: () => [templates()] },
+  // The highlighter's worker loads each language when it meets it; that of the search reads the documentation.
+  worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -7,14 +7,19 @@ import { plain } from './plain.ts'
 
 register('./samples-hooks.ts', import.meta.url)
 
-/** What a machine is run with by hand: the input, events and answers that its test walks it with. */
-export async function sampleOf(machine: AnyStateMachine): Promise<MachineSample> {
+/** The walk of the machine's own test. */
+export async function walkOf(machine: AnyStateMachine): Promise<Walk<AnyStateMachine>> {
   const walks: Walk<AnyStateMachine>[] = []
   collecting.current = { it: () => undefined, walk: (walk) => walks.push(walk) }
   await import(`../../machines/${machine.id}/${machine.id}.test.ts`)
   collecting.current = null
   const walk = walks.find((one) => one.machine === machine) ?? walks[0]
   if (!walk) throw new Error(`machines/${machine.id} has no test with itCoversEverything(walk)`)
-  const { input, before = [], events, answers = {}, callbacks = [] } = walk
+  return walk
+}
+
+/** What a machine is run with by hand: the input, events and answers that its test walks it with. */
+export async function sampleOf(machine: AnyStateMachine): Promise<MachineSample> {
+  const { input, before = [], events, answers = {}, callbacks = [] } = await walkOf(machine)
   return plain({ input, events: [...before, ...events], answers, callbacks }) as MachineSample
 }

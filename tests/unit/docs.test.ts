@@ -1,4 +1,4 @@
-import { searchDocs } from '@/entities/article'
+import { searchDocs } from '@/entities/article/lib/search'
 import { CHANGELOG, DOCS, findDoc, GROUPS, POSTS, PRIVACY, releasesOf, TERMS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
 import type { Block, Inline } from '@/shared/lib/markdown'

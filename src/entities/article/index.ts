@@ -1,2 +1,3 @@
-export { findPassage, type Passage } from './lib/passage'
-export { type Hit, searchDocs } from './lib/search'
+export { findPassage, searchDocs } from './api/search'
+export type { Passage } from './lib/passage'
+export type { Hit } from './lib/search'

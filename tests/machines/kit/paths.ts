@@ -67,7 +67,8 @@ function stepsOf<TMachine extends AnyStateMachine>(
   return steps
 }
 
-const startOf = <TMachine extends AnyStateMachine>({ machine, input, before = [] }: Walk<TMachine>) =>
+/** Where every path begins: what has happened before it has happened. */
+export const startOf = <TMachine extends AnyStateMachine>({ machine, input, before = [] }: Walk<TMachine>) =>
   before.reduce<AnyMachineSnapshot>(
     (snapshot, event) => getNextSnapshot(machine, snapshot as never, event as never) as AnyMachineSnapshot,
     getInitialSnapshot(machine, ...([input] as never)) as AnyMachineSnapshot,

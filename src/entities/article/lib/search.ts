@@ -27,7 +27,7 @@ export function searchIndex(): Promise<Searched> {
   return searched
 }
 
-/** Articles that match, best first. The index is made on the first search, in this browser. */
+/** Articles that match, best first. */
 export async function searchDocs(query: string): Promise<Hit[]> {
   const { index } = await searchIndex()
   const found = index.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 4, description: 2 } })

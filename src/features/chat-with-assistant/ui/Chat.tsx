@@ -11,7 +11,7 @@ import { transcriptOf } from '../model/transcript'
 import { Arriving } from './Arriving'
 import type { AssistantActor } from '../model/port'
 import { ChatHeader } from './ChatHeader'
-import { ChatInput } from './ChatInput'
+import { ChatInput, type ChatInputProps } from './ChatInput'
 import { Conversation } from './Conversation'
 import type { MessageProps } from './Message'
 import { ProviderSwitch } from './ProviderSwitch'
@@ -23,13 +23,22 @@ export interface ChatProps extends Pick<MessageProps, 'codeAction'> {
   focuses?: boolean
 }
 
+type DraftProps = Pick<ChatProps, 'actor'> & Omit<ChatInputProps, 'draft' | 'onDraft' | 'onAsk'>
+
 /** The conversation, what can be asked, and what can be done with it. */
 export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps) {
   const { now } = useActorEnvironment()
-  const { chat, draft, asked, failure, refusal, cleared, provider } = useSelector(
+  const { chat, asked, failure, refusal, cleared, provider } = useSelector(
     actor,
-    // Not what arrives: it is drawn alone.
-    ({ context: { streamed: _, ...rest } }) => rest,
+    // Not what arrives or is typed: each is drawn alone.
+    ({ context: { chat, asked, failure, refusal, cleared, provider } }) => ({
+      chat,
+      asked,
+      failure,
+      refusal,
+      cleared,
+      provider,
+    }),
     shallowEqual,
   )
   const streaming = useSelector(actor, (snapshot) => snapshot.matches({ conversation: 'streaming' }))
@@ -144,16 +153,27 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
           </Notice>
         ) : null}
       </Conversation>
-      <ChatInput
-        draft={draft}
+      <Draft
+        actor={actor}
         asked={asked}
         busy={busy}
         focuses={focuses}
         onStop={streaming ? () => actor.send({ type: 'stop' }) : null}
-        onDraft={(next) => actor.send({ type: 'draft.change', draft: next })}
-        onAsk={() => actor.send({ type: 'ask', at: now() })}
       />
     </Flex>
+  )
+}
+
+function Draft({ actor, ...props }: DraftProps) {
+  const { now } = useActorEnvironment()
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  return (
+    <ChatInput
+      {...props}
+      draft={draft}
+      onDraft={(next) => actor.send({ type: 'draft.change', draft: next })}
+      onAsk={() => actor.send({ type: 'ask', at: now() })}
+    />
   )
 }
 

@@ -11,6 +11,6 @@ export type DocsSearchActor = ActorRefFrom<typeof docsSearchMachine>
 export function useDocsSearch(): DocsSearchActor {
   return usePageActor(docsSearchMachine, {
     input: { question: '' },
-    effects: { actors: { answer: ({ input }) => searchDocs(input.question) } },
+    effects: { actors: { answer: ({ input, signal }) => searchDocs(input.question, signal) } },
   })
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
+import { rendersDuring, withRenders } from '../../../../tests/support/renders'
 import { fixedSession } from '@/entities/profile/model'
 import { SessionProvider } from '@/entities/profile'
 import { SignUpPage } from './SignUpPage'
@@ -22,4 +23,17 @@ export const Empty: StoryObj<typeof meta> = {
       'href',
       '/signin?returnUrl=%2Fprojects',
     ),
+}
+
+export const ALetterDrawsTheFormAlone: StoryObj<typeof meta> = {
+  decorators: [withRenders],
+  parameters: { path: '/signup' },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Name')
+    await userEvent.type(name, 'A')
+    const drawn = await rendersDuring(() => userEvent.type(name, 'd'))
+    await expect(drawn).toMatchObject({ SignUpForm: 1, Form: 1 })
+    for (const around of ['SignUpPage', 'FormPage', 'PageTitle', 'SessionProvider'])
+      await expect(drawn, around).not.toHaveProperty(around)
+  },
 }

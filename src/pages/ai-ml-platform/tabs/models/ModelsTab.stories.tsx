@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Profiler, useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { rendersDuring, withRenders } from '../../../../../tests/support/renders'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { type KeptJob, sampleJobs, trainingJobs } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { collectionOf } from '@/shared/lib/collection'
 import { Failure } from '@/shared/lib/failure'
-import { type ActorEnvironment, useActorEnvironment } from '@/shared/lib/machine'
-import { type Column, DataTable } from '@/shared/ui/table'
-import { jobColumns } from './job-columns'
+import { storyEnvironment } from '@/shared/lib/story'
 import { KeepNotice } from './KeepNotice'
 import { ModelsTab } from './ModelsTab'
 
@@ -140,65 +138,30 @@ export const DeletedAndPutBack: Story = {
   },
 }
 
-const drawn = new Map<string, number>()
-const count = (name: string) => drawn.set(name, (drawn.get(name) ?? 0) + 1)
-const seen: { clock?: ActorEnvironment['clock'] } = {}
-
-const idOf = ({ id }: KeptJob) => id
-
-const counted = (column: Column<KeptJob>): Column<KeptJob> => ({
-  ...column,
-  cell: (job) => (
-    <Profiler id={column.id} onRender={(id) => count(id)}>
-      {column.cell(job)}
-    </Profiler>
-  ),
-})
-
-/** The table of the jobs, which counts how often each column and the table itself is drawn. */
-function CountedTable() {
-  const environment = useActorEnvironment()
-  const { entries } = useTraining()
-  useEffect(() => {
-    seen.clock = environment.clock
-  }, [environment])
-  count('table')
-  const [columns] = useState(() => jobColumns(environment.now).map(counted))
-  return (
-    <DataTable
-      label="Training jobs"
-      rows={entries}
-      columns={columns}
-      rowId={idOf}
-      rowName={(job) => {
-        count('rows')
-        return job.name
-      }}
-      empty={null}
-    />
-  )
-}
-
 export const ATickDrawsOnlyWhatMoves: Story = {
-  render: ({ userId }) => (
-    <TrainingProvider userId={userId}>
-      <CountedTable />
-    </TrainingProvider>
-  ),
+  decorators: [withRenders],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible()
-    const eta = () => canvas.getByRole('row', { name: /sentiment-classifier/ }).textContent
+    const row = () => canvas.getByRole('row', { name: /sentiment-classifier/ }).textContent
     const tick = async () => {
-      const before = eta()
-      seen.clock?.advance(1000)
-      await waitFor(() => expect(eta()).not.toBe(before))
+      const before = row()
+      storyEnvironment()?.clock.advance(1000)
+      await waitFor(() => expect(row()).not.toBe(before))
     }
     await tick()
-    drawn.clear()
-    await tick()
+    const drawn = await rendersDuring(tick)
     // Three jobs train, of which two have less than an hour left and say it to the second.
-    await expect(drawn.get('eta')).toBe(2)
-    for (const still of ['table', 'rows', 'name', 'model', 'dataset', 'status', 'started'])
-      await expect(drawn.get(still) ?? 0, still).toBe(0)
+    await expect(drawn).toMatchObject({ JobFigureNow: expect.any(Number) })
+    for (const still of [
+      'Jobs',
+      'JobsTable',
+      'DataTable',
+      'TableHead',
+      'Row',
+      'RowLink',
+      'JobStatusNow',
+      'FilterBar',
+    ])
+      await expect(drawn, still).not.toHaveProperty(still)
   },
 }

@@ -1,5 +1,5 @@
-// What every page is made of at 1280 px, as a Markdown table: `npm run bench:design [path…]`. A path of which `account:` stands in front is visited signed in.
-import { signedInPage, withApp } from './app.mjs'
+// What every page is made of at 1280 px; `--only <path>` for others. A path of which `account:` stands in front is visited signed in.
+import { accountState, withApp } from '../kit/app.mjs'
 
 const ACCOUNT = 'account:'
 /** Address, and what counts as the first thing that people came for. */
@@ -18,35 +18,42 @@ const PAGES = [
   ['account:/profile', 'main h2'],
 ]
 
-const asked = process.argv.slice(2)
-const visits = asked.length > 0 ? asked.map((path) => [path, 'main h1']) : PAGES
+export const run = ({ quick, only }) =>
+  withApp(async (app) => {
+    const asked = only.length > 0 ? only.map((path) => [path, 'main h1']) : PAGES
+    const account = await accountState(app)
+    const rows = []
+    for (const [visit, first] of quick ? asked.slice(0, 1) : asked)
+      rows.push(await measure(app, account, visit, first))
+    return [{ title: 'What pages are made of at 1280 px', rows }]
+  })
 
-await withApp(async (app) => {
-  const account = await (await signedInPage(app)).context().storageState()
-  console.log(
-    '| page | font sizes | colours of text, of surfaces | radii | shadows | left edge of bar, page, footer | first item at |\n| --- | --- | --- | --- | --- | --- | --- |',
-  )
-  for (const [visit, first] of visits) {
-    const context = await app.browser.newContext({
-      baseURL: app.base,
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-      storageState: visit.startsWith(ACCOUNT) ? account : undefined,
-    })
-    const page = await context.newPage()
-    const path = visit.replace(ACCOUNT, '')
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.locator(first).first().waitFor()
-    const { sizes, texts, surfaces, radii, shadows, edges, top } = await page.evaluate(measure, first)
-    console.log(
-      `| \`${path}\` | ${sizes.join(', ')} | ${texts}, ${surfaces} | ${radii.join(', ')} | ${shadows} | ${edges.join(', ')} | ${top} |`,
-    )
-    await context.close()
+async function measure({ base, browser }, account, visit, first) {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    storageState: visit.startsWith(ACCOUNT) ? account : undefined,
+  })
+  const page = await context.newPage()
+  const path = visit.replace(ACCOUNT, '')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator(first).first().waitFor()
+  const { sizes, texts, surfaces, radii, shadows, edges, top } = await page.evaluate(look, first)
+  await context.close()
+  return {
+    page: `\`${path}\``,
+    'font sizes': sizes.join(', '),
+    'colours of text, of surfaces': `${texts}, ${surfaces}`,
+    radii: radii.join(', '),
+    shadows,
+    'left edge of bar, page, footer': edges.join(', '),
+    'first item at': top,
   }
-})
+}
 
 /** Runs in the page; px. A circle is no radius, and a hairline or ring drawn as a shadow, without blur, is no shadow. */
-function measure(first) {
+function look(first) {
   const sizes = new Set()
   const texts = new Set()
   const surfaces = new Set()

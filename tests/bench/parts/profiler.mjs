@@ -1,29 +1,23 @@
-// How fast a dataset is profiled: `npm run bench:profiler -- [MB to compare with] [MB of each growing size …]`.
-// Our scanner with one worker and with one per processor, PapaParse, uDSV and csv-parse read the same file in workers of a
+// How fast a dataset is profiled; `--only 200 --only 10 --only 1000`: MB to compare with, then the sizes to grow through. Our scanner with one worker and with one per processor, PapaParse, uDSV and csv-parse read the same file in workers of a
 // headless Chromium, each in a browser of its own. Ours computes the whole profile, the others missing values and types.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
-import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
-import { writeRows } from './profiler/rows.mjs'
+import { launch, PORTS } from '../kit/app.mjs'
+import { writeRows } from '../profiler/rows.mjs'
 
-const [compared = 200, ...given] = process.argv.slice(2).map(Number)
-const growing = given.length > 0 ? given : [10, 100, 1000]
 const cores = availableParallelism()
-const PORT = Number(process.env.PORT ?? 4392)
 
-const folder = await mkdtemp(join(tmpdir(), 'orrery-profiler-'))
-const config = {
+const configOf = (folder) => ({
   configFile: false,
   logLevel: 'error',
   root: resolve('tests/bench/profiler'),
   resolve: { alias: { '@': resolve('src') } },
   worker: { format: 'es' },
   build: { outDir: join(folder, 'site'), target: 'es2022' },
-  preview: { host: '127.0.0.1', port: PORT, strictPort: true },
-}
+  preview: { host: '127.0.0.1', port: PORTS.other, strictPort: true },
+})
 
 /** Memory of a process in MB, where the system tells it. */
 async function memoryOf(pid) {
@@ -44,11 +38,11 @@ async function processorTimeOf(pid) {
 
 /** One parser on one file in a new browser: its time, and the most memory that the page's process took beyond its start. */
 async function measure(path, bytes, name, workers) {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs })
+  const browser = await launch()
   let timer
   try {
     const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${PORT}/`)
+    await page.goto(`http://127.0.0.1:${PORTS.other}/`)
     await page.locator('input').setInputFiles(path)
     const session = await browser.newBrowserCDPSession()
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -84,12 +78,24 @@ const shown = ({ speed, processor, memory, longest, rows }) => ({
   rows,
 })
 
-await build(config)
-const server = await preview(config)
-try {
-  const path = join(folder, 'rows.csv')
-  const bytes = writeRows(path, compared)
-  console.log(`${Math.round(bytes / 1e6)} MB, ${cores} processors, load ${loadavg()[0].toFixed(2)}`)
+export async function run({ quick, only }) {
+  const [compared = quick ? 10 : 200, ...given] = only.map(Number)
+  const growing = given.length > 0 ? given : quick ? [10] : [10, 100, 1000]
+  const folder = await mkdtemp(join(tmpdir(), 'orrery-profiler-'))
+  const config = configOf(folder)
+  await build(config)
+  const server = await preview(config)
+  try {
+    const path = join(folder, 'rows.csv')
+    return [await beside(path, compared), await asSizeGrows(path, growing)]
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function beside(path, megabytes) {
+  const bytes = writeRows(path, megabytes)
   const order = [
     ['ours, 1 worker', 'ours', 1],
     [`ours, ${cores} workers`, 'ours', cores],
@@ -97,28 +103,30 @@ try {
     ['uDSV', 'udsv', 1],
     ['csv-parse', 'csv-parse', 1],
   ]
-  const results = {}
-  for (const [label, name, workers] of order) results[label] = await measure(path, bytes, name, workers)
-  const papa = results.PapaParse?.speed ?? 0
-  console.table(
-    Object.fromEntries(
-      Object.entries(results).map(([label, result]) => [
-        label,
-        { ...shown(result), 'times PapaParse': (result.speed / papa).toFixed(1) },
-      ]),
-    ),
-  )
-  const sizes = {}
-  for (const megabytes of growing) {
-    const size = writeRows(path, megabytes)
-    for (const workers of new Set([1, cores]))
-      sizes[`${megabytes} MB, ${workers} worker${workers > 1 ? 's' : ''}`] = shown(
-        await measure(path, size, 'ours', workers),
-      )
+  const results = []
+  for (const [parser, name, workers] of order)
+    results.push({ parser, ...(await measure(path, bytes, name, workers)) })
+  const papa = results.find(({ parser }) => parser === 'PapaParse')
+  return {
+    title: `Parsers beside each other, ${Math.round(bytes / 1e6)} MB`,
+    rows: results.map(({ parser, ...result }) => ({
+      parser,
+      ...shown(result),
+      'times PapaParse': (result.speed / papa.speed).toFixed(1),
+      'times less processor': (papa.processor / result.processor).toFixed(1),
+    })),
   }
-  console.log(`As size grows; load ${loadavg()[0].toFixed(2)}`)
-  console.table(sizes)
-} finally {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
+}
+
+async function asSizeGrows(path, sizes) {
+  const rows = []
+  for (const megabytes of sizes) {
+    const bytes = writeRows(path, megabytes)
+    for (const workers of new Set([1, cores]))
+      rows.push({
+        size: `${megabytes} MB, ${workers} worker${workers > 1 ? 's' : ''}`,
+        ...shown(await measure(path, bytes, 'ours', workers)),
+      })
+  }
+  return { title: 'Ours as size grows', rows }
 }

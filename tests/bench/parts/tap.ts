@@ -1,4 +1,4 @@
-// What the tap costs a machine's events: `npm run bench:tap`. Nobody listens, then the inspector does.
+// What the tap costs a machine's events. Nobody listens, then the inspector does.
 import { createActor } from 'xstate'
 import { createClock } from '@/shared/lib/clock'
 import { createInspectTap, join } from '@/shared/lib/machine'
@@ -6,9 +6,10 @@ import { createRandom } from '@/shared/lib/random'
 import { createInspection } from '@/features/inspect-machines/model/inspection'
 import { roadmapMachine } from '@machines/roadmap'
 import { signInMachine } from '@machines/sign-in'
+import type { BenchOptions, BenchTable } from '../kit/result.mjs'
+import { median, short } from '../kit/stats.mjs'
 
 const EVENTS = 20_000
-const ROUNDS = 31
 
 type Around = 'no tap' | 'tap, nobody listens' | 'the inspector listens'
 
@@ -41,20 +42,24 @@ function measure(machine: keyof typeof MACHINES, around: Around): number {
   return count / seconds
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const AROUND: Around[] = ['no tap', 'tap, nobody listens', 'the inspector listens']
-for (const machine of Object.keys(MACHINES) as (keyof typeof MACHINES)[]) {
-  const found = new Map<Around, number[]>(AROUND.map((around) => [around, []]))
-  for (const around of AROUND) measure(machine, around)
-  // In turns, so that a slow moment of the computer slows all of them.
-  for (let round = 0; round < ROUNDS; round++)
-    for (const around of AROUND) found.get(around)?.push(measure(machine, around))
-  const base = median(found.get('no tap') ?? [])
-  for (const around of AROUND) {
-    const rate = median(found.get(around) ?? [])
-    console.log(
-      `${machine}, ${around}: ${Math.round(rate / 1000)} thousand events/s, ratio ${(rate / base).toFixed(3)}`,
-    )
-  }
+
+export function run({ quick }: BenchOptions): BenchTable[] {
+  const rows = (Object.keys(MACHINES) as (keyof typeof MACHINES)[]).flatMap((machine) => {
+    const found = new Map<Around, number[]>(AROUND.map((around) => [around, []]))
+    for (const around of AROUND) measure(machine, around)
+    // In turns, so that a slow moment of the computer slows all of them.
+    for (let round = 0; round < (quick ? 3 : 31); round++)
+      for (const around of AROUND) found.get(around)?.push(measure(machine, around))
+    const base = median(found.get('no tap') ?? [])
+    return AROUND.map((around) => {
+      const rate = median(found.get(around) ?? [])
+      return {
+        what: `${machine}, ${around}`,
+        'thousand events/s': short(rate / 1000),
+        'times no tap': Number((rate / base).toFixed(3)),
+      }
+    })
+  })
+  return [{ title: 'What the inspect tap costs', rows }]
 }

@@ -5,26 +5,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { buildWhenStale } from '../../scripts/app.mjs'
-import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
+import { buildWhenStale } from '../../../scripts/app.mjs'
+import { chromiumArgs, findBrowser } from '../../../scripts/browser.mjs'
 
-const PORT = Number(process.env.PORT ?? 4390)
+const FIRST = Number(process.env.PORT ?? 4390)
 
-/** Starts both and ends them after `work`, which gets the origin and the browser. */
+/** Of everything that the bench serves. */
+export const PORTS = { app: FIRST, staticFloor: FIRST + 1, reactFloor: FIRST + 2, other: FIRST + 3 }
+
+export const launch = async () => chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs })
+
+/** Starts both and ends them after `work`, which gets the origin and the browser; gives what `work` gives. */
 export async function withApp(work) {
   await buildWhenStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'orrery-bench-'))
-  const base = `http://127.0.0.1:${PORT}`
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), SITE_URL: base }
+  const base = `http://127.0.0.1:${PORTS.app}`
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORTS.app), SITE_URL: base }
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [printed] = await once(server.stdout, 'data')
   const mailbox = String(printed).match(/Mailbox +(\S+)/)[1]
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumArgs })
+  const browser = await launch()
   try {
-    await work({ base, browser, mailbox })
+    return await work({ base, browser, mailbox })
   } finally {
     await browser.close()
     server.kill('SIGTERM')
@@ -48,4 +53,12 @@ export async function signedInPage({ base, browser, mailbox }) {
   await page.goto(mail.text.match(/https?:\/\/\S+/)[0])
   await page.waitForURL('**/profile')
   return page
+}
+
+/** What the browser of somebody with an account keeps: for new contexts that are signed in from the start. */
+export async function accountState(app) {
+  const page = await signedInPage(app)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
 }

@@ -1,4 +1,4 @@
-// What ten page actors cost a page each time it is drawn again: `npm run bench:effects`.
+// What ten page actors cost a page each time it is drawn again.
 // Before: effects by `machine.provide` in each render. After: by `usePageActor`'s effects, given once.
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -8,10 +8,11 @@ import { createClock } from '@/shared/lib/clock'
 import { createRandom } from '@/shared/lib/random'
 import { copiedMachine } from '@machines/copied'
 import { userManagementMachine } from '@machines/user-management'
+import type { BenchOptions, BenchTable } from '../kit/result.mjs'
+import { median, short } from '../kit/stats.mjs'
 
 /** React draws a component again at most 25 times before it gives up. */
 const DRAWS = 20
-const ROUNDS = 50
 
 const clock = createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined })
 const environment = { clock, random: createRandom(1), tap: createInspectTap(), now: () => 0 }
@@ -48,20 +49,25 @@ const pageOf = (useTwo: () => void) =>
   }
 
 /** ms for the first draw and for each that follows, medians of all rounds. */
-function measure(Page: () => null) {
+function measure(Page: () => null, rounds: number) {
   const draw = () =>
     renderToString(
       <ActorEnvironmentProvider value={environment}>
         <Page />
       </ActorEnvironmentProvider>,
     )
-  const times = Array.from({ length: ROUNDS }, () => {
+  const times = Array.from({ length: rounds }, () => {
     const start = performance.now()
     draw()
     return (performance.now() - start) / (DRAWS + 1)
-  }).sort((a, b) => a - b)
-  return times[ROUNDS / 2] ?? 0
+  })
+  return median(times)
 }
 
-for (const [name, useTwo] of Object.entries({ before: useBefore, after: useAfter }))
-  console.log(`${name}: ${measure(pageOf(useTwo)).toFixed(2)} ms per draw of a page with ten actors`)
+export function run({ quick }: BenchOptions): BenchTable[] {
+  const rows = Object.entries({
+    'machine.provide in each render': useBefore,
+    'effects given once': useAfter,
+  }).map(([how, useTwo]) => ({ how, 'ms per draw': short(measure(pageOf(useTwo), quick ? 5 : 51)) }))
+  return [{ title: 'A page with ten actors, drawn 21 times', rows }]
+}

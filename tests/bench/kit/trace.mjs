@@ -18,3 +18,9 @@ export function mainTasks(events) {
     ({ name, pid, tid, tdur }) => name === 'RunTask' && tdur && threads.has(`${pid} ${tid}`),
   )
 }
+
+/** The longest task of the page's main thread in ms of its own processor time: what else runs on this machine does not count. */
+export async function longestTask(page, work) {
+  const tasks = mainTasks(await traced(page, work))
+  return Math.round(Math.max(0, ...tasks.map(({ tdur }) => tdur)) / 1000)
+}

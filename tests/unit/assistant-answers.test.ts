@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findPassage } from '@/entities/article'
+import { findPassage } from '@/entities/article/lib/passage'
 import { FIRST_QUESTIONS, QUESTIONS, SAMPLE_CHAT, suggestionsOf } from '@/entities/assistant/model'
 import { readConfigLink } from '@/entities/project/model'
 import { parseMarkdown } from '@/shared/lib/markdown/parse'
-import { replyTo } from './answers'
-import { earlierQuestion, messagesWith } from './found'
-import { transcriptOf } from './transcript'
+import { replyTo } from '@/features/chat-with-assistant/model/answers'
+import { earlierQuestion, messagesWith } from '@/features/chat-with-assistant/model/found'
+import { transcriptOf } from '@/features/chat-with-assistant/model/transcript'
 
 const FALLBACK =
   "I'm not sure I understand your question completely. Could you provide more details or rephrase?"

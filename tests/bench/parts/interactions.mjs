@@ -1,0 +1,135 @@
+// What a press or a letter costs at 4x CPU: the longest task of the main thread in processor time, and the time from the event to
+// the paint that shows its result (Event Timing API). Each first of its kind on the page: what it needs is loaded then. `--only` takes names.
+import { keepEntries } from '../../e2e/kit/entries.ts'
+import { accountState, withApp } from '../kit/app.mjs'
+import { KINDS } from '../kit/kinds.ts'
+import { median, times } from '../kit/stats.mjs'
+import { longestTask } from '../kit/trace.mjs'
+
+const ROUNDS = 5
+const SLOWDOWN = 4
+/** ms after which what was begun is over. */
+const QUIET = 1500
+const COUNT = 10_000
+
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click()
+const type = (label, text) => async (page) => {
+  await page.getByLabel(label, { exact: true }).first().focus()
+  for (const letter of text) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(150)
+  }
+}
+const jobs = KINDS.find(({ name }) => name === 'training-jobs')
+
+/** `act` is measured once the page is idle, and over when `shown` is there. */
+const INTERACTIONS = [
+  {
+    name: 'open the project wizard',
+    account: true,
+    path: '/projects',
+    act: press('New Project'),
+    shown: '[role=dialog] input[name=name]',
+  },
+  { name: 'type in a form', path: '/signup', act: type('Name', 'Ada Moreau'), shown: 'form' },
+  {
+    name: `filter ${COUNT.toLocaleString('en')} rows`,
+    account: true,
+    path: jobs.path,
+    list: true,
+    act: (page) => type('Search', 'detec')(page),
+    shown: '[aria-rowcount]',
+  },
+  {
+    name: 'switch a tab',
+    account: true,
+    path: '/ai-ml-platform',
+    act: (page) => page.getByRole('tab', { name: /monitoring/i }).click(),
+    shown: '[role=tab][aria-selected=true]',
+  },
+  {
+    name: 'open the chat',
+    path: '/pricing',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Open AI Assistant/ })
+        .last()
+        .click(),
+    shown: '[aria-label="AI Assistant"]:not([hidden])',
+  },
+  {
+    name: 'open the inspector',
+    path: '/signin',
+    act: (page) => page.keyboard.press('Alt+i'),
+    shown: 'iframe, [aria-label="Inspector"]',
+  },
+]
+
+export const run = ({ quick, only }) =>
+  withApp(async (app) => {
+    const account = await accountState(app)
+    const chosen = INTERACTIONS.filter(({ name }) => only.length === 0 || only.includes(name))
+    const rows = []
+    for (const interaction of chosen) {
+      const rounds = await times(quick ? 1 : ROUNDS, () => measure(app, account, interaction))
+      const of = (key) => median(rounds.map((round) => round[key]))
+      rows.push({
+        interaction: interaction.name,
+        page: interaction.path,
+        'longest task ms': of('longest'),
+        'event to paint ms': of('paint'),
+        'worst of the rounds ms': Math.max(...rounds.map(({ longest }) => longest)),
+      })
+    }
+    return [
+      {
+        title: `Interactions, ${SLOWDOWN}x CPU`,
+        note: `Medians of ${quick ? 1 : ROUNDS}. Tasks in processor time; of letters the worst one.`,
+        rows,
+      },
+    ]
+  })
+
+/** Runs in the page: the longest time from an event of somebody's to its paint; the browser tells it in steps of 8 ms. */
+function watchEvents() {
+  window.benchPaint = 0
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries())
+      if (interactionId) window.benchPaint = Math.max(window.benchPaint, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+}
+
+async function measure({ base, browser }, state, { path, account, list, act, shown }) {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 1280, height: 800 },
+    storageState: account ? state : undefined,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  if (list) await fillList(page)
+  await page.waitForTimeout(QUIET)
+  await page.evaluate(watchEvents)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const longest = await longestTask(page, async () => {
+    await act(page)
+    await page.locator(shown).first().waitFor()
+    await page.waitForTimeout(QUIET)
+  })
+  const paint = await page.evaluate(() => window.benchPaint)
+  await context.close()
+  return { longest, paint }
+}
+
+async function fillList(page) {
+  await page.locator('[aria-rowcount]').first().waitFor()
+  const entries = jobs.entries(COUNT, Date.now())
+  for (let from = 0; from < COUNT; from += 2500)
+    await keepEntries(page, jobs.name, entries.slice(from, from + 2500), jobs.version)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    (count) => document.querySelector('[aria-rowcount]')?.ariaRowCount >= count,
+    COUNT,
+  )
+}
