@@ -31,30 +31,76 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
-const shared = (name: string, test: RegExp, minShareCount = 2) => ({ name, test, minShareCount })
+const nodeModules = (...names: string[]) => `/node_modules/(${names.join('|')})/`
+const part = (name: string, ...places: string[]) => ({
+  name,
+  minShareCount: 2,
+  test: new RegExp(places.join('|')),
+})
 
 /**
- * What pages share, in files that are worth a request; what is left makes files of its own. The first that fits takes a module,
- * with all that it needs and no other has taken: so the deepest come first. `/` loads the first two.
+ * What pages share, in files that are worth a request. The first that names a module takes it, with all that it needs and none
+ * before has taken: the deepest come first. What is left makes files of its own. `/` loads start, parts, choices and public.
  */
 const PARTS = [
   { name: 'start', tags: ['$initial' as const] },
-  shared('machine', /\/node_modules\/(@?xstate|use-)|\/src\/shared\/lib\/machine\//),
-  shared('schema', /\/node_modules\/valibot\//),
-  shared('account', /\/src\/(app\/(session|routes)|shared\/api|features\/guard-route|entities\/settings)\/|\/src\/entities\/profile\/(api|model)\//),
-  shared('overlay', /\/node_modules\/@zag-js\/(core|react|dismissable|presence|focus-|dialog|dom-)|\/src\/shared\/ui\/dialog\//),
-  shared('menu', /\/node_modules\/(@zag-js\/(menu|popper|tooltip)|@floating-ui)/),
-  shared('form', /\/src\/shared\/ui\/form\/|\/machines\/form\//, 8),
-  shared('collection', /\/src\/shared\/lib\/collection\//),
-  shared('chart', /\/node_modules\/d3-|\/src\/shared\/ui\/chart\//),
-  shared('parts', /\/src\/shared\/|\/node_modules\//, 12),
+  part(
+    'parts',
+    '/src/shared/theme/',
+    '/src/shared/lib/format/format',
+    '/src/shared/ui/(notice|status|skeleton)/',
+    '/src/shared/ui/screen/PageMeta',
+    '/src/shared/ui/form/FieldError',
+    '/src/entities/project/model/(technologies|config).ts',
+    '/@chakra-ui/react/dist/esm/components/(icons|skeleton|visually-hidden|badge)',
+    '/lucide-react/dist/esm/icons/(check|download|ellipsis|plus|trash|search|chevron-down)\\.',
+  ),
+  part(
+    'machine',
+    nodeModules('xstate', '@xstate/react', 'use-[a-z-]+'),
+    '/src/shared/lib/(machine|failure)/',
+    '/machines/ask/',
+  ),
+  part('schema', nodeModules('valibot'), '/src/shared/lib/(storage|collection/fields)'),
+  part(
+    'account',
+    '/src/app/session/',
+    '/src/features/guard-route/',
+    '/src/entities/(settings|profile)/',
+    '/src/shared/api/(abortable|backend|client|watched)',
+  ),
+  part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
+  part(
+    'form',
+    '/src/shared/ui/form/(Form|FormField|TextField|SelectField|TextareaField|SubmitButton|SecretField|use-)',
+    '/src/shared/lib/form/',
+    '/machines/form/',
+  ),
+  part('choices', '/src/shared/ui/form/', '/src/shared/ui/tabs/'),
+  part('public', '/src/shared/ui/(public|in-sight|progress)/'),
+  part(
+    'text',
+    '/src/shared/ui/(prose|screen)/',
+    '/src/entities/article/(model|api)/',
+    '/src/shared/lib/markdown/',
+  ),
+  part('overlay', '/src/shared/ui/dialog/', nodeModules('@zag-js/(core|dialog|dismissable|presence)')),
+  part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
+  part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
+  part('table', '/src/shared/ui/(table|filter-bar|page-header|master-detail|facts|kept)/'),
+  part('project', '/src/entities/project/(model|api|ui)/', '/machines/removal/'),
+  part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
 ]
 
 /**
  * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
  * Files that only work, such as an entry, are named by whoever loads them.
  */
-const DOES_NOTHING_ALONE = [{ test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false }]
+const DOES_NOTHING_ALONE = [
+  { test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false },
+  // Emotion needs it for what nobody uses.
+  { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+]
 
 export default defineConfig({
   plugins: [
@@ -73,6 +119,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [templates()] },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
       output: { codeSplitting: { groups: PARTS } },

@@ -1,7 +1,7 @@
 import { chakra, Tooltip, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink } from '@/shared/ui/link'
 
 export interface RailLinkProps {
   to: string
