@@ -6,8 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
+import { lightHome } from './scripts/site/first-load.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
@@ -29,6 +31,7 @@ const PURE = [
   'defineConfig',
   'defineRecipe',
   'defineSlotRecipe',
+  'forwardRef',
 ]
 
 const nodeModules = (...names: string[]) => `/node_modules/(${names.join('|')})/`
@@ -43,16 +46,24 @@ const part = (name: string, ...places: string[]) => ({
  * before has taken: the deepest come first. What is left makes files of its own. `/` loads start, parts, choices and public.
  */
 const PARTS = [
-  { name: 'start', tags: ['$initial' as const] },
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    // Doors lead to them, but no page that is drawn first goes in.
+    test: (id: string) =>
+      !/theme\/(recipes\/(alert|checkmark|dialog|input|menu|native|radiomark|select|textarea)|(alert|control|fields|layers|marks)\.ts)|anatomy|FormPage/.test(
+        id,
+      ),
+  },
   part(
     'parts',
-    '/src/shared/theme/',
+    '/src/shared/theme/alert',
     '/src/shared/lib/format/format',
     '/src/shared/ui/(notice|status|skeleton)/',
     '/src/shared/ui/screen/PageMeta',
     '/src/shared/ui/form/FieldError',
-    '/src/entities/project/model/(technologies|config).ts',
-    '/@chakra-ui/react/dist/esm/components/(icons|skeleton|visually-hidden|badge)',
+    '/src/entities/project/model/(technologies|config|config-link|link).ts',
+    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
     '/lucide-react/dist/esm/icons/(check|download|ellipsis|plus|trash|search|chevron-down)\\.',
   ),
   part(
@@ -61,34 +72,41 @@ const PARTS = [
     '/src/shared/lib/(machine|failure)/',
     '/machines/ask/',
   ),
+  part('choices', '/src/shared/ui/form/(ControlMark|Option|Checkbox|option)', '/src/shared/ui/tabs/'),
+  part(
+    'public',
+    '/src/shared/ui/(public|in-sight|progress)/',
+    '/src/entities/product/',
+    '/src/features/training-demo/(model|ui/TrainingDashboard)',
+  ),
   part('schema', nodeModules('valibot'), '/src/shared/lib/(storage|collection/fields)'),
   part(
     'account',
     '/src/app/session/',
     '/src/features/guard-route/',
-    '/src/entities/(settings|profile)/',
+    '/src/entities/settings/',
+    '/src/entities/profile/api/(profile|auth|when)',
     '/src/shared/api/(abortable|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
   part(
     'form',
-    '/src/shared/ui/form/(Form|FormField|TextField|SelectField|TextareaField|SubmitButton|SecretField|use-)',
+    '/src/shared/ui/form/(Controls|Form|TextField|SelectField|TextareaField|SubmitButton|use-)',
+    '/src/shared/ui/screen/FormPage',
     '/src/shared/lib/form/',
     '/machines/form/',
   ),
-  part('choices', '/src/shared/ui/form/', '/src/shared/ui/tabs/'),
-  part('public', '/src/shared/ui/(public|in-sight|progress)/'),
   part(
     'text',
     '/src/shared/ui/(prose|screen)/',
-    '/src/entities/article/(model|api)/',
+    '/src/entities/article/model/article',
     '/src/shared/lib/markdown/',
   ),
   part('overlay', '/src/shared/ui/dialog/', nodeModules('@zag-js/(core|dialog|dismissable|presence)')),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
   part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
-  part('table', '/src/shared/ui/(table|filter-bar|page-header|master-detail|facts|kept)/'),
-  part('project', '/src/entities/project/(model|api|ui)/', '/machines/removal/'),
+  part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
+  part('project', '/src/entities/project/(model|api)/', '/machines/removal/'),
   part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
 ]
 
@@ -111,6 +129,8 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
+    unnamedComponents(),
+    lightHome(),
     precompress(),
   ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },

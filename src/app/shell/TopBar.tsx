@@ -11,7 +11,7 @@ import { navLinks } from './nav'
 import { SearchButton } from './SearchButton'
 import { useAccountPaths } from './use-account-paths'
 
-const UserMenu = lazy(() => import('./UserMenu'))
+const AccountMenu = lazy(() => import('./AccountMenu'))
 
 export interface TopBarProps {
   status: SessionStatus
@@ -68,7 +68,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
             <chakra.div boxSize="10">
               {profile ? (
                 <Suspense>
-                  <UserMenu profile={profile} onSignOut={onSignOut} />
+                  <AccountMenu profile={profile} onSignOut={onSignOut} />
                 </Suspense>
               ) : null}
             </chakra.div>
