@@ -6,8 +6,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
+import { lightHome } from './scripts/site/first-load.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
@@ -27,38 +29,94 @@ const PURE = [
   'defineConfig',
   'defineRecipe',
   'defineSlotRecipe',
+  'forwardRef',
 ]
 
-const shared = (name: string, test: RegExp, minShareCount = 2) => ({ name, test, minShareCount })
+const nodeModules = (...names: string[]) => `/node_modules/(${names.join('|')})/`
+const part = (name: string, ...places: string[]) => ({
+  name,
+  minShareCount: 2,
+  test: new RegExp(places.join('|')),
+})
 
 /**
- * What pages share, in files that are worth a request; what is left makes files of its own. The first that fits takes a module,
- * with all that it needs and no other has taken: so the deepest come first. `/` loads the first two.
+ * What pages share, in files that are worth a request. The first that names a module takes it, with all that it needs and none
+ * before has taken: the deepest come first. What is left makes files of its own. `/` loads start, parts, choices and public.
  */
 const PARTS = [
-  { name: 'start', tags: ['$initial' as const] },
-  shared('machine', /\/node_modules\/(@?xstate|use-)|\/src\/shared\/lib\/machine\//),
-  shared('schema', /\/node_modules\/valibot\//),
-  shared(
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    // Doors lead to them, but no page that is drawn first goes in.
+    test: (id: string) =>
+      !/theme\/(recipes\/(alert|checkmark|dialog|input|menu|native|radiomark|select|textarea)|(alert|control|fields|layers|marks)\.ts)|anatomy|FormPage/.test(
+        id,
+      ),
+  },
+  part(
+    'parts',
+    '/src/shared/theme/alert',
+    '/src/shared/lib/format/format',
+    '/src/shared/ui/(notice|status|skeleton)/',
+    '/src/shared/ui/screen/PageMeta',
+    '/src/shared/ui/form/FieldError',
+    '/src/entities/project/model/(technologies|config|config-link|link).ts',
+    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
+    '/lucide-react/dist/esm/icons/(check|download|ellipsis|plus|trash|search|chevron-down)\\.',
+  ),
+  part(
+    'machine',
+    nodeModules('xstate', '@xstate/react', 'use-[a-z-]+'),
+    '/src/shared/lib/(machine|failure)/',
+    '/machines/ask/',
+  ),
+  part('choices', '/src/shared/ui/form/(ControlMark|Option|Checkbox|option)', '/src/shared/ui/tabs/'),
+  part(
+    'public',
+    '/src/shared/ui/(public|in-sight|progress)/',
+    '/src/entities/product/',
+    '/src/features/training-demo/(model|ui/TrainingDashboard)',
+  ),
+  part('schema', nodeModules('valibot'), '/src/shared/lib/(storage|collection/fields)'),
+  part(
     'account',
-    /\/src\/(app\/(session|routes)|shared\/api|features\/guard-route|entities\/settings)\/|\/src\/entities\/profile\/(api|model)\//,
+    '/src/app/session/',
+    '/src/features/guard-route/',
+    '/src/entities/settings/',
+    '/src/entities/profile/api/(profile|auth|when)',
+    '/src/shared/api/(abortable|backend|client|watched)',
   ),
-  shared(
-    'overlay',
-    /\/node_modules\/@zag-js\/(core|react|dismissable|presence|focus-|dialog|dom-)|\/src\/shared\/ui\/dialog\//,
+  part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
+  part(
+    'form',
+    '/src/shared/ui/form/(Controls|Form|TextField|SelectField|TextareaField|SubmitButton|use-)',
+    '/src/shared/ui/screen/FormPage',
+    '/src/shared/lib/form/',
+    '/machines/form/',
   ),
-  shared('menu', /\/node_modules\/(@zag-js\/(menu|popper|tooltip)|@floating-ui)/),
-  shared('form', /\/src\/shared\/ui\/form\/|\/machines\/form\//, 8),
-  shared('collection', /\/src\/shared\/lib\/collection\//),
-  shared('chart', /\/node_modules\/d3-|\/src\/shared\/ui\/chart\//),
-  shared('parts', /\/src\/shared\/|\/node_modules\//, 12),
+  part(
+    'text',
+    '/src/shared/ui/(prose|screen)/',
+    '/src/entities/article/model/article',
+    '/src/shared/lib/markdown/',
+  ),
+  part('overlay', '/src/shared/ui/dialog/', nodeModules('@zag-js/(core|dialog|dismissable|presence)')),
+  part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
+  part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
+  part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
+  part('project', '/src/entities/project/(model|api)/', '/machines/removal/'),
+  part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
 ]
 
 /**
  * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
  * Files that only work, such as an entry, are named by whoever loads them.
  */
-const DOES_NOTHING_ALONE = [{ test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false }]
+const DOES_NOTHING_ALONE = [
+  { test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false },
+  // Emotion needs it for what nobody uses.
+  { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+]
 
 export default defineConfig({
   plugins: [
@@ -69,6 +127,8 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
+    unnamedComponents(),
+    lightHome(),
     precompress(),
   ],
   resolve: { alias: aliases },
@@ -77,6 +137,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
       output: { codeSplitting: { groups: PARTS } },

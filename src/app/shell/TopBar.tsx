@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, ButtonLink } from '@/shared/ui/link'
 import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
 import { offersSignIn, type Profile, type SessionStatus } from '@/entities/profile/model'
 import { HomeLink } from './HomeLink'
 import { CONTAINER } from './layout'
@@ -12,7 +11,7 @@ import { navLinks } from './nav'
 import { SearchButton } from './SearchButton'
 import { useAccountPaths } from './use-account-paths'
 
-const UserMenu = lazy(() => import('./UserMenu'))
+const AccountMenu = lazy(() => import('./AccountMenu'))
 
 export interface TopBarProps {
   status: SessionStatus
@@ -69,7 +68,7 @@ export function TopBar({ status, profile, onSignOut }: TopBarProps) {
             <chakra.div boxSize="10">
               {profile ? (
                 <Suspense>
-                  <UserMenu profile={profile} onSignOut={onSignOut} />
+                  <AccountMenu profile={profile} onSignOut={onSignOut} />
                 </Suspense>
               ) : null}
             </chakra.div>

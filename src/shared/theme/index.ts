@@ -1,3 +1,5 @@
-export { checkmarkLook, inputLook, nativeSelectLook, radiomarkLook, textareaLook } from './controls'
-export { alertLook, dialogLook, menuLook } from './layers'
+export { alertLook } from './alert'
+export { inputLook, nativeSelectLook, textareaLook } from './fields'
+export { dialogLook, menuLook } from './layers'
+export { checkmarkLook, radiomarkLook } from './marks'
 export { ThemeProvider } from './ThemeProvider'

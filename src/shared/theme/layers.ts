@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { alertSlotRecipe, dialogSlotRecipe, menuSlotRecipe } from '@chakra-ui/react/theme'
-
-export const alertLook = alertSlotRecipe
+import { dialogSlotRecipe, menuSlotRecipe } from '@chakra-ui/react/theme'
 
 export const menuLook = defineSlotRecipe({
   ...menuSlotRecipe,

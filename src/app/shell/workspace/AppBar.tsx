@@ -5,12 +5,12 @@ import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
+import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
 import { navLinks } from '../nav'
 import { SearchButton } from '../SearchButton'
 
-const UserMenu = lazy(() => import('../UserMenu'))
 const PhoneSheet = lazy(() => import('./PhoneSheet'))
 
 /** Their own header has the button. */
@@ -50,11 +50,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         </chakra.div>
         {WITH_NEW_PROJECT.has(pathname) ? null : <NewProjectButton size="sm" />}
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
-          {profile ? (
-            <Suspense>
-              <UserMenu profile={profile} onSignOut={onSignOut} look="icon" />
-            </Suspense>
-          ) : null}
+          {profile ? <AccountMenu profile={profile} onSignOut={onSignOut} look="icon" /> : null}
         </chakra.div>
       </Flex>
       {openOn === key ? (

@@ -1,5 +1,5 @@
 import { chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { POSTS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
 import { formatDate } from '@/shared/lib/format'

@@ -1,6 +1,5 @@
-import { Input } from '@chakra-ui/react'
-import { inputLook } from '@/shared/theme'
 import { useLayoutEffect, useRef } from 'react'
+import { Input } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface SecretFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -21,7 +20,6 @@ export function SecretField({ name, value, onValueChange, placeholder, ...field 
     <FormField {...field}>
       {(control) => (
         <Input
-          recipe={inputLook}
           {...control}
           ref={input}
           readOnly={control['aria-disabled']}

@@ -1,6 +1,6 @@
-import { Input, type InputProps } from '@chakra-ui/react'
-import { inputLook } from '@/shared/theme'
+import type { InputProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
+import { Input } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -31,7 +31,6 @@ export function TextField({
     <FormField {...field}>
       {(control) => (
         <Input
-          recipe={inputLook}
           {...control}
           readOnly={control['aria-disabled']}
           ref={inputRef}

@@ -1,5 +1,4 @@
-import { Textarea } from '@chakra-ui/react'
-import { textareaLook } from '@/shared/theme'
+import { Textarea } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextareaFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -22,7 +21,6 @@ export function TextareaField({
     <FormField {...field}>
       {(control) => (
         <Textarea
-          recipe={textareaLook}
           {...control}
           readOnly={control['aria-disabled']}
           name={name}
