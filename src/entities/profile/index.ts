@@ -14,6 +14,7 @@ export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './ap
 export { whenSignedIn } from './api/when-signed-in'
 export {
   SessionProvider,
+  useAudience,
   useSession,
   useSessionPort,
   useSessionProfile,
