@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { earlyEvents } from './scripts/prerender/early.ts'
+import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
@@ -41,6 +43,8 @@ export default defineConfig({
     siteFiles(),
     templates(),
     precompress(),
+    earlyEvents(),
+    prerenderedPages(),
   ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
@@ -60,7 +64,7 @@ export default defineConfig({
 function precompress(): Plugin {
   return {
     name: 'orrery-precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(

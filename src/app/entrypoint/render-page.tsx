@@ -1,19 +1,24 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { SessionProvider } from '@/entities/profile'
+import { StaticRouter } from 'react-router-dom'
 import { fixedSession } from '@/entities/profile/model'
-import { AssistantProvider } from '@/features/chat-with-assistant'
+import type { AssistantPort } from '@/features/chat-with-assistant'
 import { createClock } from '@/shared/lib/clock'
-import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '@/shared/lib/machine'
+import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
-import { ThemeProvider } from '@/shared/theme'
-import { routes } from '../routes/routes'
+import { AppRoutes, loadPage } from '../routes/AppRoutes'
+import { PageRoom } from '../shell/PageRoom'
+import { Shell } from '../shell/Shell'
 import { criticalStyles } from './critical-styles'
+import { Providers } from './Providers'
 
+/** A page as the build writes it. */
 export interface RenderedPage {
+  path: string
+  /** Whether the app takes the page over; it draws the others anew. */
+  hydrates: boolean
   /** What stands in the root. */
   html: string
   /** Title, description and so on. */
@@ -22,41 +27,43 @@ export interface RenderedPage {
   styles: string
 }
 
-/** No time passes while a page is written. */
+/** No time passes while a page is drawn. */
 const environment: ActorEnvironment = {
   clock: createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }),
   random: createRandom(1),
   tap: createInspectTap(),
   now: () => 0,
 }
+/** Nobody is here yet. */
 const session = fixedSession({ status: 'loading', user: null })
-const assistant = {
+const assistant: AssistantPort = {
   start: async () => null,
-  getSnapshot: () => ({ panel: 'disabled', badge: null, actor: null, failed: false }) as const,
+  getSnapshot: () => ({ panel: 'disabled', badge: null, actor: null, failed: false }),
   subscribe: () => () => undefined,
 }
 
+/** What stands around pages of accounts, by the path of its file. */
+const SHELLS: Record<string, ReactNode> = {
+  '/shell/app.html': (
+    <Shell layout="either">
+      <PageRoom />
+    </Shell>
+  ),
+  '/shell/public.html': <Shell layout="public">{null}</Shell>,
+}
+
+/** Draws the page at a path, for the build. Rejects when any part of it breaks. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' })
   cache.compat = true
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`http://x${path}`))
-  if (context instanceof Response) throw new Error('redirect')
-  const router = createStaticRouter(handler.dataRoutes, context)
+  await loadPage(path)
+  const shell = SHELLS[path]
   const { prelude } = await prerender(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <ThemeProvider>
-          <ActorEnvironmentProvider value={environment}>
-            <SessionProvider session={session}>
-              <AssistantProvider assistant={assistant}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
-              </AssistantProvider>
-            </SessionProvider>
-          </ActorEnvironmentProvider>
-        </ThemeProvider>
-      </CacheProvider>
-    </StrictMode>,
+    <CacheProvider value={cache}>
+      <Providers environment={environment} session={session} assistant={assistant}>
+        <StaticRouter location={shell ? '/' : path}>{shell ?? <AppRoutes />}</StaticRouter>
+      </Providers>
+    </CacheProvider>,
     {
       // A part that comes later would need a script to be put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -66,5 +73,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     },
   )
   const text = await new Response(prelude as ReadableStream).text()
-  return { html: text, head: '', styles: criticalStyles(cache) }
+  const [head = ''] = HOISTED.exec(text) ?? []
+  const hydrates = !shell && path !== '/404.html'
+  return { path, hydrates, html: text.slice(head.length), head, styles: criticalStyles(cache) }
 }
+
+/** What React puts first because it belongs into the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/

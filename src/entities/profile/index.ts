@@ -20,4 +20,5 @@ export {
   useSessionProfile,
   useSessionStatus,
 } from './ui/SessionProvider'
+export { Only, OnlyFor, type OnlyProps } from './ui/Only'
 export { PasswordRules } from './ui/PasswordRules'

@@ -1,0 +1,12 @@
+import '@/shared/theme/fonts.css'
+import { isPage } from './page-of-the-build'
+import { whenWanted } from './when-wanted'
+
+// What the build wrote is read before anything here is needed; an empty page waits for nothing.
+void (isPage() ? whenWanted() : Promise.resolve()).then(async () => {
+  // One after the other: each is run in a task of its own.
+  const parts = [() => import('./parts/react'), () => import('./parts/theme'), () => import('./parts/router')]
+  for (const load of parts) await load()
+  const { start } = await import('./start')
+  start()
+})

@@ -1,0 +1,1 @@
+export { NavigationRouter } from '@/shared/lib/router'
