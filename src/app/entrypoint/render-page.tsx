@@ -8,7 +8,7 @@ import type { AssistantPort } from '@/features/chat-with-assistant'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
-import { AppRoutes, loadPage } from '../routes/AppRoutes'
+import { loadPage, RootRoute } from '../routes/RootRoute'
 import { PageRoom } from '../shell/PageRoom'
 import { Shell } from '../shell/Shell'
 import { criticalStyles } from './critical-styles'
@@ -61,7 +61,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <Providers environment={environment} session={session} assistant={assistant}>
-        <StaticRouter location={shell ? '/' : path}>{shell ?? <AppRoutes />}</StaticRouter>
+        <StaticRouter location={shell ? '/' : path}>{shell ?? <RootRoute />}</StaticRouter>
       </Providers>
     </CacheProvider>,
     {

@@ -4,10 +4,10 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { offersSignIn, sessionProfile } from '@/entities/profile/model'
 import { applyFormatting } from '@/entities/settings'
 import { startTheme } from '@/features/switch-theme'
-import { NavigationRouter } from '@/shared/lib/router'
+import { NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
-import { AppRoutes, loadPage } from '../routes/AppRoutes'
+import { loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
@@ -44,9 +44,9 @@ async function run(environment: ReturnType<typeof createEnvironment>) {
   let generation = 0
   const tree = () => (
     <Providers key={generation++} environment={environment} session={session} assistant={assistant}>
-      <NavigationRouter history={history} prepare={loadPage}>
-        <AppRoutes />
-      </NavigationRouter>
+      <NavigationProvider history={history} prepare={loadPage}>
+        <RootRoute />
+      </NavigationProvider>
     </Providers>
   )
   let root: Root

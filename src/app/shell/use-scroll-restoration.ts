@@ -8,7 +8,8 @@ const KEPT = 'orrery:scroll-positions'
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {}
   } catch {
     return {}
   }
@@ -46,6 +47,7 @@ export function useScrollRestoration(): void {
     history.scrollRestoration = 'manual'
     const leave = () => {
       history.scrollRestoration = 'auto'
+      if (!positions.current) return
       try {
         window.sessionStorage.setItem(KEPT, JSON.stringify(positions.current))
       } catch {

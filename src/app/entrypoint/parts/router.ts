@@ -1,1 +1,1 @@
-export { NavigationRouter } from '@/shared/lib/router'
+export { NavigationProvider } from '@/shared/lib/router'

@@ -7,7 +7,7 @@ import { browserClockHost, type ControllableClock, createClock } from '../clock'
 import { setFormatting } from '../format'
 import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
-import { NavigationRouter } from '../router'
+import { NavigationProvider } from '../router'
 import { STORY_TIME } from './entries'
 import { STEP } from './steps'
 
@@ -68,7 +68,7 @@ function AppAround({ path, snapshots, pace, children }: AppAroundProps) {
   const [history] = useState(() => createMemoryHistory({ initialEntries: [path], v5Compat: true }))
   return (
     <ActorEnvironmentProvider value={environment}>
-      <NavigationRouter history={history}>{children}</NavigationRouter>
+      <NavigationProvider history={history}>{children}</NavigationProvider>
     </ActorEnvironmentProvider>
   )
 }

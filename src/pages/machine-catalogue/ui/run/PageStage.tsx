@@ -12,7 +12,7 @@ import {
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { lazyPage, NavigationRouter } from '@/shared/lib/router'
+import { lazyPage, NavigationProvider } from '@/shared/lib/router'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
 
@@ -48,7 +48,7 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
             overflow="auto"
             transform="translateZ(0)"
           >
-            <NavigationRouter key={place.path} history={history}>
+            <NavigationProvider key={place.path} history={history}>
               <Boundary fallback={notHere}>
                 <NewProjectProvider session={SESSIONS[place.as]} dialog={noDialog}>
                   <Suspense fallback={<Skeleton height="12rem" />}>
@@ -59,7 +59,7 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
                   </Suspense>
                 </NewProjectProvider>
               </Boundary>
-            </NavigationRouter>
+            </NavigationProvider>
           </Box>
         </SessionProvider>
       </RouteContext>

@@ -19,7 +19,7 @@ const shellFailed = (error: unknown) => (
 )
 
 /** The page of the address, with what stands around it. */
-export function AppRoutes() {
+export function RootRoute() {
   const page = useRoutes(routes)
   return (
     <Boundary fallback={shellFailed} place={useLocation().key}>

@@ -3,7 +3,7 @@ import { type Location, Router } from 'react-router-dom'
 import { NavigationContext } from './context'
 import { guardedHistory, type Move, type NavigationHistory } from './guarded-history'
 
-export interface NavigationRouterProps {
+export interface NavigationProviderProps {
   /** The same one as long as the router stands. */
   history: NavigationHistory
   /** Loads what the page at a place needs. Nothing when it is there already. A failure is the page's to show. */
@@ -15,7 +15,7 @@ export interface NavigationRouterProps {
  * The router in its declarative mode, with what it lacks there: the page before stays until the next one is loaded,
  * who asks for it is asked before a page is left (`useNavigationGuard`), and it tells when something is under way.
  */
-export function NavigationRouter({ history, prepare, children }: NavigationRouterProps) {
+export function NavigationProvider({ history, prepare, children }: NavigationProviderProps) {
   const [{ navigator, guard, listen }] = useState(() => guardedHistory(history))
   const [shown, setShown] = useState<Move>(() => ({
     action: history.action,
