@@ -64,7 +64,7 @@ function precompress(): Plugin {
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml)$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html)$/.test(entry.name),
       )
       await Promise.all(
         files.map(async (entry) => {
