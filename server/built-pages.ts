@@ -19,11 +19,14 @@ export interface BuiltPages {
   isBuilt: () => Promise<boolean>
   /** The page at a path; null where the app has none. */
   at: (path: string) => Promise<BuiltPage | null>
+  /** Whether a path is the name of a page's file, which is no address of it. */
+  isFileOfOne: (path: string) => Promise<boolean>
   /** What says that there is no page; null while nothing is built. */
   notFound: () => Promise<BuiltPage | null>
 }
 
 const HOME = 'index.html'
+const NOT_FOUND = '404.html'
 
 /** The pages of a build, as they are on disk now: a new build needs no restart. */
 export function pagesIn(folder: string): BuiltPages {
@@ -33,7 +36,7 @@ export function pagesIn(folder: string): BuiltPages {
     if (path === '/' || path === `/${HOME}`) return HOME
     const read = await table('pages.json')
     // A build without a list has pages wherever no file could be meant.
-    return read ? read(path) : /\.[a-z0-9]+$/i.test(path) ? undefined : HOME
+    return read ? read.at(path) : /\.[a-z0-9]+$/i.test(path) ? undefined : HOME
   }
   return {
     isBuilt: async () => (await page(HOME)) !== null,
@@ -41,7 +44,12 @@ export function pagesIn(folder: string): BuiltPages {
       const file = await fileAt(path)
       return file ? page(file) : null
     },
-    notFound: async () => (await page('404.html')) ?? page(HOME),
+    isFileOfOne: async (path) => {
+      const { files = new Set([HOME, NOT_FOUND]) } = (await table('pages.json')) ?? {}
+      // Where the disk does not tell cases apart, every spelling opens the file.
+      return files.has(path.slice(1).toLowerCase())
+    },
+    notFound: async () => (await page(NOT_FOUND)) ?? page(HOME),
   }
 }
 
@@ -88,9 +96,12 @@ async function readBeside(file: string, mtimeMs: number): Promise<Uint8Array<Arr
 }
 
 /** `pages.json`: the paths of the app with their files; a plain list where every path has the same. */
-async function readTable(file: string): Promise<(path: string) => string | undefined> {
+async function readTable(file: string) {
   const pages = JSON.parse(await readFile(file, 'utf8')) as PageFiles | string[]
-  const files = new Map(Array.isArray(pages) ? pages.map((path) => [path, HOME]) : Object.entries(pages))
-  const find = pageFinder(files.keys())
-  return (path) => files.get(find(path) ?? '')
+  const byPath = new Map(Array.isArray(pages) ? pages.map((path) => [path, HOME]) : Object.entries(pages))
+  const find = pageFinder(byPath.keys())
+  return {
+    at: (path: string) => byPath.get(find(path) ?? ''),
+    files: new Set([HOME, NOT_FOUND, ...byPath.values()].map((name) => name.toLowerCase())),
+  }
 }

@@ -80,8 +80,11 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
     await base(c, next)
     const { headers } = c.res
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', policyFor(c.get('policy') ?? NO_SCRIPTS, c.req.header('cookie')))
-      headers.append('vary', 'Cookie')
+      const policy = c.get('policy') ?? NO_SCRIPTS
+      // A worker is kept for a year, and asks nobody else.
+      const kept = c.req.path.startsWith('/assets/')
+      headers.set('content-security-policy', kept ? policy : policyFor(policy, c.req.header('cookie')))
+      if (!kept) headers.append('vary', 'Cookie')
     }
     // The library sets its own; what is wrong now may be right in a moment.
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))

@@ -12,8 +12,8 @@ export interface StaticApp {
 /** Paths of the backend, of assets, and hidden ones, which scanners look for. */
 const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
 
-/** A page has one address, and what is sent compressed none of its own. */
-const NEVER_A_FILE = /\.(html?|br|gz)$/i
+/** What is sent compressed has no address of its own. */
+const COMPRESSED = /\.(br|gz)$/i
 
 /** What browsers have to ask for each time: the name says nothing about the content. */
 const CHECKED = /^\/(sw\.js|pages\.json)$/
@@ -42,7 +42,7 @@ export function staticApp(folder: string): StaticApp {
   let files: MiddlewareHandler<ServerBindings> | undefined
   routes.get('*', async (c, next) => {
     const path = decoded(c.req.path)
-    if (NEVER_A_FILE.test(path) || !(await pages.isBuilt())) return next()
+    if (COMPRESSED.test(path) || !(await pages.isBuilt()) || (await pages.isFileOfOne(path))) return next()
     // Where a folder has an index, that is a page, and was answered above.
     files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true, index: '.none' })
     if (CHECKED.test(path)) c.header('cache-control', 'no-cache')

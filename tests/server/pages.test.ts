@@ -196,6 +196,8 @@ describe('an app with a file for each page', () => {
     await writeFile(join(folder, 'about/index.html.br'), brotliCompressSync(files['about/index.html']))
     await writeFile(join(folder, 'about/index.html.gz'), gzipSync(files['about/index.html']))
     await writeFile(join(folder, 'sw.js'), 'run()')
+    await mkdir(join(folder, 'demos'))
+    await writeFile(join(folder, 'demos/one.html'), '<p>a file of its own')
     app = appOf(folder)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -248,6 +250,12 @@ describe('an app with a file for each page', () => {
     const response = await app.request(path)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toMatch(/shell|about/)
+  })
+
+  it('has files beside its pages', async () => {
+    const response = await app.request('/demos/one.html')
+    expect([response.status, await response.text()]).toEqual([200, '<p>a file of its own'])
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
   it('allows each page its own inline scripts, also when it has not changed', async () => {
