@@ -55,7 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
       // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24, test: /src|machines/ }] } },
     },
   },
 })
@@ -68,7 +68,7 @@ function precompress(): Plugin {
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml)$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html)$/.test(entry.name),
       )
       await Promise.all(
         files.map(async (entry) => {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { renderPage } from '../../src/app/entrypoint/render-page.tsx'
 import { pageFiles } from '../site/pages.ts'
-import { type Assets, documentOf, readAssets, startDocument } from './document.ts'
+import { type Assets, type Bundle, documentOf, readAssets, startDocument } from './document.ts'
 import { writeCompressed } from './write.ts'
 
 /** What draws the pages: exports `renderPage`. */
@@ -28,9 +28,10 @@ export function prerenderedPages(): Plugin {
       async handler({ dir = 'dist' }, bundle) {
         // Storybook's build has pages of its own.
         if (!bundle['index.html']) return
-        const assets = await readAssets(dir, bundle)
-        const start = startDocument(await readFile(join(dir, 'index.html'), 'utf8'), assets)
-        await withRenderer(config, async (render) => {
+        const html = await readFile(join(dir, 'index.html'), 'utf8')
+        await withRenderer(config, async (render, drawn) => {
+          const assets = await readAssets(dir, bundle, drawn)
+          const start = startDocument(html, assets)
           for (const [file, path] of filesToDraw()) await draw(render, path, join(dir, file), start, assets)
         })
       },
@@ -54,10 +55,10 @@ async function draw(render: typeof renderPage, path: string, file: string, start
 }
 
 /** Builds what draws the pages for Node, and removes it when `work` is done. */
-async function withRenderer(config: ResolvedConfig, work: (render: typeof renderPage) => Promise<void>) {
+async function withRenderer(config: ResolvedConfig, work: (render: typeof renderPage, drawn: Bundle) => Promise<void>) {
   const outDir = await mkdtemp(join(config.cacheDir, '..', 'prerender-'))
   try {
-    await build({
+    const built = await build({
       root: config.root,
       mode: config.mode,
       configFile: config.configFile ?? false,
@@ -76,7 +77,8 @@ async function withRenderer(config: ResolvedConfig, work: (render: typeof render
     const renderer = (await import(pathToFileURL(join(outDir, 'renderer.mjs')).href)) as {
       renderPage: typeof renderPage
     }
-    await work(renderer.renderPage)
+    const [{ output = [] } = {}] = [built].flat() as Rolldown.RolldownOutput[]
+    await work(renderer.renderPage, Object.fromEntries(output.map((file) => [file.fileName, file])))
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import type { AssistantPort } from '@/features/chat-with-assistant'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
-import { loadPage, RootRoute } from '../routes/RootRoute'
+import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { PageRoom } from '../shell/PageRoom'
 import { Shell } from '../shell/Shell'
 import { criticalStyles } from './critical-styles'
@@ -19,6 +19,8 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
+  /** The source of what loads its chunk, which names the files of this build. */
+  loads: string
   /** What stands in the root. */
   html: string
   /** Title, description and so on. */
@@ -75,7 +77,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const text = await new Response(prelude as ReadableStream).text()
   const [head = ''] = HOISTED.exec(text) ?? []
   const hydrates = !shell && path !== '/404.html'
-  return { path, hydrates, html: text.slice(head.length), head, styles: criticalStyles(cache) }
+  const loads = String(importOf(path) ?? '')
+  return { path, hydrates, loads, html: text.slice(head.length), head, styles: criticalStyles(cache) }
 }
 
 /** What React puts first because it belongs into the head. */

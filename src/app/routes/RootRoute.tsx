@@ -12,6 +12,9 @@ import { routes } from './routes'
 export const loadPage = (place: Partial<Location> | string): Promise<unknown> | undefined =>
   pageOf(routes, place)?.handle.load()
 
+/** What loads that chunk. */
+export const importOf = (path: string) => pageOf(routes, path)?.handle.importPage
+
 const shellFailed = (error: unknown) => (
   <RouteFailed title="Something went wrong" error={error}>
     This page stopped working. What you kept is safe; reloading usually helps.
