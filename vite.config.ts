@@ -33,6 +33,20 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
+const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|preload-helper|rolldown\/runtime|\.css|index\.html/
+
+/** What every page starts with, in files that are each run in a task of its own. */
+const START = [
+  { name: 'react', tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'theme',
+    tags: ['$initial'],
+    test: /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\//,
+    priority: 2,
+  },
+  { name: 'start', tags: ['$initial'], test: (id: string) => !FIRST.test(id), priority: 1 },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -54,8 +68,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
-      // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24, test: /src|machines/ }] } },
+      // The entry loads the start later (app/entrypoint/main.ts).
+      input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
+      output: { codeSplitting: { groups: START } },
     },
   },
 })

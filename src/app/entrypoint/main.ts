@@ -1,5 +1,5 @@
 import '@/shared/theme/fonts.css'
-import { isPage } from './page-of-the-build'
+import { isPage, isPageOfAddress, rootPlace } from './page-of-the-build'
 import { whenWanted } from './when-wanted'
 
 // What the build has drawn is read before anything here is needed; an empty page waits for nothing.
@@ -9,5 +9,5 @@ void (isPage() ? whenWanted() : Promise.resolve()).then(async () => {
   const parts = [() => import('./parts/react'), () => import('./parts/theme'), () => import('./parts/router')]
   for (const load of parts) await load()
   const { start } = await import('./start')
-  start()
+  start(rootPlace(), isPageOfAddress())
 })

@@ -4,6 +4,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { offersSignIn, sessionProfile } from '@/entities/profile/model'
 import { applyFormatting } from '@/entities/settings'
 import { startTheme } from '@/features/switch-theme'
+import type { ActorEnvironment } from '@/shared/lib/machine'
 import { NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
@@ -11,22 +12,20 @@ import { loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
-import { isPageOfAddress, rootPlace } from './page-of-the-build'
 import { Providers } from './Providers'
 
-/** Starts the app over what the build has drawn, or in its place. */
-export function start(): void {
+/** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
+export function start(place: HTMLElement, takesOver: boolean): void {
   const environment = createEnvironment()
   startTheme()
-  watchInspector(environment, () => void run(environment))
+  watchInspector(environment, () => void run(environment, place, takesOver))
   window.early?.listens()
 }
 
-async function run(environment: ReturnType<typeof createEnvironment>) {
+async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {
   const session = portOf(createSessionActor(environment))
   const assistant = createAssistantPort(environment, session)
   const history = createBrowserHistory({ window, v5Compat: true })
-  const place = rootPlace()
   const restores = environment.snapshots?.size !== 0
 
   // What fails to load is the page's to show.
@@ -50,7 +49,7 @@ async function run(environment: ReturnType<typeof createEnvironment>) {
     </Providers>
   )
   let root: Root
-  if (loaded && !restores && isPageOfAddress()) {
+  if (loaded && !restores && takesOver) {
     // In a transition React gives way to whatever else there is to do.
     startTransition(() => {
       root = hydrateRoot(place, tree())
