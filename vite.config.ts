@@ -33,10 +33,13 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
-const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|preload-helper|rolldown\/runtime|\.css|index\.html/
+/** What the page has from its first moment on. */
+const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
 
 /** What every page starts with, in files that are each run in a task of its own. */
 const START = [
+  // What the entry itself needs, so that it needs nothing else.
+  { name: 'entry', test: /preload-helper|rolldown\/runtime/, priority: 4 },
   { name: 'react', tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'theme',

@@ -8,11 +8,19 @@ import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } 
 
 const { newPage } = openBrowser()
 
+/** The document is there, and what is held back is not waited for. */
+const EARLY = { waitUntil: 'domcontentloaded' } as const
+
 /** Pages with a file of their own; of the families of machines, articles and posts, one each. */
 const PAGES = Object.entries(JSON.parse(readFileSync('dist/pages.json', 'utf8')) as Record<string, string>)
   .filter(([path, file]) => !file.startsWith('shell/') && !/^\/(machines|docs|blog|templates)\//.test(path))
   .map(([path]) => path)
-  .concat(['/machines/sign-in', '/docs/getting-started', '/blog/why-state-machines', '/templates/storefront/source'])
+  .concat([
+    '/machines/sign-in',
+    '/docs/getting-started',
+    '/blog/why-state-machines',
+    '/templates/storefront/source',
+  ])
 
 /** Waits until the app has taken over the last thing of the page. */
 const alive = (page: Page) =>
@@ -90,7 +98,7 @@ describe('a page of the build', () => {
     const page = await newPage()
     await keepTheme(page, 'light')
     const release = await heldBack(page)
-    await page.goto('/pricing')
+    await page.goto('/pricing', EARLY)
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await background()).toBe('rgb(250, 248, 244)')
     release()
@@ -99,23 +107,26 @@ describe('a page of the build', () => {
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it.each(['/', '/templates'])('offers nobody with a session to sign in, and moves nothing: %s', async (path) => {
-    const page = await newPage()
-    await signedInAccount(page)
-    await watch(page)
-    const release = await heldBack(page)
-    await page.goto(path)
-    await expectHidden(page.getByRole('link', { name: 'Sign In' }).first())
-    release()
-    await expectVisible(page.getByRole('button', { name: /account menu/ }))
-    expect((await seen(page)).shift).toBeLessThan(0.001)
-    expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
-  })
+  it.each(['/', '/templates'])(
+    'offers nobody with a session to sign in, and moves nothing: %s',
+    async (path) => {
+      const page = await newPage()
+      await signedInAccount(page)
+      await watch(page)
+      const release = await heldBack(page)
+      await page.goto(path, EARLY)
+      await expectHidden(page.getByRole('link', { name: 'Sign In' }).first())
+      release()
+      await expectVisible(page.getByRole('button', { name: /account menu/ }))
+      expect((await seen(page)).shift).toBeLessThan(0.001)
+      expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+    },
+  )
 
   it('keeps what was typed and pressed before it was alive', async () => {
     const page = await newPage({ expectedProblems: [/400/] })
     const release = await heldBack(page)
-    await page.goto('/signin?returnUrl=%2Fpricing')
+    await page.goto('/signin?returnUrl=%2Fpricing', EARLY)
     await page.getByLabel('Email').fill('nobody@orrery.example')
     await page.getByLabel('Password').fill('Wr0ng!pass')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -125,18 +136,18 @@ describe('a page of the build', () => {
     await expectVisible(page.getByText('Invalid email or password.'))
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@orrery.example')
     expect(await page.getByLabel('Password').inputValue()).toBe('Wr0ng!pass')
-    expect(await page.getByRole('link', { name: 'Create an account' }).first().getAttribute('href')).toContain(
-      'pricing',
-    )
+    expect(
+      await page.getByRole('link', { name: 'Create an account' }).first().getAttribute('href'),
+    ).toContain('pricing')
   })
 
   it('has the room of a page of accounts, and for visitors the bars of the site', async () => {
     const page = await newPage()
     const release = await heldBack(page)
-    await page.goto('/projects')
+    await page.goto('/projects', EARLY)
     await expectVisible(page.getByRole('link', { name: 'Get Started' }).first())
     await signedInAccount(page)
-    await page.reload()
+    await page.reload(EARLY)
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await expectHidden(page.getByRole('link', { name: 'Get Started' }).first())
     release()
