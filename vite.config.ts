@@ -1,18 +1,24 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
+import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { earlyEvents } from './scripts/prerender/early.ts'
+import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Makers of components and styles: what they make and nobody uses is left out. A name counts in every package, so only
@@ -30,82 +36,6 @@ const PURE = [
   'defineRecipe',
   'defineSlotRecipe',
   'forwardRef',
-]
-
-const nodeModules = (...names: string[]) => `/node_modules/(${names.join('|')})/`
-const part = (name: string, ...places: string[]) => ({
-  name,
-  minShareCount: 2,
-  test: new RegExp(places.join('|')),
-})
-
-/**
- * What pages share, in files that are worth a request. The first that names a module takes it, with all that it needs and none
- * before has taken: the deepest come first. What is left makes files of its own. `/` loads start, parts, choices and public.
- */
-const PARTS = [
-  {
-    name: 'start',
-    tags: ['$initial' as const],
-    // Doors lead to them, but no page that is drawn first goes in.
-    test: (id: string) =>
-      !/theme\/(recipes\/(alert|checkmark|dialog|input|menu|native|radiomark|select|textarea)|(alert|control|fields|layers|marks)\.ts)|anatomy|FormPage/.test(
-        id,
-      ),
-  },
-  part(
-    'parts',
-    '/src/shared/theme/alert',
-    '/src/shared/lib/format/format',
-    '/src/shared/ui/(notice|status|skeleton)/',
-    '/src/shared/ui/screen/PageMeta',
-    '/src/shared/ui/form/FieldError',
-    '/src/entities/project/model/(technologies|config|config-link|link).ts',
-    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
-    '/lucide-react/dist/esm/icons/(check|download|ellipsis|plus|trash|search|chevron-down)\\.',
-  ),
-  part(
-    'machine',
-    nodeModules('xstate', '@xstate/react', 'use-[a-z-]+'),
-    '/src/shared/lib/(machine|failure)/',
-    '/machines/ask/',
-  ),
-  part('choices', '/src/shared/ui/form/(ControlMark|Option|Checkbox|option)', '/src/shared/ui/tabs/'),
-  part(
-    'public',
-    '/src/shared/ui/(public|in-sight|progress)/',
-    '/src/entities/product/',
-    '/src/features/training-demo/(model|ui/TrainingDashboard)',
-  ),
-  part('schema', nodeModules('valibot'), '/src/shared/lib/(storage|collection/fields)'),
-  part(
-    'account',
-    '/src/app/session/',
-    '/src/features/guard-route/',
-    '/src/entities/settings/',
-    '/src/entities/profile/api/(profile|auth|when)',
-    '/src/shared/api/(abortable|backend|client|watched)',
-  ),
-  part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
-  part(
-    'form',
-    '/src/shared/ui/form/(Controls|Form|TextField|SelectField|TextareaField|SubmitButton|use-)',
-    '/src/shared/ui/screen/FormPage',
-    '/src/shared/lib/form/',
-    '/machines/form/',
-  ),
-  part(
-    'text',
-    '/src/shared/ui/(prose|screen)/',
-    '/src/entities/article/model/article',
-    '/src/shared/lib/markdown/',
-  ),
-  part('overlay', '/src/shared/ui/dialog/', nodeModules('@zag-js/(core|dialog|dismissable|presence)')),
-  part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
-  part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
-  part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
-  part('project', '/src/entities/project/(model|api)/', '/machines/removal/'),
-  part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
 ]
 
 /**
@@ -130,6 +60,8 @@ export default defineConfig({
     unnamedComponents(),
     lightHome(),
     precompress(),
+    earlyEvents(),
+    prerenderedPages(),
   ],
   resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
@@ -140,7 +72,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
-      output: { codeSplitting: { groups: PARTS } },
+      // The entry loads the start later (app/entrypoint/main.ts).
+      input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
+      output: { codeSplitting: { groups: FILES } },
     },
   },
 })
@@ -149,11 +83,11 @@ export default defineConfig({
 function precompress(): Plugin {
   return {
     name: 'orrery-precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml)$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html)$/.test(entry.name),
       )
       await Promise.all(
         files.map(async (entry) => {

@@ -10,14 +10,7 @@ import { TooBusyError } from './hashing'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 import { peerOf, requestOf, type ServerBindings } from './responses'
-import {
-  contentSecurityPolicy,
-  isForwarded,
-  isLocalSite,
-  knownHostsOnly,
-  sameOriginChanges,
-  securityHeaders,
-} from './security'
+import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 
@@ -50,10 +43,9 @@ export type Handler = Hono<ServerBindings>
 export function createHandler(options: HandlerOptions): Handler {
   const { backend, host, siteUrl, publishableKey, app: built } = options
   const started = performance.now()
-  const noApp = contentSecurityPolicy([])
   const app = new Hono<ServerBindings>()
 
-  app.use('*', securityHeaders(built?.policy ?? (() => noApp), siteUrl))
+  app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
   app.use('*', plainAddresses)
