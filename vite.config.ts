@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
@@ -41,6 +42,8 @@ export default defineConfig({
     siteFiles(),
     templates(),
     precompress(),
+    // After everything that it lists.
+    serviceWorker(),
   ],
   resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -51,7 +51,9 @@ describe('app-update, as people see it', () => {
 
   journey('Later is an answer to this version').send(later).expect({ state: 'later' })
 
-  journey('the next version asks again').send(later, { type: 'found' }).expect({ state: 'ready', can: [reload] })
+  journey('the next version asks again')
+    .send(later, { type: 'found' })
+    .expect({ state: 'ready', can: [reload] })
 
   journey('another version changes nothing while the question stands')
     .send(reloadUnsaved, { type: 'found' })

@@ -14,10 +14,12 @@ import { watchInspector } from '../inspector/watch'
 import { RootRoute, loadPage } from '../routes/RootRoute'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
+import { watchVersion } from '../version/watch'
 import { createEnvironment } from './environment'
 
 const environment = createEnvironment()
 startTheme()
+watchVersion(environment)
 watchInspector(environment, start)
 
 function start() {

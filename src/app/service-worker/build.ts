@@ -4,8 +4,10 @@ export interface Build {
   id: string
   /** The script that its pages start with: pages compare it with their own. */
   entry: string
-  /** The address under which the page of a path is kept, `/projects/:id` under `/projects`. */
-  pages: Readonly<Record<string, string>>
+  /** The address under which the page of a path is kept, `/projects/:id` under `/projects`; null when it is not. */
+  pages: Readonly<Record<string, string | null>>
+  /** The address under which the page is kept that the app can draw every other one into. */
+  shell: string
   /** What is kept from the beginning, exactly as it was built. */
   kept: readonly { url: string; revision: string | null; integrity: string }[]
 }

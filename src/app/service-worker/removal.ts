@@ -1,6 +1,6 @@
-// What a build without a service worker has at the worker's address: whoever still has one is rid of it, and of what it kept.
+import { OURS } from './names'
 
-export {}
+// What a build without a service worker has at the worker's address: whoever still has one is rid of it, and of what it kept.
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,6 +9,6 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()))
 
 async function remove(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('orrery-')).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name.startsWith(OURS)).map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

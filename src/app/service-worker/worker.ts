@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pageFinder } from '../../../server/page-paths'
 import type { Build } from './build'
+import { OURS } from './names'
 
 // Keeps public files of this site and nothing else: pages as they were built, and what lies under /assets/. Whatever it
 // does not name goes past it to the network: the backend, mails, links with tokens, other origins, everything but GET.
@@ -10,8 +11,7 @@ import type { Build } from './build'
 declare const self: ServiceWorkerGlobalScope
 declare const __BUILD__: Build
 
-const { id, entry, pages, kept } = __BUILD__
-const OURS = 'orrery-'
+const { id, entry, pages, shell, kept } = __BUILD__
 
 /** The cookie that opens a page's policy for one more origin (server/security.ts). What is kept has the policy of everybody. */
 const CONNECT = 'orrery-connect'
@@ -40,22 +40,23 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
 let outdated = false
 
 const find = pageFinder(Object.keys(pages))
-const keptPage = (url: URL) => build.matchPrecache(pages[find(url.pathname) ?? ''] ?? '')
+const addressOf = (url: URL) => pages[find(url.pathname) ?? '']
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     request.mode === 'navigate' &&
-    find(url.pathname) !== undefined &&
+    addressOf(url) !== undefined &&
     // The server lets go of this page's window.
     url.searchParams.get('inspect') !== 'stately',
   async ({ request, url, event }) => {
     event.waitUntil(forgetOtherBuilds((event as FetchEvent).resultingClientId))
-    if (!(await mustAsk())) return (await keptPage(url)) ?? fetch(request)
+    const address = addressOf(url)
+    if (address && !(await mustAsk())) return (await build.matchPrecache(address)) ?? fetch(request)
     try {
       return await fetch(request)
     } catch (error) {
-      const page = await keptPage(url)
+      const page = await build.matchPrecache(address ?? shell)
       if (page) return page
       throw error
     }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type ActorEnvironment, createAppActor } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import { appUpdateMachine } from '@machines/app-update'
-import { reloadUnasked } from './unsaved'
+import { hasUnsaved, reloadUnasked } from './unsaved'
 import { UpdateNotice } from './UpdateNotice'
 
 let say: (() => void) | null = null
@@ -20,7 +20,7 @@ function begin(environment: ActorEnvironment): () => void {
   document.body.append(place)
   createRoot(place).render(
     <ThemeProvider>
-      <UpdateNotice actor={actor} />
+      <UpdateNotice actor={actor} hasUnsaved={hasUnsaved} />
     </ThemeProvider>,
   )
   return () => actor.send({ type: 'found' })

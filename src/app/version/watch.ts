@@ -1,18 +1,14 @@
-import { isOfflineCopyKept } from '@/features/offline-copy'
+import { hasOfflineCopy, isOfflineCopyKept, WORKER } from '@/features/offline-copy'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { watchTyping } from './unsaved'
-
-/** What a page that has just arrived still has to do comes first, in ms. */
-const AFTER_LOAD = 2000
 
 /**
  * What every visit pays for the offline copy: it registers the worker once the page is idle, and says when the kept
  * version is no longer that of this page. Without workers, with Save-Data or after it was switched off it does nothing.
  */
 export function watchVersion(environment: ActorEnvironment): void {
-  if (!import.meta.env.PROD || import.meta.env.VITE_SERVICE_WORKER === 'off') return
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers) return
+  if (!hasOfflineCopy || !workers) return
   watchTyping()
 
   const look = async () => {
@@ -23,24 +19,25 @@ export function watchVersion(environment: ActorEnvironment): void {
   }
   const register = async () => {
     if (!isOfflineCopyKept() || savesData()) return
-    const registration = await workers.register('/sw.js')
+    await workers.register(WORKER)
     workers.addEventListener('controllerchange', () => void look())
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) registration.update().catch(() => undefined)
+      if (!document.hidden) void update().catch(() => undefined)
     })
     await look()
   }
-  const begin = () =>
-    environment.clock.setTimeout(() => {
-      // What a browser refuses to keep it does without.
-      whenIdle(() => void register().catch(() => undefined))
-    }, AFTER_LOAD)
+  const update = async () => (await workers.getRegistration())?.update()
+  // What a browser refuses to keep it does without.
+  const begin = () => whenIdle(() => void register().catch(() => undefined))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }
 
+/** What a page that has just arrived still has to do comes first: twice idle is idle. */
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : work()
+  'requestIdleCallback' in window
+    ? requestIdleCallback(() => requestIdleCallback(work, { timeout: 10_000 }), { timeout: 10_000 })
+    : work()
 
 const savesData = () =>
   Boolean((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
@@ -55,6 +52,7 @@ function ownEntry(): string | undefined {
 const entryOf = (worker: ServiceWorker) =>
   new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => resolve(data)
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    port1.start()
     worker.postMessage('entry', [port2])
   })

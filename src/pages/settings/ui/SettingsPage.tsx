@@ -5,6 +5,7 @@ import { useSessions } from '../model/sessions'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
+import { hasOfflineCopy, ThisBrowser } from '@/features/offline-copy'
 import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
@@ -41,6 +42,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
             <SignOutElsewhereForm actor={sessions} />
           </Stack>
         </Panel>
+        {hasOfflineCopy ? <ThisBrowser /> : null}
       </Stack>
     </Box>
   )

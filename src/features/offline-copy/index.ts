@@ -1,0 +1,2 @@
+export { hasOfflineCopy, isOfflineCopyKept, WORKER } from './model/kept'
+export { ThisBrowser } from './ui/ThisBrowser'
