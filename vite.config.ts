@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { earlyEvents } from './scripts/prerender/early.ts'
+import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
@@ -32,6 +34,21 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
+const FIRST =
+  /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|preload-helper|rolldown\/runtime|\.css|index\.html/
+
+/** What every page starts with, in files that are each run in a task of its own. */
+const START = [
+  { name: 'react', tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'theme',
+    tags: ['$initial'],
+    test: /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\//,
+    priority: 2,
+  },
+  { name: 'start', tags: ['$initial'], test: (id: string) => !FIRST.test(id), priority: 1 },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -42,6 +59,8 @@ export default defineConfig({
     siteFiles(),
     templates(),
     precompress(),
+    earlyEvents(),
+    prerenderedPages(),
     // After everything that it lists.
     serviceWorker(),
   ],
@@ -53,8 +72,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
-      // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      // The entry loads the start later (app/entrypoint/main.ts).
+      input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
+      output: { codeSplitting: { groups: START } },
     },
   },
 })
@@ -63,7 +83,7 @@ export default defineConfig({
 function precompress(): Plugin {
   return {
     name: 'orrery-precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(

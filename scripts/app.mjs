@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'src',
   'machines',
+  'scripts/prerender',
   'scripts/site',
   'public',
 ]

@@ -38,6 +38,12 @@ describe('template-gallery', () => {
     expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
   })
 
+  it('lists at once what came with the page, without letting the cards appear', () => {
+    const { actor } = startBench({ ...walk, input: { ...walk.input, there: true } as typeof walk.input })
+    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
+    expect(actor.getSnapshot().context.fresh).toBe(false)
+  })
+
   it('tells the address once the search pauses, and every choice at once', () => {
     const { actor, clock, actions } = loaded()
     actor.send({ type: 'search.change', value: 'r' })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { PageFiles } from '../../server/page-paths.ts'
 import type { Build } from '../../src/app/service-worker/build.ts'
+import { writeCompressed } from '../prerender/write.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../src/app/service-worker/${path}`, import.meta.url))
 
@@ -24,9 +25,7 @@ export function serviceWorker(): Plugin {
           .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
       )
       starts = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.facadeModuleId && onDemand.has(file.facadeModuleId)
-          ? [file.fileName]
-          : [],
+        file.type === 'chunk' && file.moduleIds.some((id) => onDemand.has(id)) ? [file.fileName] : [],
       )
     },
     writeBundle: {
@@ -36,7 +35,7 @@ export function serviceWorker(): Plugin {
         // Storybook's build has no pages of ours.
         if (!bundle['pages.json']) return
         const off = process.env.VITE_SERVICE_WORKER === 'off'
-        await writeFile(
+        await writeCompressed(
           join(dir, 'sw.js'),
           off ? await bundled('removal.ts') : await bundled('worker.ts', await describeBuild(dir, starts)),
         )

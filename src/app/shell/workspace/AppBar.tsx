@@ -7,7 +7,7 @@ import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
-import { navLinks } from '../nav'
+import { MEMBER_LINKS, SITE_LINKS } from '../nav'
 import { SearchButton } from '../SearchButton'
 
 const UserMenu = lazy(() => import('../UserMenu'))
@@ -15,6 +15,8 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'))
 
 /** Their own header has the button. */
 const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform])
+
+const ALL = [...SITE_LINKS, ...MEMBER_LINKS]
 
 export interface AppBarProps {
   /** Null while the session loads. */
@@ -42,7 +44,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         <HomeLink short />
       </Flex>
       <chakra.nav aria-label="Main" ms={{ lg: '-2' }} textStyle="sm">
-        <LinkGroup title="Site" links={navLinks(true)} opens="down" />
+        <LinkGroup title="Site" links={ALL} opens="down" />
       </chakra.nav>
       <Flex ms="auto" align="center" gap="2">
         <chakra.div display={{ base: 'none', md: 'block' }}>

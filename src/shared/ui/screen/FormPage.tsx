@@ -15,7 +15,9 @@ export const OPEN_LAYER = '[role=menu], [role=dialog], [role=alertdialog], [aria
 export function FormPage({ title, lead, children }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement?.closest(OPEN_LAYER)) return
+    const focused = document.activeElement
+    // Who has begun to type before the page was alive stays there.
+    if (focused?.closest(OPEN_LAYER) || page.current?.contains(focused)) return
     page.current
       ?.querySelector<HTMLElement>('input, select, textarea')
       // Where it is a part of another page, that stays where it is.

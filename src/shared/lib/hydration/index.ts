@@ -1,0 +1,2 @@
+export { Settled } from './Settled'
+export { useHydrating } from './use-hydrating'
