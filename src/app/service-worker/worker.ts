@@ -1,9 +1,9 @@
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { pageFinder } from '../../../server/page-paths'
 import type { Build } from './build'
 import { OURS } from './names'
+import { isFile, isFileAsked, pageRules } from './rules'
 
 // Keeps public files of this site and nothing else: pages as they were built, and what lies under /assets/. Whatever it
 // does not name goes past it to the network: the backend, mails, links with tokens, other origins, everything but GET.
@@ -39,29 +39,20 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
 /** A file of an open page is no longer on the server: its build is gone, and so may be others that it needs. */
 let outdated = false
 
-const find = pageFinder(Object.keys(pages))
-const addressOf = (url: URL) => pages[find(url.pathname) ?? '']
+const { addressOf, isPageAsked } = pageRules(pages)
 
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin &&
-    request.mode === 'navigate' &&
-    addressOf(url) !== undefined &&
-    // The server lets go of this page's window.
-    url.searchParams.get('inspect') !== 'stately',
-  async ({ request, url, event }) => {
-    event.waitUntil(forgetOtherBuilds((event as FetchEvent).resultingClientId))
-    const address = addressOf(url)
-    if (address && !(await mustAsk())) return (await build.matchPrecache(address)) ?? fetch(request)
-    try {
-      return await fetch(request)
-    } catch (error) {
-      const page = await build.matchPrecache(address ?? shell)
-      if (page) return page
-      throw error
-    }
-  },
-)
+registerRoute(isPageAsked, async ({ request, url, event }) => {
+  event.waitUntil(forgetOtherBuilds((event as FetchEvent).resultingClientId))
+  const address = addressOf(url)
+  if (address && !(await mustAsk())) return (await build.matchPrecache(address)) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await build.matchPrecache(address ?? shell)
+    if (page) return page
+    throw error
+  }
+})
 
 /** Whether the server has to be asked for a page: it has another policy for this browser, or a newer build. */
 async function mustAsk(): Promise<boolean> {
@@ -70,8 +61,7 @@ async function mustAsk(): Promise<boolean> {
 }
 
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && /^\/assets\/[^/]+$|^\/favicon\.svg$/.test(url.pathname) && !url.search && isForUse(request),
+  isFileAsked,
   new CacheFirst({
     cacheName: `${OURS}used-${id}`,
     plugins: [
@@ -88,13 +78,6 @@ registerRoute(
     ],
   }),
 )
-
-/** Who asks past every cache wants to hear from the server. */
-const isForUse = ({ cache }: Request) => cache !== 'no-store' && cache !== 'reload'
-
-/** A file of the site itself, and no page that stands in for it. */
-const isFile = ({ status, type, redirected, headers }: Response) =>
-  status === 200 && type === 'basic' && !redirected && !/html/i.test(headers.get('content-type') ?? 'html')
 
 /** When a page is opened and no other one is open, nobody needs what other builds kept. */
 async function forgetOtherBuilds(opened: string): Promise<void> {

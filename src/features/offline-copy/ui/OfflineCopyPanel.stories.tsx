@@ -1,10 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fromPromise } from '@/shared/lib/machine'
 import { storyAt, walking } from '@/shared/lib/story'
 import type { AskInput } from '@machines/ask'
 import { type OfflineCopy, offlineCopyMachine, type OfflineCopyOrder } from '../model/use-offline-copy'
 import { OfflineCopyPanel } from './OfflineCopyPanel'
+import { ThisBrowser } from './ThisBrowser'
 
 const meta = { component: OfflineCopyPanel, title: 'Pages/Settings/This browser' } satisfies Meta<
   typeof OfflineCopyPanel
@@ -54,3 +55,8 @@ export const IsRemovedAndSwitchedOff = walking(
     },
   ),
 )
+export const OfThisBrowser: StoryObj = {
+  render: () => <ThisBrowser />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Nothing is kept now. A copy is made at your next visit.')).toBeVisible(),
+}

@@ -8,12 +8,14 @@ import type { OfflineCopyActor, OfflineCopyOrder } from '../model/use-offline-co
 
 /** What this browser keeps of Orrery itself, and how to be rid of it. */
 export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
-  const { answer, failure } = useSelector(actor, (snapshot) => snapshot.context)
+  const { answer, failure, question } = useSelector(actor, (snapshot) => snapshot.context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const order = (question: OfflineCopyOrder) => {
     if (!busy) actor.send({ type: 'ask', question })
   }
   const empty = answer?.bytes === 0
+  // What is being done shows at once.
+  const on = busy && (question === 'on' || question === 'off') ? question === 'on' : (answer?.on ?? true)
   return (
     <Panel as="section" aria-labelledby="this-browser">
       <Heading as="h2" id="this-browser" textStyle="lg" fontWeight="semibold" mb="4">
@@ -22,9 +24,9 @@ export function OfflineCopyPanel({ actor }: { actor: OfflineCopyActor }) {
       <Stack gap="4">
         <CheckboxField
           name="offline"
-          checked={answer?.on ?? true}
+          checked={on}
           disabled={answer === null}
-          onCheckedChange={(on) => order(on ? 'on' : 'off')}
+          onCheckedChange={(checked) => order(checked ? 'on' : 'off')}
           label={
             <>
               <chakra.span display="block">Keep Orrery for offline use</chakra.span>
