@@ -1,4 +1,4 @@
-import { hasOfflineCopy, isOfflineCopyKept, WORKER } from '@/features/offline-copy'
+import { hasOfflineCopy, isOfflineCopyKept, WORKER } from '@/shared/lib/offline-copy'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { watchTyping } from './unsaved'
 

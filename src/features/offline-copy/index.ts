@@ -1,2 +1,1 @@
-export { hasOfflineCopy, isOfflineCopyKept, WORKER } from './model/kept'
 export { ThisBrowser } from './ui/ThisBrowser'

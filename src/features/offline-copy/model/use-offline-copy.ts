@@ -3,7 +3,7 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { assertKept, type StoredDefinition } from '@/shared/lib/storage'
 import { createAskMachine } from '@machines/ask'
-import { isOfflineCopyKept, KEY, WORKER } from './kept'
+import { isOfflineCopyKept, KEY, WORKER } from '@/shared/lib/offline-copy'
 
 export interface OfflineCopy {
   /** Whether this browser may keep one. */
