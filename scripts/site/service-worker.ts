@@ -44,7 +44,8 @@ export function serviceWorker(): Plugin {
   }
 }
 
-async function bundled(entry: string, described?: Build): Promise<string> {
+/** The code of a worker for browsers; `removal.ts` needs to know nothing of a build. */
+export async function bundled(entry: 'worker.ts' | 'removal.ts', described?: Build): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,

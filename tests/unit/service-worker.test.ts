@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeBuild } from '../../scripts/site/service-worker'
+import { bundled, describeBuild } from '../../scripts/site/service-worker'
 import type { Build } from '../../src/app/service-worker/build'
 import { isFile, isFileAsked, pageRules } from '../../src/app/service-worker/rules'
 
@@ -165,5 +165,26 @@ describe('what the service worker keeps when it is used', () => {
       answer,
     ])
       expect(isFile(wrong)).toBe(false)
+  })
+})
+
+describe('a build without a service worker', () => {
+  it('rids browsers of the worker that they have, and of what it kept', async () => {
+    const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {}
+    const kept = new Set(['orrery-build-1', 'orrery-used-1', 'of-another-app'])
+    const done: string[] = []
+    const self = {
+      addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+      skipWaiting: async () => void done.push('skipWaiting'),
+      registration: { unregister: async () => void done.push('unregister') },
+    }
+    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function('self', 'caches', await bundled('removal.ts'))(self, caches)
+    const works: Promise<void>[] = []
+    for (const type of ['install', 'activate']) listeners[type]?.({ waitUntil: (work) => works.push(work) })
+    await Promise.all(works)
+    expect([[...kept], done]).toEqual([['of-another-app'], ['skipWaiting', 'unregister']])
+    expect(Object.keys(listeners)).toEqual(['install', 'activate'])
   })
 })
