@@ -34,19 +34,26 @@ const PURE = [
   'defineSlotRecipe',
 ]
 
-const FIRST =
-  /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|preload-helper|rolldown\/runtime|\.css|index\.html/
+/** What the page has from its first moment on. */
+const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
 
 /** What every page starts with, in files that are each run in a task of its own. */
 const START = [
-  { name: 'react', tags: ['$initial'], test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  // What the entry itself needs, so that it needs nothing else.
+  { name: 'entry', test: /preload-helper|rolldown\/runtime/, priority: 4 },
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
+    priority: 3,
+  },
   {
     name: 'theme',
-    tags: ['$initial'],
+    tags: ['$initial' as const],
     test: /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\//,
     priority: 2,
   },
-  { name: 'start', tags: ['$initial'], test: (id: string) => !FIRST.test(id), priority: 1 },
+  { name: 'start', tags: ['$initial' as const], test: (id: string) => !FIRST.test(id), priority: 1 },
 ]
 
 export default defineConfig({

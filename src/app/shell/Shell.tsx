@@ -5,7 +5,7 @@ import { OnlyFor, useSessionPort, useSessionProfile } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
-import { Settled } from '@/shared/lib/hydration'
+import { Piece, Settled } from '@/shared/lib/hydration'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
@@ -78,7 +78,14 @@ export function Shell({ layout = 'public', children }: ShellProps) {
               {children}
             </chakra.main>
             {app ? frame('member', <AppFooterFrame />) : null}
-            {site ? frame('visitor', <Footer />) : null}
+            {site
+              ? frame(
+                  'visitor',
+                  <Piece>
+                    <Footer />
+                  </Piece>,
+                )
+              : null}
           </Flex>
         </Flex>
         <FloatingAssistant codeAction={copyCode} />

@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Panel } from '../panel'
+import { NeedsJavaScript } from './NeedsJavaScript'
 
 export interface FormPageProps {
   title: string
@@ -33,7 +34,10 @@ export function FormPage({ title, lead, children }: FormPageProps) {
           {lead}
         </Text>
       </Stack>
-      <Panel>{children}</Panel>
+      <Panel>
+        {children}
+        <NeedsJavaScript />
+      </Panel>
     </Box>
   )
 }

@@ -1,0 +1,6 @@
+/** Stands in place of a form where no script runs: index.html shows it then, and hides the form. */
+export const NeedsJavaScript = () => (
+  <p hidden data-no-script>
+    This form needs JavaScript. Switch it on and load the page again.
+  </p>
+)
