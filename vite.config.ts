@@ -12,6 +12,7 @@ import { lightHome } from './scripts/site/first-load.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
 import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
+import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
@@ -62,6 +63,8 @@ export default defineConfig({
     precompress(),
     earlyEvents(),
     prerenderedPages(),
+    // After everything that it lists.
+    serviceWorker(),
   ],
   resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -14,6 +14,7 @@ const SOURCES = [
   'machines',
   'scripts/prerender',
   'scripts/site',
+  'server/page-paths.ts',
   'public',
 ]
 const RECORD = join(cacheDir, 'app-build.json')

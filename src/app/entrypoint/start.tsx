@@ -9,6 +9,7 @@ import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
 import { loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
+import { watchVersion } from '../version/watch'
 import { createEnvironment } from './environment'
 import { Providers } from './Providers'
 
@@ -16,6 +17,7 @@ import { Providers } from './Providers'
 export function start(place: HTMLElement, takesOver: boolean): void {
   const environment = createEnvironment()
   startTheme()
+  watchVersion(environment)
   watchInspector(environment, () => void run(environment, place, takesOver))
   window.early?.listens()
 }
