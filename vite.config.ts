@@ -102,7 +102,11 @@ const PARTS = [
     '/src/entities/article/model/article',
     '/src/shared/lib/markdown/',
   ),
-  part('overlay', '/src/shared/ui/dialog/', nodeModules('@zag-js/(core|dialog|dismissable|presence)')),
+  part(
+    'overlay',
+    '/src/shared/ui/dialog/Modal.tsx',
+    nodeModules('@zag-js/(core|dialog|dismissable|presence)'),
+  ),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
   part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
   part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
