@@ -13,8 +13,20 @@ const STEPS = [
 const steps: Record<string, string> = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]))
 
 const WIDTHS = {
-  ...{ '3xs': 14, '2xs': 16, xs: 20, sm: 24, md: 28, lg: 32, xl: 36, '2xl': 42, '3xl': 48, '4xl': 56 },
-  ...{ '5xl': 64, '6xl': 72, '7xl': 80, '8xl': 90 },
+  '3xs': 14,
+  '2xs': 16,
+  xs: 20,
+  sm: 24,
+  md: 28,
+  lg: 32,
+  xl: 36,
+  '2xl': 42,
+  '3xl': 48,
+  '4xl': 56,
+  '5xl': 64,
+  '6xl': 72,
+  '7xl': 80,
+  '8xl': 90,
 }
 const widths = Object.fromEntries(Object.entries(WIDTHS).map(([name, rem]) => [name, `${rem}rem`]))
 
