@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { RouteGuardInput } from '@machines/route-guard'
 import { Boundary } from '@/shared/ui/boundary'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { Screen } from '@/shared/ui/screen'
 import { RouteFailed } from './RouteFailed'
 
 // Public pages load no guard.
-const Guarded = lazy(async () => ({ default: (await import('./Guarded')).Guarded }))
+const { Part: Guarded } = lazyPart(async () => (await import('./Guarded')).Guarded)
 
 const authenticationFailed = (error: unknown) => (
   <RouteFailed title="Authentication Error" error={error}>

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { AccountButton } from './AccountButton'
 import type { UserMenuProps } from './UserMenu'
 
-const loadMenu = () => import('./UserMenu')
-const UserMenu = lazy(loadMenu)
-/** Whoever comes near it is about to press it. One that fails is tried again then. */
-const prepare = () => void loadMenu().catch(() => undefined)
+const { Part: UserMenu, prepare } = lazyPart(async () => (await import('./UserMenu')).default)
 
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp'])
 

@@ -20,6 +20,8 @@ import { SecondaryBar } from './SecondaryBar'
 import { Shell } from './Shell'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+import { AccountButton } from './AccountButton'
+import AccountMenu from './AccountMenu'
 import UserMenu from './UserMenu'
 
 const meta = {
@@ -107,6 +109,17 @@ const openMenu = async (canvas: ReturnType<typeof within>) => {
 }
 export const AccountMenuClosed: Story = {
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+}
+export const AccountButtonInARow: Story = {
+  render: () => <AccountButton profile={SAMPLE_PROFILE} look="row" />,
+}
+export const AccountMenuOpensAtItsFirstPress: Story = {
+  render: () => <AccountMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /account menu/ })).toHaveFocus())
+  },
 }
 /** Stands before the stories that end with an open menu. */
 export const AccountMenuSignsOut: Story = {

@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { animationStyles, breakpoints, keyframes, tokens } from '@chakra-ui/react/theme'
+import { animationStyles, breakpoints, keyframes } from '@chakra-ui/react/theme'
+import { layoutTokens } from './layout-tokens'
 import { recipes } from './recipes'
 import { semanticColors } from './tokens'
 
@@ -37,8 +38,6 @@ const textStyles = {
   none: { value: {} },
   label: { value: { fontSize: 'md', lineHeight: '1.25rem', fontWeight: 'medium' } },
 }
-
-const { colors: _colors, fontSizes: _fontSizes, fonts: _fonts, radii: _radii, ...layoutTokens } = tokens
 
 const config = defineConfig({
   preflight: true,

@@ -1,9 +1,10 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { Link, NavLink } from '@/shared/ui/link'
 
-const Beside = lazy(() => import('./Beside'))
+const { Part: Beside } = lazyPart(async () => (await import('./Beside')).default)
 
 export interface RailLinkProps {
   to: string

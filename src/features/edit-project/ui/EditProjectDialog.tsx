@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { useSelector } from '@/shared/lib/machine'
 import type { ProjectEditActor } from '../model/project-edit'
 
-const Opened = lazy(async () => ({
-  default: (await import('./OpenEditProjectDialog')).OpenEditProjectDialog,
-}))
+const { Part: Opened } = lazyPart(async () => (await import('./OpenEditProjectDialog')).OpenEditProjectDialog)
 
 /** PRJ-06 (edit): the dialog, which is loaded when it is first opened. */
 export function EditProjectDialog({ actor }: { actor: ProjectEditActor }) {

@@ -1,13 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
+import { Suspense, useId, useState } from 'react'
 import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 import type { RowAction } from './types'
 
-const loadMenu = async () => ({ default: (await import('./OpenRowMenu')).OpenRowMenu })
-const OpenRowMenu = lazy(loadMenu)
-/** Whoever comes near it is about to press it. One that fails is tried again then. */
-const prepare = () => void loadMenu().catch(() => undefined)
+const { Part: OpenRowMenu, prepare } = lazyPart(async () => (await import('./OpenRowMenu')).OpenRowMenu)
 
 export interface RowMenuProps {
   /** What the row is called. */
