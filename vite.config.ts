@@ -36,22 +36,6 @@ const PURE = [
 /** What the page has from its first moment on. */
 const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
 
-const INITIAL: ['$initial'] = ['$initial']
-
-/** What every page starts with, in files that are each run in a task of its own. */
-const START = [
-  // What the entry itself needs, so that it needs nothing else.
-  { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime/, priority: 4 },
-  { name: 'react', tags: INITIAL, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  {
-    name: 'theme',
-    tags: INITIAL,
-    test: /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/,
-    priority: 2,
-  },
-  { name: 'start', tags: INITIAL, test: (id: string) => !FIRST.test(id), priority: 1 },
-]
-
 export default defineConfig({
   plugins: [
     react(),
@@ -75,7 +59,28 @@ export default defineConfig({
       treeshake: { manualPureFunctions: PURE },
       // The entry loads the start later (app/entrypoint/main.ts).
       input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
-      output: { codeSplitting: { groups: START } },
+      output: {
+        codeSplitting: {
+          // What every page starts with, in files that are each run in a task of its own.
+          groups: [
+            // What the entry itself needs, so that it needs nothing else.
+            { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime/, priority: 4 },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+            },
+            {
+              name: 'theme',
+              tags: ['$initial'],
+              test: /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/,
+              priority: 2,
+            },
+            { name: 'start', tags: ['$initial'], test: (id) => !FIRST.test(id), priority: 1 },
+          ],
+        },
+      },
     },
   },
 })
