@@ -18,6 +18,10 @@ const walk: Walk<typeof templateGalleryMachine> = {
     { type: 'template.use', template },
   ],
   key: ({ context }) => context.results.length > 0,
+  unreachable: {
+    'template-gallery.catalogue.loading --always--> template-gallery.catalogue.listing #0':
+      'a page that came with its cards begins so, in a journey of its own',
+  },
 }
 
 /** The gallery after its load delay. */

@@ -55,7 +55,10 @@ async function draw(render: typeof renderPage, path: string, file: string, start
 }
 
 /** Builds what draws the pages for Node, and removes it when `work` is done. */
-async function withRenderer(config: ResolvedConfig, work: (render: typeof renderPage, drawn: Bundle) => Promise<void>) {
+async function withRenderer(
+  config: ResolvedConfig,
+  work: (render: typeof renderPage, drawn: Bundle) => Promise<void>,
+) {
   const outDir = await mkdtemp(join(config.cacheDir, '..', 'prerender-'))
   try {
     const built = await build({

@@ -18,12 +18,12 @@ const initial = ['$initial' as const]
 /** What every page starts with, in files that are each run in a task of its own. */
 const START = [
   // What the entry itself needs, so that it needs nothing else.
-  { name: 'entry', test: /preload-helper|rolldown\/runtime/, priority: 4 },
+  { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime/, priority: 4 },
   { name: 'react', tags: initial, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'theme',
     tags: initial,
-    test: first(/\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\//),
+    test: first(/\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/),
     priority: 2,
   },
   { name: 'start', tags: initial, test: first(/./), priority: 1 },

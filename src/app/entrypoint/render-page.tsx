@@ -12,7 +12,7 @@ import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { PageRoom } from '../shell/PageRoom'
 import { Shell } from '../shell/Shell'
 import { criticalStyles } from './critical-styles'
-import { Providers } from './Providers'
+import { AppProvider } from './AppProvider'
 
 /** A page as the build writes it. */
 export interface RenderedPage {
@@ -62,9 +62,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const shell = SHELLS[path]
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <Providers environment={environment} session={session} assistant={assistant}>
+      <AppProvider environment={environment} session={session} assistant={assistant}>
         <StaticRouter location={shell ? '/' : path}>{shell ?? <RootRoute />}</StaticRouter>
-      </Providers>
+      </AppProvider>
     </CacheProvider>,
     {
       // A part that comes later would need a script to be put in its place.

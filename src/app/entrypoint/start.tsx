@@ -11,7 +11,7 @@ import { loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
 import { createEnvironment } from './environment'
-import { Providers } from './Providers'
+import { AppProvider } from './AppProvider'
 
 /** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
 export function start(place: HTMLElement, takesOver: boolean): void {
@@ -40,11 +40,11 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
 
   let generation = 0
   const tree = () => (
-    <Providers key={generation++} environment={environment} session={session} assistant={assistant}>
+    <AppProvider key={generation++} environment={environment} session={session} assistant={assistant}>
       <NavigationProvider history={history} prepare={loadPage}>
         <RootRoute />
       </NavigationProvider>
-    </Providers>
+    </AppProvider>
   )
   let root: Root
   if (loaded && !restores && takesOver) {

@@ -30,6 +30,13 @@ const copyCode = (text: string) => (
   </Suspense>
 )
 
+/** Always the same, so that it is left alone until its turn comes. */
+const siteFooter = (
+  <Piece>
+    <Footer />
+  </Piece>
+)
+
 export interface ShellProps {
   layout?: Layout
   children: ReactNode
@@ -78,14 +85,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
               {children}
             </chakra.main>
             {app ? frame('member', <AppFooterFrame />) : null}
-            {site
-              ? frame(
-                  'visitor',
-                  <Piece>
-                    <Footer />
-                  </Piece>,
-                )
-              : null}
+            {site ? frame('visitor', siteFooter) : null}
           </Flex>
         </Flex>
         <FloatingAssistant codeAction={copyCode} />

@@ -23,7 +23,7 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
     keepsScroll: false,
   }))
   const [busy, setBusy] = useState(false)
-  const [arrived, setArrived] = useState(!prepare)
+  const [arrived, setArrived] = useState(() => isThere(prepare?.(history.location)))
 
   useLayoutEffect(() => {
     let newest: Move | null = null
@@ -66,4 +66,11 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
       </Router>
     </NavigationContext>
   )
+}
+
+/** Whether nothing has to be loaded. A page that came with its chunk is not drawn again for that. */
+function isThere(loading: Promise<unknown> | undefined): boolean {
+  // Whoever waits for it hears of it.
+  loading?.catch(() => undefined)
+  return loading === undefined
 }

@@ -5,7 +5,7 @@ import { type AssistantPort, AssistantProvider } from '@/features/chat-with-assi
 import { type ActorEnvironment, ActorEnvironmentProvider } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 
-export interface ProvidersProps {
+export interface AppProviderProps {
   environment: ActorEnvironment
   session: SessionPort
   assistant: AssistantPort
@@ -13,7 +13,7 @@ export interface ProvidersProps {
 }
 
 /** What every page stands in, in the browser and where the build draws it. */
-export function Providers({ environment, session, assistant, children }: ProvidersProps) {
+export function AppProvider({ environment, session, assistant, children }: AppProviderProps) {
   return (
     <StrictMode>
       <ThemeProvider>
