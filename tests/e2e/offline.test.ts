@@ -136,7 +136,9 @@ describe('somebody with an account', () => {
     await page.context().setOffline(true)
     await page.goto('/projects')
     await expectVisible(page.getByRole('navigation', { name: 'Workspace' }))
+    await expectVisible(page.getByText(/^You are offline\./))
     await page.context().setOffline(false)
+    await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
 
     // Nothing but public files: no answer of the backend, and no page with a token in its address.
     const addresses = await page.evaluate(async () => {
