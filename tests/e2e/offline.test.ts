@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectHidden, expectVisible, openBrowser, served, signedInAccount } from './kit'
+import { expectVisible, openBrowser, served, signedInAccount } from './kit'
 import { openSite } from './kit/site'
 
 // The copy of Orrery that a browser keeps. The only journeys whose browsers may have a service worker.
@@ -84,44 +84,6 @@ describe('a browser that was here before', () => {
     expect(await stately?.headerValue('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(site.takeAsked()).toContain('/about')
   })
-
-  it('is asked before a newer version loads, in each tab, and keeps what the open pages need', async () => {
-    const page = await visitor()
-    await page.goto('/contact')
-    await kept(page)
-    const other = await page.context().newPage()
-    await other.goto('/about')
-    await page.getByLabel('Message').fill('Written and not sent')
-
-    await site.publish(/assets\/pricing-/)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const notice = page.getByText('A new version of Orrery is ready')
-    await expectVisible(notice)
-    await expectVisible(other.getByText('A new version of Orrery is ready'))
-    await page.getByRole('button', { name: 'Reload', exact: true }).click()
-    await expectVisible(page.getByText('What you typed is not saved'))
-    expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
-
-    // What the other tab still needs of its own version is no longer on the server.
-    await other.getByRole('button', { name: 'Later' }).click()
-    await expectHidden(other.getByText('A new version of Orrery is ready'))
-    await other.getByRole('link', { name: 'Pricing' }).first().click()
-    await expectVisible(heading(other, 'Start free. Pay when it pays.'))
-
-    await page.getByRole('button', { name: 'Reload anyway' }).click()
-    await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
-    await expectVisible(page.getByLabel('Message'))
-    await expectHidden(page.getByText('A new version of Orrery is ready'))
-    expect(await other.locator('meta[name=build]').count()).toBe(0)
-
-    // Nobody needs the older one any more.
-    await Promise.all([page.close(), other.close()])
-    const last = await page.context().newPage()
-    await last.goto('/')
-    await expect
-      .poll(async () => (await cachesOf(last)).every((name) => name.endsWith('-000000000000')))
-      .toBe(true)
-  })
 })
 
 describe('somebody with an account', () => {
@@ -136,7 +98,9 @@ describe('somebody with an account', () => {
     await page.context().setOffline(true)
     await page.goto('/projects')
     await expectVisible(page.getByRole('navigation', { name: 'Workspace' }))
+    await expectVisible(page.getByText(/^You are offline\./))
     await page.context().setOffline(false)
+    await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
 
     // Nothing but public files: no answer of the backend, and no page with a token in its address.
     const addresses = await page.evaluate(async () => {

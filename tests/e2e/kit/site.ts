@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -9,9 +8,7 @@ import type { ServerBindings } from '../../../server/responses'
 import { securityHeaders } from '../../../server/security'
 import { staticApp } from '../../../server/static-app'
 
-const NEWER = 'newer-00000000'
-
-/** The built app on a server of its own without a backend, which can be stopped, and can publish a newer build. */
+/** The built app on a server of its own without a backend, which can be stopped. */
 export function openSite() {
   let folder: string
   let port = 0
@@ -52,31 +49,5 @@ export function openSite() {
       asked = []
       return taken
     },
-    /** Puts another build into its place: its pages say `content="newer"`, and a script whose name matches is gone. */
-    publish: (gone: RegExp) => publish(folder, gone),
   }
-}
-
-async function publish(folder: string, gone: RegExp): Promise<void> {
-  const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const files = await readdir(folder, { recursive: true })
-  const [, entry = ''] =
-    /<script type="module"[^>]* src="\/assets\/([\w-]+)\.js"/.exec(await read('index.html')) ?? []
-  await rename(join(folder, `assets/${entry}.js`), join(folder, `assets/${NEWER}.js`))
-  let worker = (await read('sw.js')).replaceAll(entry, NEWER).replace(/(id:.)[0-9a-f]{12}/, '$1000000000000')
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const before = await read(file)
-    const after = before
-      .replaceAll(entry, NEWER)
-      .replace('</head>', '<meta name="build" content="newer"></head>')
-    await writeFile(join(folder, file), after)
-    const [old, now] = [before, after].map((text) => createHash('sha256').update(text).digest('base64'))
-    // Its hash, and the beginning of it that is its version.
-    for (const part of [old, old?.slice(0, 12)])
-      worker = worker.replaceAll(part ?? '', part === old ? (now ?? '') : (now?.slice(0, 12) ?? ''))
-  }
-  await writeFile(join(folder, 'sw.js'), worker)
-  const scripts = files.filter((name) => gone.test(name))
-  const compressed = files.filter((name) => /\.(br|gz)$/.test(name))
-  await Promise.all([...scripts, ...compressed].map((name) => rm(join(folder, name), { force: true })))
 }
