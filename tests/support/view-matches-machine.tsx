@@ -1,5 +1,6 @@
 import type { StoryContext, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import type {
   Actor,
@@ -142,6 +143,7 @@ const pathsIn = (value: StateValue): string[] =>
 
 function Screen({ ready }: { ready: (present: (content: ReactNode) => void) => void }) {
   const [content, setContent] = useState<ReactNode>(null)
-  useEffect(() => ready(setContent), [ready])
+  // At once: the walk before may have ended looking just as this one begins, and its actor is stopped.
+  useEffect(() => ready((next) => flushSync(() => setContent(next))), [ready])
   return content
 }

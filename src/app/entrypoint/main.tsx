@@ -1,17 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
-import { RouterProvider } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { applyFormatting } from '@/entities/settings'
 import { AssistantProvider } from '@/features/chat-with-assistant'
 import { startTheme } from '@/features/switch-theme'
 import { ActorEnvironmentProvider } from '@/shared/lib/machine'
+import { NavigationProvider } from '@/shared/lib/router'
 import { ThemeProvider } from '@/shared/theme'
 import { sessionProfile } from '@/entities/profile/model'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
-import { routes } from '../routes/routes'
+import { RootRoute, loadPage } from '../routes/RootRoute'
 import { createSessionActor } from '../session/session-actor'
 import { portOf } from '../session/session-port'
 import { createEnvironment } from './environment'
@@ -23,7 +23,7 @@ watchInspector(environment, start)
 function start() {
   const session = portOf(createSessionActor(environment))
   const assistant = createAssistantPort(environment, session)
-  const router = createBrowserRouter(routes)
+  const history = createBrowserHistory({ window, v5Compat: true })
 
   // SET-03: before React hears of the account, dates are written as its owner wants them.
   session.subscribe((known) => applyFormatting(sessionProfile(known)?.id ?? null))
@@ -43,7 +43,9 @@ function start() {
           <ActorEnvironmentProvider value={environment}>
             <SessionProvider session={session}>
               <AssistantProvider assistant={assistant}>
-                <RouterProvider router={router} />
+                <NavigationProvider history={history} prepare={loadPage}>
+                  <RootRoute />
+                </NavigationProvider>
               </AssistantProvider>
             </SessionProvider>
           </ActorEnvironmentProvider>

@@ -5,7 +5,7 @@ import { RouteFailed } from './RouteFailed'
 const meta = {
   component: RouteFailed,
   title: 'Patterns/Route failed',
-  args: { title: 'Something went wrong', children: 'This page stopped working.' },
+  args: { error: new Error('Broken'), title: 'Something went wrong', children: 'This page stopped working.' },
 } satisfies Meta<typeof RouteFailed>
 export default meta
 

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { ErrorFallback, type ErrorFallbackProps } from './ErrorFallback'
 
+export interface RouteFailedProps extends ErrorFallbackProps {
+  error: unknown
+}
+
 /** A route that broke; the environment is told. */
-export function RouteFailed(props: ErrorFallbackProps) {
-  const error = useRouteError()
+export function RouteFailed({ error, ...words }: RouteFailedProps) {
   const { onBroken } = useActorEnvironment()
   useEffect(() => onBroken?.(error), [onBroken, error])
-  return <ErrorFallback {...props} />
+  return <ErrorFallback {...words} />
 }

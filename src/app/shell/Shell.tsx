@@ -1,10 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSessionPort, useSessionProfile, useSessionStatus } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
+import { useNavigationKnown } from '@/shared/lib/router'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
 import { AppBarFrame, AppFooterFrame, RailFrame } from './AppFrames'
@@ -14,7 +15,7 @@ import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
-import { scrollKey } from './scroll-key'
+import { useScrollRestoration } from './use-scroll-restoration'
 
 const NewProjectDialog = lazy(async () => ({
   default: (await import('@/pages/create-project')).NewProjectDialog,
@@ -40,6 +41,8 @@ export function Shell({ layout = 'public', children }: ShellProps) {
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
+  const { busy } = useNavigationKnown()
+  useScrollRestoration()
   const account = {
     profile,
     onSignOut: () => {
@@ -52,7 +55,7 @@ export function Shell({ layout = 'public', children }: ShellProps) {
     <NewProjectProvider session={session} dialog={NewProjectDialog}>
       <PaletteProvider {...account}>
         <SkipLink />
-        <NavigationProgress busy={useNavigation().state === 'loading'} />
+        <NavigationProgress busy={busy} />
         <Flex minHeight="100dvh" align="stretch">
           {app ? <RailFrame {...account} /> : null}
           <Flex direction="column" flex="1" minWidth="0">
@@ -80,7 +83,6 @@ export function Shell({ layout = 'public', children }: ShellProps) {
           </Flex>
         </Flex>
         <FloatingAssistant codeAction={copyCode} />
-        <ScrollRestoration getKey={scrollKey} />
       </PaletteProvider>
     </NewProjectProvider>
   )

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { manyTemplates } from '@/entities/template/model'
 import { TemplateGallery } from '../../../src/pages/templates/ui/TemplateGallery'
 import { useTemplateGallery } from '../../../src/pages/templates/model/use-template-gallery'
@@ -22,13 +22,14 @@ function Gallery() {
   return <TemplateGallery actor={useTemplateGallery(templates)} />
 }
 
-const router = createBrowserRouter([{ path: '*', element: <Gallery /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <ThemeProvider>
     <ActorEnvironmentProvider value={environment}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
     </ActorEnvironmentProvider>
   </ThemeProvider>,
 )

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '@/shared/ui/boundary'
 import { TabFailure } from './TabFailure'
 
 export interface TabBoundaryProps {
@@ -10,23 +11,15 @@ export interface TabBoundaryProps {
 }
 
 /** Keeps what breaks in one tab from the page around it. */
-export class TabBoundary extends Component<TabBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <TabFailure
-        label={this.props.label}
-        onRetry={() => {
-          this.props.onRetry()
-          this.setState({ broken: false })
-        }}
-      />
-    )
-  }
+export function TabBoundary({ label, onRetry, children }: TabBoundaryProps) {
+  const failure = (_error: unknown, again: () => void) => (
+    <TabFailure
+      label={label}
+      onRetry={() => {
+        onRetry()
+        again()
+      }}
+    />
+  )
+  return <Boundary fallback={failure}>{children}</Boundary>
 }

@@ -1,18 +1,19 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { addons } from 'storybook/preview-api'
 import type { AnyMachineSnapshot } from 'xstate'
 import { browserClockHost, type ControllableClock, createClock } from '../clock'
 import { setFormatting } from '../format'
 import { type ActorEnvironment, ActorEnvironmentProvider, createInspectTap } from '../machine'
 import { createRandom } from '../random'
+import { NavigationProvider } from '../router'
 import { STORY_TIME } from './entries'
 import { STEP } from './steps'
 
 /**
  * The environment and router that components find in the app. The clock stands still until the toolbar lets it run.
- * Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is the address, `loaderData` what its loader read.
+ * Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is the address.
  * Globals: `clock` is `paused` or a speed, `locale` that of dates and numbers.
  */
 export const withApp: Decorator = (Story, { parameters, globals }) => {
@@ -23,7 +24,6 @@ export const withApp: Decorator = (Story, { parameters, globals }) => {
       key={globals.locale}
       path={parameters.path ?? '/'}
       snapshots={parameters.snapshots ?? []}
-      loaderData={parameters.loaderData}
       pace={globals.clock ?? 'paused'}
     >
       <Story />
@@ -39,13 +39,12 @@ export const storyEnvironment = (): ActorEnvironment | null => newest
 interface AppAroundProps {
   path: string
   snapshots: StoryStarts
-  loaderData: unknown
   /** `paused`, or how fast the clock runs. */
   pace: string
   children: ReactNode
 }
 
-function AppAround({ path, snapshots, loaderData, pace, children }: AppAroundProps) {
+function AppAround({ path, snapshots, pace, children }: AppAroundProps) {
   const [environment] = useState(() => {
     const clock = createClock(browserClockHost)
     clock.pause()
@@ -66,17 +65,10 @@ function AppAround({ path, snapshots, loaderData, pace, children }: AppAroundPro
     channel.on(STEP, step)
     return () => channel.off(STEP, step)
   }, [clock])
-  const [router] = useState(() => {
-    const route = { path: '*', element: children }
-    const hydrationData = { loaderData: { story: loaderData } }
-    return createMemoryRouter([{ ...route, id: 'story', loader: () => loaderData ?? null }], {
-      initialEntries: [path],
-      hydrationData,
-    })
-  })
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [path], v5Compat: true }))
   return (
     <ActorEnvironmentProvider value={environment}>
-      <RouterProvider router={router} />
+      <NavigationProvider history={history}>{children}</NavigationProvider>
     </ActorEnvironmentProvider>
   )
 }

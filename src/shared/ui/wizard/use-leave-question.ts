@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { useNavigationGuard } from '@/shared/lib/router'
 
 /** What somebody may be about to leave. Pass one that stays the same between renders. */
 export interface Leavable {
@@ -38,27 +39,25 @@ export function useModalLeaveQuestion(leavable: Leavable, onLeave: () => void) {
 
 /** Asks once before the page is left, by a link, by the browser's buttons, or by closing the tab. */
 export function usePageLeaveQuestion(leavable: Leavable): LeaveQuestion {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays =
-      `${currentLocation.pathname}${currentLocation.search}` ===
-      `${nextLocation.pathname}${nextLocation.search}`
-    if (stays) return false
-    leavable.save?.()
-    return leavable.losesByLeaving()
-  })
+  const objects = useCallback(
+    (here: Location, next: Location) => {
+      if (`${here.pathname}${here.search}` === `${next.pathname}${next.search}`) return false
+      leavable.save?.()
+      return leavable.losesByLeaving()
+    },
+    [leavable],
+  )
+  const question = useNavigationGuard(objects)
+  const { asking, stay } = question
   useEffect(() => {
-    if (blocker.state !== 'blocked' || !leavable.works()) return
+    if (!asking || !leavable.works()) return
     // It ended while the question stood: what came of it is shown.
     return leavable.subscribe(() => {
-      if (!leavable.works()) blocker.reset()
+      if (!leavable.works()) stay()
     })
-  }, [blocker, leavable])
+  }, [asking, stay, leavable])
   useClosing(leavable)
-  return {
-    asking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
-  }
+  return question
 }
 
 /** Closing the tab is asked by the browser; and whatever takes the work away, it is saved first. */

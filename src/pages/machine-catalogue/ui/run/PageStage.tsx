@@ -1,8 +1,9 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import {
-  createMemoryRouter,
-  RouterProvider,
+  Route,
+  Routes,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
@@ -11,6 +12,8 @@ import {
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
+import { lazyPage, NavigationProvider } from '@/shared/lib/router'
+import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
 
 /** The page at an address of the app, as the route table has it. */
@@ -27,7 +30,11 @@ const SESSIONS: Record<Place['as'], SessionPort> = {
 
 /** A page of the app in a place of its own: its addresses, its account and its actors are not the app's. */
 export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
-  const router = useMemo(() => createStageRouter(place, pageAt), [place, pageAt])
+  const { history, pattern, Page } = useMemo(() => {
+    const { pattern, load } = pageAt(place.path)
+    const history = createMemoryHistory({ initialEntries: [place.path], v5Compat: true })
+    return { history, pattern, ...lazyPage(load) }
+  }, [place, pageAt])
   return (
     // A router inside a router is refused unless it does not know.
     <LocationContext value={NO_LOCATION}>
@@ -41,7 +48,18 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
             overflow="auto"
             transform="translateZ(0)"
           >
-            <RouterProvider router={router} />
+            <NavigationProvider key={place.path} history={history}>
+              <Boundary fallback={notHere}>
+                <NewProjectProvider session={SESSIONS[place.as]} dialog={noDialog}>
+                  <Suspense fallback={<Skeleton height="12rem" />}>
+                    <Routes>
+                      <Route path={pattern} element={<Page />} />
+                      <Route path="*" element={<Left path={place.path} />} />
+                    </Routes>
+                  </Suspense>
+                </NewProjectProvider>
+              </Boundary>
+            </NavigationProvider>
           </Box>
         </SessionProvider>
       </RouteContext>
@@ -52,34 +70,7 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
 const NO_LOCATION = null as never
 const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false }
 const noDialog = () => null
-
-function createStageRouter({ path, as }: Place, pageAt: PageAt) {
-  const { pattern, load } = pageAt(path)
-  const around = (children: ReactNode) => (
-    <NewProjectProvider session={SESSIONS[as]} dialog={noDialog}>
-      {children}
-    </NewProjectProvider>
-  )
-  return createMemoryRouter(
-    [
-      {
-        errorElement: <Text color="fg.muted">This page cannot be shown here.</Text>,
-        hydrateFallbackElement: <Skeleton height="12rem" />,
-        children: [
-          {
-            path: pattern,
-            lazy: async () => {
-              const Page = await load()
-              return { element: around(<Page />) }
-            },
-          },
-          { path: '*', element: <Left path={path} /> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  )
-}
+const notHere = () => <Text color="fg.muted">This page cannot be shown here.</Text>
 
 /** Where a page leads somewhere else. */
 function Left({ path }: { path: string }) {

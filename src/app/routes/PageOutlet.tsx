@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { Screen } from '@/shared/ui/screen'
+
+/** The page of the route, and what stands there while the first one is on its way. */
+export function PageOutlet() {
+  return (
+    <Suspense fallback={<Screen title="Loading" busy />}>
+      <Outlet />
+    </Suspense>
+  )
+}

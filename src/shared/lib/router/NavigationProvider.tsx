@@ -1,0 +1,59 @@
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { type Location, Router } from 'react-router-dom'
+import { NavigationContext } from './context'
+import { guardedHistory, type Move, type NavigationHistory } from './guarded-history'
+
+export interface NavigationProviderProps {
+  /** The same one as long as the router stands. */
+  history: NavigationHistory
+  /** Loads what the page at a place needs. Nothing when it is there already. A failure is the page's to show. */
+  prepare?: (place: Location) => Promise<unknown> | undefined
+  children: ReactNode
+}
+
+/**
+ * The router in its declarative mode, with what it lacks there: the page before stays until the next one is loaded,
+ * who asks for it is asked before a page is left (`useNavigationGuard`), and it tells when something is under way.
+ */
+export function NavigationProvider({ history, prepare, children }: NavigationProviderProps) {
+  const [{ navigator, guard, listen }] = useState(() => guardedHistory(history))
+  const [shown, setShown] = useState<Move>(() => ({
+    action: history.action,
+    location: history.location,
+    keepsScroll: false,
+  }))
+  const [busy, setBusy] = useState(false)
+  const [arrived, setArrived] = useState(!prepare)
+
+  useLayoutEffect(() => {
+    let newest: Move | null = null
+    const arrive = () => setArrived(true)
+    const end = listen((move) => {
+      newest = move
+      const commit = () => {
+        if (move !== newest) return
+        setBusy(false)
+        arrive()
+        startTransition(() => setShown(move))
+      }
+      const loading = prepare?.(move.location)
+      setBusy(loading !== undefined)
+      if (loading) loading.then(commit, commit)
+      else commit()
+    })
+    const first = prepare?.(history.location)
+    if (first) first.then(arrive, arrive)
+    else arrive()
+    return end
+  }, [history, listen, prepare])
+
+  const { action, location, keepsScroll } = shown
+  const known = useMemo(() => ({ busy, arrived, keepsScroll, guard }), [busy, arrived, keepsScroll, guard])
+  return (
+    <NavigationContext value={known}>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        {children}
+      </Router>
+    </NavigationContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+
+export interface BoundaryProps {
+  /** What is shown in place of what broke. `again` shows it anew. */
+  fallback: (error: unknown, again: () => void) => ReactNode
+  /** What broke is shown anew when this changes. */
+  place?: unknown
+  children: ReactNode
+}
+
+interface State {
+  broken: { error: unknown } | null
+  place: unknown
+}
+
+/** Keeps what breaks inside from the page around it. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { broken: null, place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { broken: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, broken: null }
+  }
+
+  override render() {
+    const { broken } = this.state
+    if (!broken) return this.props.children
+    return this.props.fallback(broken.error, () => this.setState({ broken: null }))
+  }
+}
