@@ -56,7 +56,7 @@ export async function comparePassword(
 }
 
 /** What the library may take from a comparison. */
-export const knownOf = ({ password, hash, equal }: Comparison): KnownHashes =>
+const knownOf = ({ password, hash, equal }: Comparison): KnownHashes =>
   hash === null ? {} : { compared: [{ password, hash, equal }] }
 
 /**

@@ -16,8 +16,17 @@ create table private.account_counts (
   primary key (status, role)
 );
 
-insert into private.account_counts (status, role, total)
-select status, role, count(*) from public.profiles group by status, role;
+-- Counts them all: now, and after a load of many at once, for which the triggers below are best switched off: in one
+-- transaction every row of it would search through all versions of one count.
+create function private.recount_accounts() returns void
+language sql set search_path = ''
+as $$
+  delete from private.account_counts;
+  insert into private.account_counts (status, role, total)
+  select status, role, count(*) from public.profiles group by status, role;
+$$;
+
+select private.recount_accounts();
 
 create function private.count_new_accounts() returns trigger
 language plpgsql security definer set search_path = ''

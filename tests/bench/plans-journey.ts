@@ -60,7 +60,7 @@ export async function journey({ ask, explain, mailsTo, admin, accounts }: Tools)
     token,
   )
   await ask('change the name', 'PATCH', own, { username: 'admin_2' }, token)
-  await ask('a profile without a filter', 'GET', '/rest/v1/profiles?select=id&limit=1', undefined, token)
+  await ask('a profile without a filter', 'GET', '/rest/v1/profiles?select=id', undefined, token)
   const fresh: Session = await ask('refresh', 'POST', `${GRANT}refresh_token`, {
     refresh_token: session.refresh_token,
   })
