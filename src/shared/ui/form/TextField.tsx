@@ -1,5 +1,5 @@
 import { Input, type InputProps } from '@chakra-ui/react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -14,7 +14,8 @@ export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
   inputProps?: InputProps
 }
 
-export function TextField({
+/** Not drawn again while nothing of it has changed. */
+export const TextField = memo(function TextField({
   name,
   value,
   onValueChange,
@@ -45,4 +46,4 @@ export function TextField({
       )}
     </FormField>
   )
-}
+})
