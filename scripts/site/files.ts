@@ -23,7 +23,9 @@ const START = [
   {
     name: 'theme',
     tags: initial,
-    test: first(/\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/),
+    test: first(
+      /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/,
+    ),
     priority: 2,
   },
   { name: 'start', tags: initial, test: first(/./), priority: 1 },

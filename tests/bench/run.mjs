@@ -7,13 +7,16 @@
 // Each part prints its tables and writes tests/bench/results/<name>.json. PORT (4390) is the first of four ports.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { run } from '../../scripts/run.mjs'
 import { circumstances, keepResult, print, publish } from './kit/result.mjs'
 
-/** In the order in which they run, with the file of each. The backend's writes its own section of docs/performance.md. */
+/** In the order in which they run, with the file of each. */
 const PARTS = {
   loads: 'loads.mjs',
   interactions: 'interactions.mjs',
@@ -31,8 +34,10 @@ const PARTS = {
   generate: 'generate.ts',
   profiler: 'profiler.mjs',
   load: 'load.mjs',
-  backend: '../backend.mjs',
+  backend: null,
 }
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url))
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,31 +80,43 @@ async function runAll() {
   const failed = []
   for (const name of names) {
     console.log(`\n── ${name} ──`)
-    if (name === 'backend' && values.quick) {
-      console.log('The backend has no quick form.')
-      continue
-    }
-    const only = values.only.flatMap((one) => ['--only', one])
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        fileURLToPath(import.meta.url),
-        name,
-        '--part',
-        ...(values.quick ? ['--quick'] : []),
-        ...only,
-      ],
-      { stdio: 'inherit' },
-    )
-    const [code] = await once(child, 'exit')
+    const code = await (name === 'backend'
+      ? runBackend()
+      : runNode(here('run.mjs'), name, '--part', ...passed()))
     if (code !== 0) failed.push(name)
   }
   const measured = names.filter((name) => !failed.includes(name))
-  if (values.docs) await publish(measured)
+  if (values.docs) await publish(measured.filter((name) => name !== 'backend'))
   console.log(
     `\n${measured.length} parts measured${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
   )
   process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+const passed = () => [...(values.quick ? ['--quick'] : []), ...values.only.flatMap((one) => ['--only', one])]
+
+async function runNode(...command) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], { stdio: 'inherit' })
+  return (await once(child, 'exit'))[0]
+}
+
+/** A program of its own: writes its section of docs/performance.md itself, or with JSON its figures to that file. */
+async function runBackend() {
+  const about = circumstances(values.quick)
+  const began = performance.now()
+  const size = values.quick ? ['1000', '1'] : []
+  if (values.docs) return runNode(here('backend.mjs'), ...size)
+  process.env.JSON = join(tmpdir(), `orrery-bench-backend-${process.pid}.json`)
+  const code = await runNode(here('backend.mjs'), ...size)
+  if (code !== 0) return code
+  const { figures, pages } = JSON.parse(await readFile(process.env.JSON, 'utf8'))
+  await rm(process.env.JSON)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const pageRows = pages.map(([page, first, median]) => ({ page, 'first ms': first, 'median ms': median }))
+  const tables = [
+    { title: 'The backend', rows: figures },
+    { title: 'Pages of its list', rows: pageRows },
+  ]
+  await keepResult('backend', { ...about, seconds, tables })
+  return 0
 }

@@ -28,13 +28,12 @@ export const withRenders: Decorator = (Story, { canvasElement }) => {
   )
 }
 
-/** The components that were drawn while `work` ran, by their names, with how often. Without those of libraries that have no name of ours. */
+/** The components that were drawn while `work` ran, by their names, with how often. Libraries' are among them. */
 export async function rendersDuring(work: () => unknown): Promise<Record<string, number>> {
   heard = new Map()
   await work()
   const found = Object.fromEntries(heard)
   heard = null
-  console.info('RENDERS', JSON.stringify(found))
   return found
 }
 

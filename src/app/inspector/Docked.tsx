@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, startTransition, useState } from 'react'
 import { LARGEST, SMALLEST } from '@machines/inspector'
 import { InDocument } from './InDocument'
 
@@ -20,6 +20,8 @@ const STEP = 16
  */
 export function Docked({ side, size, onResize, children }: DockedProps) {
   const [target, setTarget] = useState<Document | null>(null)
+  // The frame is there at once; what is in it is made in pieces.
+  const fill = (document: Document | null) => startTransition(() => setTarget(document))
   const right = side === 'right'
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -77,9 +79,9 @@ export function Docked({ side, size, onResize, children }: DockedProps) {
         minWidth="0"
         minHeight="0"
         border="0"
-        ref={(frame: HTMLIFrameElement | null) => setTarget(frame?.contentDocument ?? null)}
+        ref={(frame: HTMLIFrameElement | null) => fill(frame?.contentDocument ?? null)}
         // Some browsers put another document there once it is loaded.
-        onLoad={({ currentTarget }) => setTarget(currentTarget.contentDocument)}
+        onLoad={({ currentTarget }) => fill(currentTarget.contentDocument)}
       />
       {target ? <InDocument target={target}>{children}</InDocument> : null}
     </chakra.aside>

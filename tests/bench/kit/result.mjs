@@ -45,7 +45,7 @@ export async function keepResult(name, result) {
   return path
 }
 
-export const readResult = async (name) => JSON.parse(await readFile(join(RESULTS, `${name}.json`), 'utf8'))
+const readResult = async (name) => JSON.parse(await readFile(join(RESULTS, `${name}.json`), 'utf8'))
 
 /** Writes the tables of these parts between their marks in docs/performance.md, and their figures to the summary. */
 export async function publish(names) {

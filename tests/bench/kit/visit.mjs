@@ -130,11 +130,16 @@ export async function visit(context, url, { cpu, network }) {
   }
 }
 
-/** A service worker that is being installed has everything that it keeps. */
+/** Where there is a service worker, it is registered once the page is idle; then it has everything that it keeps. */
 const workerReady = (page) =>
   page.evaluate(async () => {
-    const registered = await navigator.serviceWorker?.getRegistration()
-    if (registered) await navigator.serviceWorker.ready
+    const workers = navigator.serviceWorker
+    const script = await fetch('/sw.js', { method: 'HEAD' })
+    if (!workers || !script.headers.get('content-type')?.includes('javascript')) return
+    const until = performance.now() + 15_000
+    while (!(await workers.getRegistration()) && performance.now() < until)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (await workers.getRegistration()) await workers.ready
   })
 
 /** Sums what service workers of the context fetch: no visit waits for it. In kB, once it is asked. */

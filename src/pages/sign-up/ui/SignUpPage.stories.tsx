@@ -25,14 +25,15 @@ export const Empty: StoryObj<typeof meta> = {
     ),
 }
 
-export const ALetterDrawsTheFormAlone: StoryObj<typeof meta> = {
+export const ALetterDrawsItsFieldAlone: StoryObj<typeof meta> = {
   decorators: [withRenders],
   parameters: { path: '/signup' },
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('Name')
     await userEvent.type(name, 'A')
     const drawn = await rendersDuring(() => userEvent.type(name, 'd'))
-    await expect(drawn).toMatchObject({ SignUpForm: 1, Form: 1 })
+    // Beside it the two fields whose hints are made by the form.
+    await expect(drawn).toMatchObject({ SignUpForm: 1, TextField: 3 })
     for (const around of ['SignUpPage', 'FormPage', 'PageTitle', 'SessionProvider'])
       await expect(drawn, around).not.toHaveProperty(around)
   },

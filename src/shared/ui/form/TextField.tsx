@@ -1,5 +1,5 @@
 import type { InputProps } from '@chakra-ui/react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Input } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
@@ -15,7 +15,8 @@ export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {
   inputProps?: InputProps
 }
 
-export function TextField({
+/** Not drawn again while nothing of it has changed. */
+export const TextField = memo(function TextField({
   name,
   value,
   onValueChange,
@@ -46,4 +47,4 @@ export function TextField({
       )}
     </FormField>
   )
-}
+})

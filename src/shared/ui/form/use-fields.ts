@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FieldError, FormField, FormFieldEvent } from '@/shared/lib/form'
 import { type AnyActorRef, shallowEqual, useSelector } from '@/shared/lib/machine'
 
@@ -41,15 +42,31 @@ export function useFields<TValues extends object>(actor: FieldsActor<TValues>) {
     actor as FormActor,
     (snapshot) => (snapshot as ReturnType<typeof actor.getSnapshot>).context.values,
   )
+  const handlersOf = useMemo(() => keptHandlers(actor), [actor])
   return <TName extends FormField<TValues>>(name: TName): FieldProps<TName, TValues[TName]> => ({
     name,
     value: values[name],
     error: errors.find(({ field }) => field === name)?.message ?? null,
     announced: refused?.field === name,
     disabled: locked,
-    onValueChange: (value) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.leave', field: name }),
+    ...(handlersOf(name) as Handlers<TValues[TName]>),
   })
+}
+
+type Handlers<TValue> = Pick<FieldProps<string, TValue>, 'onValueChange' | 'onBlur'>
+
+/** What each field does, the same at every draw: only the field that changes is drawn again. */
+function keptHandlers<TValues extends object>(actor: FieldsActor<TValues>) {
+  const kept = new Map<FormField<TValues>, Handlers<TValues[FormField<TValues>]>>()
+  return (field: FormField<TValues>) => {
+    const handlers = kept.get(field) ?? {
+      onValueChange: (value: TValues[FormField<TValues>]) =>
+        actor.send({ type: 'field.change', field, value }),
+      onBlur: () => actor.send({ type: 'field.leave', field }),
+    }
+    kept.set(field, handlers)
+    return handlers
+  }
 }
 
 /** While it is sent, and once it was taken. */

@@ -28,7 +28,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
   )
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   const canSelect = typeof selectable === 'function' ? selectable : () => selectable
-  const some = rows.some((row) => selection[rowId(row)])
+  const some = useMemo(() => rows.some((row) => selection[rowId(row)]), [rows, selection, rowId])
   return {
     sorted,
     /** The columns that are not hidden. */

@@ -47,8 +47,13 @@ export function Jobs() {
   const isComing = listed.length === 0 && entries.length > 0
   const shown = useMemo(() => filteredJobs(listed, { search, status: wanted }), [listed, search, wanted])
   const news = useMemo(() => newsOf(entries, openedAt), [entries, openedAt])
-  const selected = entries.filter(({ id }) => selection[id])
-  const opened = entries.find(({ id }) => id === openedId)
+  // Of ten thousand jobs, not with every letter.
+  const places = useMemo(() => placesText(entries), [entries])
+  const selected = useMemo(() => entries.filter(({ id }) => selection[id]), [entries, selection])
+  const opened = useMemo(
+    () => (openedId === null ? undefined : entries.find(({ id }) => id === openedId)),
+    [entries, openedId],
+  )
   const isCompared = !opened && compared.jobs.length > 1
   const close = () => (isCompared ? compared.compare([]) : open(null))
   const exportMetrics = (jobs: readonly KeptJob[]) => {
@@ -77,7 +82,7 @@ export function Jobs() {
           </Button>
         }
       >
-        Training is simulated. {status === 'ready' ? placesText(entries) : null}
+        Training is simulated. {status === 'ready' ? places : null}
       </TabLead>
       <KeepNotice />
       {openedId !== null && status === 'ready' && !opened ? (

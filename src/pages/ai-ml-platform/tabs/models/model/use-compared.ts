@@ -17,7 +17,7 @@ export interface Compared {
 /** The runs that are compared and by which metric, kept in the address: `?compare=job-1,job-2&metric=loss`. */
 export function useCompared(jobs: readonly KeptJob[]): Compared {
   const [query, setQuery] = useSearchParams()
-  const ids = [...new Set((query.get('compare') ?? '').split(','))]
+  const ids = [...new Set(query.get('compare')?.split(','))]
   const asked = query.get('metric')
   const change = (changes: Record<string, string | null>) =>
     setQuery((now) => {
