@@ -64,7 +64,11 @@ export default defineConfig({
           // What every page starts with, in files that are each run in a task of its own.
           groups: [
             // What the entry itself needs, so that it needs nothing else.
-            { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime/, priority: 4 },
+            {
+              name: 'entry',
+              test: /preload-helper|modulepreload-polyfill|rolldown\/runtime|fonts\.css$/,
+              priority: 4,
+            },
             {
               name: 'react',
               tags: ['$initial'],
