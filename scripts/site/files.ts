@@ -18,7 +18,7 @@ const initial = ['$initial' as const]
 /** What every page starts with, in files that are each run in a task of its own. */
 const START = [
   // What the entry itself needs, so that it needs nothing else.
-  { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime/, priority: 4 },
+  { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime|fonts\.css$/, priority: 4 },
   { name: 'react', tags: initial, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'theme',
