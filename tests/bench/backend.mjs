@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openServices, readEnvironment } from '../../server/index.ts'
-import { bareQuery, fillAccounts, startEmptyRoute } from './backend-floor.mjs'
+import { bareQuery, fillAccounts, startEmptyRoute } from './backend-floor.ts'
 
 const PORT = Number(process.env.PORT ?? 4391)
 const SITE = `http://127.0.0.1:${PORT}`

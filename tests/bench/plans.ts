@@ -12,7 +12,7 @@ import { createQueue } from '../../server/queue'
 import { DEFAULT_LIMITS } from '../../server/rate-limit'
 import { generateSecrets } from '../../server/secrets'
 import { seedAdmin } from '../../server/seed-admin'
-import { fillAccounts } from './backend-floor.mjs'
+import { fillAccounts } from './backend-floor'
 import { journey } from './plans-journey'
 
 interface Plan {

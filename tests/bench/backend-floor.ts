@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Database } from '../../server/engine'
 
 const FIRST_BATCH = 500
 const BATCH = 5000
 
 /** Accounts of every age, one in ten locked, all with the password of the first account; in pieces, for a call may not last. */
-export async function fillAccounts(database, count) {
-  const counters = (how) =>
+export async function fillAccounts(database: Database, count: number): Promise<void> {
+  const counters = (how: 'disable' | 'enable') =>
     ['count_new_accounts', 'count_changed_account']
       .map((name) => `alter table public.profiles ${how} trigger ${name}`)
       .join(';')
@@ -25,7 +26,7 @@ export async function fillAccounts(database, count) {
     // Plans that were made for a few rows are kept, and would read all of them for each new one.
     await database.exec('analyze auth.users, public.profiles')
   }
-  const border = (part) => `${part.toString(16)}0000000-0000-0000-0000-000000000000`
+  const border = (part: number) => `${part.toString(16)}0000000-0000-0000-0000-000000000000`
   for (let part = 0; part < 16; part++)
     await database.query(
       `update public.profiles set
@@ -46,7 +47,7 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.argv[1]) }
 `
 
 /** A server whose only route does nothing, in a process of its own as the real one is. */
-export async function startEmptyRoute(port) {
+export async function startEmptyRoute(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['--input-type=module', '-e', EMPTY, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -61,17 +62,20 @@ export async function startEmptyRoute(port) {
 }
 
 /** `{ perSecond, p95 }` of reading one profile with the engine alone: no HTTP, no token, no role. */
-export async function bareQuery(folder, seconds) {
+export async function bareQuery(
+  folder: string,
+  seconds: number,
+): Promise<{ perSecond: number; p95: number }> {
   const database = new PGlite({ dataDir: folder, extensions: { pg_trgm } })
-  const { rows } = await database.query('select id from public.profiles limit 1')
-  const times = []
+  const { rows } = await database.query<{ id: string }>('select id from public.profiles limit 1')
+  const times: number[] = []
   const started = performance.now()
   while (performance.now() < started + seconds * 1000) {
     const before = performance.now()
-    await database.query('select * from public.profiles where id = $1', [rows[0].id])
+    await database.query('select * from public.profiles where id = $1', [rows[0]?.id])
     times.push(performance.now() - before)
   }
   const perSecond = times.length / ((performance.now() - started) / 1000)
   await database.close()
-  return { perSecond, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] }
+  return { perSecond, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0 }
 }
