@@ -177,7 +177,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, argumentsFor) => {
 
   it('goes on serving what the app is made of', async () => {
     const paths = [
-      '/src/app/entrypoint/main.tsx',
+      '/src/app/entrypoint/main.ts',
       '/favicon.svg',
       '/CHANGELOG.md?import&raw',
       '/@vite/client',
