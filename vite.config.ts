@@ -5,9 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
+import { FILES } from './scripts/site/files.ts'
+import { lightHome } from './scripts/site/first-load.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
+import { earlyEvents } from './scripts/prerender/early.ts'
+import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
+import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
+import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
@@ -29,6 +36,17 @@ const PURE = [
   'defineConfig',
   'defineRecipe',
   'defineSlotRecipe',
+  'forwardRef',
+]
+
+/**
+ * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
+ * Files that only work, such as an entry, are named by whoever loads them.
+ */
+const DOES_NOTHING_ALONE = [
+  { test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false },
+  // Emotion needs it for what nobody uses.
+  { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
 ]
 
 export default defineConfig({
@@ -40,18 +58,26 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
+    unnamedComponents(),
+    lightHome(),
     precompress(),
+    earlyEvents(),
+    prerenderedPages(),
+    // After everything that it lists.
+    serviceWorker(),
   ],
-  resolve: { alias: { '@machines': here('./machines'), '@': here('./src') } },
+  resolve: { alias: aliases },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   // The highlighter's worker loads each language when it meets it; that of the search reads the documentation.
   worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: PURE },
-      // What two dozen files use is one: a file of its own costs each visit a request and its headers. At twelve it held dialogs and forms too.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } },
+      treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
+      // The entry loads the start later (app/entrypoint/main.ts).
+      input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
+      output: { codeSplitting: { groups: FILES } },
     },
   },
 })
@@ -60,11 +86,11 @@ export default defineConfig({
 function precompress(): Plugin {
   return {
     name: 'orrery-precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(
-        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml)$/.test(entry.name),
+        (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|html)$/.test(entry.name),
       )
       await Promise.all(
         files.map(async (entry) => {

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { aliases } from './scripts/aliases.ts'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
@@ -88,7 +89,7 @@ const unit = (
 
 export default defineConfig({
   plugins: [markdownFiles(), machineCharts(), templates()],
-  resolve: { alias: { '@machines': here('machines'), '@': here('src') } },
+  resolve: { alias: aliases },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [

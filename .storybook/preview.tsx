@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import { SAMPLE_PROFILE } from '@/entities/profile/model'
+import { loadParts } from '@/shared/lib/lazy-part'
 import { assertStands, freshEntries, storyEnvironment, withApp } from '@/shared/lib/story'
 import { ThemeProvider } from '@/shared/theme'
 import { assertConsole, watchConsole } from '../tests/support/console'
@@ -149,6 +150,7 @@ const preview: Preview = {
         return end
       },
   beforeEach: async () => {
+    await loadParts()
     if (isTest) watchConsole()
     await freshEntries(SAMPLE_PROFILE.id)
   },

@@ -12,7 +12,9 @@ const SOURCES = [
   'vite.config.ts',
   'src',
   'machines',
+  'scripts/prerender',
   'scripts/site',
+  'server/page-paths.ts',
   'public',
 ]
 const RECORD = join(cacheDir, 'app-build.json')

@@ -9,6 +9,10 @@ const checks = [
     name: 'types of machines, without the DOM',
     start: () => runTool('typescript', 'tsc', ['--noEmit', '-p', 'machines/tsconfig.json']),
   },
+  {
+    name: 'types of the service worker, without a page',
+    start: () => runTool('typescript', 'tsc', ['--noEmit', '-p', 'src/app/service-worker/tsconfig.json']),
+  },
   { name: 'lint', start: () => runTool('oxlint', 'oxlint', ['--deny-warnings']) },
   {
     name: 'nothing exported, installed or kept that nobody uses',

@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   boolean: 'boolean',
   integer: 'number',
   bigint: 'number',
+  json: 'unknown',
   jsonb: 'unknown',
 }
 

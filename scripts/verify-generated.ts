@@ -7,7 +7,7 @@
  *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--port 4600] [--keep]
  */
 import { parseArgs } from 'node:util'
-import { lackingDatabase } from './templates/databases'
+import { lackingDatabase } from './templates/database-servers'
 import { keepProofs, type Proof, today } from './templates/proofs'
 import { readPart, readVersions } from './templates/read'
 import { type WholeChoice, wholeProjects } from './templates/rows'
@@ -62,29 +62,31 @@ for (const { number, choice } of wanted) {
     console.log(`  ${row}`)
     continue
   }
-  const { on, seconds, held, failure } = await runWholeProject(
-    choice,
-    Number(values.port ?? 4600),
-    values.keep,
-  )
+  const {
+    language,
+    database: on,
+    seconds,
+    held,
+    failure,
+  } = await runWholeProject(choice, Number(values.port ?? 4600), values.keep)
   counts[failure === null ? 'ran' : 'failed']++
   const times = Object.entries(seconds).map(([step, time]) => `${step} ${time} s`)
   console.log(
-    `${failure === null ? '✓' : '✗'} ${row}: ${on}; ${times.join(', ')}; ${held} sentences of the contract`,
+    `${failure === null ? '✓' : '✗'} ${row}: ${language}, ${on}; ${times.join(', ')}; ${held} sentences of the contract`,
   )
   if (failure !== null) console.error(failure)
-  const key = `server/${backend} ${database}`
-  // Of two projects with one server and one database, the one that failed is what counts.
-  if (proofs[key]?.ran === false) continue
+  const key = `project/${frontend} ${backend} ${database}`
   const label = readPart(`server/${backend}`).stack.label
+  const did = Object.keys(seconds).filter((step) => step !== 'health')
   proofs[key] =
     failure === null
       ? {
           date: today(),
           ran: true,
-          note: `${label} ${on}: the whole project with ${frontend} and ${flags}, by its readme: install, own checks and tests, build, page, the contract, without its database; start to health ${seconds.health} s`,
+          on,
+          note: `${label} ${language}: ${flags}, by its readme ${did.join(', ')}; start to health ${seconds.health} s`,
         }
-      : { date: today(), ran: false, note: `with ${frontend} and ${flags}: ${failure.split('\n')[0]}` }
+      : { date: today(), ran: false, note: `${flags}: ${failure.split('\n')[0]}` }
   // After each: a run of all takes an hour, and may be ended.
   keepProofs(proofs)
 }

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from './backend'
+import type { KnownHashes } from './known-hashes'
 import { type AuthLimits, createRateLimiter, type RateLimiter } from './rate-limit'
 import { authError, callerOf, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
 
@@ -32,8 +33,11 @@ export interface AuthTools {
   backend: Backend
   /** One limiter per limit, under the same name. */
   limiters: Record<keyof AuthLimits, RateLimiter>
-  /** Lets the library answer, to the request as it came or with another body or path. */
-  forward: (c: Context<ServerBindings>, body?: Body, path?: string) => Promise<Response>
+  /**
+   * Lets the library answer, to the request as it came or with another body or path, and with what is known already
+   * about its passwords.
+   */
+  forward: (c: Context<ServerBindings>, body?: Body, path?: string, known?: KnownHashes) => Promise<Response>
   /**
    * Answers `{}` at once and lets the library do its work afterwards, so that neither the answer nor its time tells
    * whether there was anything to do.
@@ -60,7 +64,7 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
   const tools: AuthTools = {
     backend,
     limiters,
-    forward: async (c, body, path) => backend.fetch(await requestOf(c, body, path), peerOf(c)),
+    forward: async (c, body, path, known) => backend.fetch(await requestOf(c, body, path), peerOf(c), known),
     answerFirst(c, work) {
       void backend
         .exclusively(work)

@@ -1,5 +1,6 @@
 import { type Care, createCare, tidy } from './care'
-import { type Database, openEngine } from './engine'
+import { type Database, type Engine, openEngine } from './engine'
+import { createHashing, type Hashing, type HashingLimits } from './hashing'
 import { createHealth, type Health } from './health'
 import { type Mailbox, openMailbox } from './mailbox'
 import { createQueue, type Queue } from './queue'
@@ -23,6 +24,7 @@ export interface BackendOptions {
   dump?: Blob
   /** How long one statement, or one answer of the library, may take, in ms. */
   callLimit?: number
+  hashing?: HashingLimits
 }
 
 export interface Backend {
@@ -33,8 +35,12 @@ export interface Backend {
    * while it waits for other things: without this, a refused request could undo somebody else's confirmed one.
    */
   exclusively: Queue
+  /** The same for work that changes nothing, after which there is nothing to tidy. */
+  reading: Queue
+  /** Compares passwords and makes their hashes, outside `exclusively`: it takes long and needs no database. */
+  hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
-  fetch: (request: Request, peer: string | null) => Promise<Response>
+  fetch: Engine['fetch']
   /** The whole database. */
   dump: () => Promise<Blob>
   /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
@@ -45,7 +51,7 @@ export interface Backend {
 }
 
 /** Starts the database, with the Supabase-compatible service on it, in a thread of its own. */
-export async function openBackend({ callLimit, ...options }: BackendOptions): Promise<Backend> {
+export async function openBackend({ callLimit, hashing, ...options }: BackendOptions): Promise<Backend> {
   let mailbox: Mailbox | undefined
   const engine = await openEngine(options, async (mail) => mailbox?.deliver(mail), callLimit)
   const { query, exec, fetch, dump, asOne } = engine
@@ -65,6 +71,8 @@ export async function openBackend({ callLimit, ...options }: BackendOptions): Pr
     database,
     mailbox,
     exclusively,
+    reading: alone,
+    hashing: createHashing(hashing),
     fetch,
     dump,
     health: createHealth(engine, database, options.folder),

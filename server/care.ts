@@ -76,16 +76,25 @@ delete from auth.audit_log_entries where id in (
 );
 `
 
+/** Whether plans may be guesses: not looked at since the start, or a tenth of some table is new. Not while it is small. */
+const STALE = `
+select pg_relation_size('public.profiles') > 1000000 and exists (
+  select from pg_stat_all_tables s join pg_class c on c.oid = s.relid
+  where s.schemaname in ('auth', 'public', 'private') and (
+    s.n_mod_since_analyze > 1000 + c.reltuples / 10 or s.relname = 'profiles' and s.last_analyze is null
+  )
+) as stale
+`
+
 /**
  * Nothing else does it in an embedded database: every change of a row leaves the old one behind, the log of changes
  * grows, counts would read every row, and plans would be guesses. A small one is not analysed, because plans made for a
- * few rows are kept while it grows. Each step has the database to itself, and requests pass between them.
+ * few rows are kept while it grows; a large one when much has changed, because it takes long. Each step has the database
+ * to itself, and requests pass between them.
  */
 export async function tidy({ exec, query }: Database, alone: Queue): Promise<void> {
   await alone(() => exec(FORGET))
-  const { rows } = await alone(() =>
-    query<{ large: boolean }>(`select pg_relation_size('public.profiles') > 1000000 as large`),
-  )
-  await alone(() => exec(rows[0]?.large ? 'vacuum (analyze)' : 'vacuum'))
+  const { rows } = await alone(() => query<{ stale: boolean }>(STALE))
+  await alone(() => exec(rows[0]?.stale ? 'vacuum (analyze)' : 'vacuum'))
   await alone(() => exec('checkpoint'))
 }

@@ -1,4 +1,5 @@
 import type { BackendKeys } from './backend'
+import type { KnownHashes } from './known-hashes'
 
 /** What the thread of the database is started with. */
 export interface EngineOptions {
@@ -21,6 +22,7 @@ export interface PlainRequest {
   headers: [string, string][]
   body: string
   peer: string | null
+  known?: KnownHashes
 }
 
 export interface PlainResponse {

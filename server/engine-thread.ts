@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Calls, EngineOptions, FromThread, PlainMail, ToThread } from './engine-messages'
 import { plainError } from './engine-messages'
+import { takeKnownHashes } from './known-hashes'
 import { openLibrary } from './library'
 
 // Runs in a thread of its own (engine.ts): the database and the library on it, asked by messages.
@@ -34,20 +35,21 @@ function watch(error: unknown): void {
 try {
   const { connection, fetch } = await openLibrary(workerData as EngineOptions, deliver)
   const database = connection.driver
-  for (const name of ['query', 'exec'] as const) {
-    const original = database[name].bind(database) as (...values: unknown[]) => Promise<never>
-    database[name] = ((...values: unknown[]) =>
-      original(...values).catch((error: unknown) => {
-        watch(error)
-        throw error
-      })) as never
-  }
+  // Every way to the engine leads through here.
+  const original = database.execProtocolStream.bind(database)
+  database.execProtocolStream = (...message) =>
+    original(...message).catch((error: unknown) => {
+      watch(error)
+      throw error
+    })
 
+  const knowing = takeKnownHashes()
   const calls: Calls = {
     query: async (sql, values) => ({ rows: (await database.query(sql, values)).rows }),
     exec: async (sql) => void (await database.exec(sql)),
-    async fetch({ url, method, headers, body, peer }) {
-      const response = await fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }), peer)
+    async fetch({ url, method, headers, body, peer, known }) {
+      const request = new Request(url, { method, headers, ...(body ? { body } : {}) })
+      const response = await knowing(known, () => fetch(request, peer))
       const text = await response.text()
       return { status: response.status, headers: [...response.headers], body: text || null }
     },

@@ -10,6 +10,7 @@ import type {
   Rows,
   ToThread,
 } from './engine-messages'
+import type { KnownHashes } from './known-hashes'
 
 /** What the server asks of the database. Rejects with an error that carries the SQLSTATE in `code`. */
 export interface Database {
@@ -25,8 +26,8 @@ export class DatabaseStoppedError extends Error {
 }
 
 export interface Engine extends Database {
-  /** Lets the library answer. */
-  fetch: (request: Request, peer: string | null) => Promise<Response>
+  /** Lets the library answer, with what is known already about the passwords in the request. */
+  fetch: (request: Request, peer: string | null, known?: KnownHashes) => Promise<Response>
   dump: () => Promise<Blob>
   /** `true` from the moment that it takes work; `false` while it is started again. */
   isOpen: () => boolean
@@ -100,10 +101,10 @@ export async function openEngine(
   return {
     query: (sql, values = []) => call('query', [sql, values]),
     exec: (sql) => call('exec', [sql], sql.startsWith('vacuum') ? LONG_CALL_LIMIT : limit),
-    async fetch(request, peer) {
+    async fetch(request, peer, known) {
       const { url, method, headers } = request
       const body = await request.text()
-      const asked = { url, method, headers: [...headers], body, peer }
+      const asked = { url, method, headers: [...headers], body, peer, known }
       const answer = await call<Awaited<ReturnType<Calls['fetch']>>>('fetch', [asked])
       return new Response(answer.body, { status: answer.status, headers: answer.headers })
     },

@@ -13,6 +13,9 @@ const MAX_DEPTH = 8
 const ROW_DEPTH = 1
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Routes that compare passwords first, which takes long and needs no database. */
+const QUEUE_THEMSELVES = new Set(['POST /auth/v1/token', 'POST /auth/v1/signup', 'PUT /auth/v1/user'])
+
 const SERVICES = /^\/(api|auth|rest|functions|storage|mailbox|_system)(\/|$)/
 const PLAIN_PATH = /^[\w/.-]*$/
 /** What the app asks for is a tenth of it. */
@@ -35,8 +38,8 @@ export const plainAddresses: MiddlewareHandler<ServerBindings> = async (c, next)
 
 /**
  * What every request to `/auth/v1` and `/rest/v1` passes: only the publishable key opens it (the secret key works
- * inside this process alone), a body must be readable, one request at a time has the database, and no other origin
- * is invited by CORS headers.
+ * inside this process alone), a body must be readable, one request at a time has the database (those of
+ * `QUEUE_THEMSELVES` as soon as they need it), and no other origin is invited by CORS headers.
  */
 export function gate(backend: Backend, publishableKey: string): MiddlewareHandler<ServerBindings> {
   return async (c, next) => {
@@ -54,11 +57,19 @@ export function gate(backend: Backend, publishableKey: string): MiddlewareHandle
     const text = await c.req.text()
     const refusal = (text ? refuseBody(c, text) : null) ?? refuseAsked(c, text)
     if (refusal) return refusal
-    await backend.exclusively(next)
+    if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
+    else {
+      backend.hashing.giveWay()
+      await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
+    }
     for (const name of CORS_HEADERS) c.res.headers.delete(name)
     return undefined
   }
 }
+
+/** Whether a request leaves the database as it is. The functions that can be called change nothing. */
+const onlyReads = ({ req }: Context): boolean =>
+  req.method === 'GET' || req.method === 'HEAD' || req.path.startsWith('/rest/v1/rpc/')
 
 /** Why the REST service is not asked, or null. The body has been read before. */
 function refuseAsked(c: Context, text: string): Response | null {

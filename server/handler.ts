@@ -6,17 +6,11 @@ import type { Backend } from './backend'
 import { DatabaseStoppedError } from './engine'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses } from './gate'
+import { TooBusyError } from './hashing'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
 import { peerOf, requestOf, type ServerBindings } from './responses'
-import {
-  contentSecurityPolicy,
-  isForwarded,
-  isLocalSite,
-  knownHostsOnly,
-  sameOriginChanges,
-  securityHeaders,
-} from './security'
+import { isForwarded, isLocalSite, knownHostsOnly, sameOriginChanges, securityHeaders } from './security'
 import { type Starter, starterRoutes } from './starter'
 import type { StaticApp } from './static-app'
 
@@ -49,10 +43,9 @@ export type Handler = Hono<ServerBindings>
 export function createHandler(options: HandlerOptions): Handler {
   const { backend, host, siteUrl, publishableKey, app: built } = options
   const started = performance.now()
-  const noApp = contentSecurityPolicy([])
   const app = new Hono<ServerBindings>()
 
-  app.use('*', securityHeaders(built?.policy ?? (() => noApp), siteUrl))
+  app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
   app.use('*', plainAddresses)
@@ -71,6 +64,10 @@ export function createHandler(options: HandlerOptions): Handler {
     if (error instanceof DatabaseStoppedError) {
       c.header('retry-after', '2')
       return c.json({ error: 'The database is busy. Please try again.' }, 503)
+    }
+    if (error instanceof TooBusyError) {
+      c.header('retry-after', String(error.retryAfter))
+      return c.json({ error: 'Too many people are signing in. Please try again.' }, 503)
     }
     // Whoever hangs up in the middle of a request is no failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')

@@ -5,17 +5,31 @@ import {
   type IPgliteConnectionConfig,
   type PgliteConnection,
 } from '@supabase/lite/pglite'
+import { setCallersAtOnce } from './callers'
 import { tellCallersFault } from './callers-fault'
 import type { EngineOptions, PlainMail } from './engine-messages'
 import { OTP_LENGTH, TEMPLATES, withPlainText } from './mails'
 import { migrate } from './migrations'
 import { quietly } from './quiet'
+import { keepStatements } from './statements'
 
 /** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */
 export interface Library {
   connection: PgliteConnection
   fetch: (request: Request, peer: string | null) => Promise<Response>
 }
+
+/**
+ * The library looks addresses and links up without the conditions of its own indexes, and would read every account:
+ * `npm run bench:plans`.
+ */
+const INDEXES = [
+  'create index if not exists users_email_idx on auth.users (email)',
+  ...['confirmation_token', 'recovery_token', 'email_change_token_new'].map(
+    (column) =>
+      `create index if not exists users_any_${column}_idx on auth.users (${column}) where ${column} is not null`,
+  ),
+].join(';')
 
 /** Opens the database, brings it up to date and starts the library on it. */
 export async function openLibrary(
@@ -62,6 +76,7 @@ export async function openLibrary(
     },
   } as unknown as ConstructorParameters<typeof App>[0]).init()
   await app.ensureSystemSchema()
+  await database.exec(INDEXES)
   await migrate(database)
   await database.query(
     `insert into private.settings (key, value) values ('admin_email', $1)
@@ -69,6 +84,7 @@ export async function openLibrary(
     [adminEmail],
   )
   await restoreGrants(connection)
+  setCallersAtOnce(connection, keepStatements(database))
   return {
     connection,
     fetch: (request, peer) =>

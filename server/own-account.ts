@@ -12,8 +12,9 @@ import {
   readBody,
 } from './auth-tools'
 import { passwordChangedMail } from './mails'
-import { isPasswordOf } from './passwords'
-import { authError, peerOf, type ServerBindings, tooMany } from './responses'
+import type { KnownHashes } from './known-hashes'
+import { isPasswordOf, readHash } from './passwords'
+import { authError, callerOf, peerOf, type ServerBindings, tooMany } from './responses'
 import { endOtherSessions, isRecovery, noteAsker, sessionIdOf } from './sessions'
 import { findUser } from './users'
 
@@ -21,6 +22,15 @@ interface Caller {
   id: string
   email: string
   sessionId: string | null
+}
+
+/** A change whose parts have been checked. */
+interface Asked {
+  changes: Body
+  email?: string
+  password?: string
+  /** Empty when none came. */
+  current: string
 }
 
 /**
@@ -42,26 +52,69 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     const problem = problemOf(changes)
     if (problem) return authError(c, 400, 'validation_failed', problem)
     if (typeof password === 'string' && isTooLong(password)) return passwordTooLong(c)
+    const asked = {
+      changes,
+      email: typeof email === 'string' ? email.trim().toLowerCase() : undefined,
+      password: typeof password === 'string' ? password : undefined,
+      current: typeof current === 'string' ? current : '',
+    }
+    const known = await prepare(c, asked)
+    return known instanceof Response ? known : backend.exclusively(() => change(c, asked, known))
+  })
+
+  /**
+   * The costly work on passwords, done before the database is needed: what it finds counts once the change itself is
+   * asked for. Only for callers who have a session and guesses left.
+   */
+  async function prepare(
+    c: Context<ServerBindings>,
+    { email, password, current }: Asked,
+  ): Promise<KnownHashes | Response> {
+    if (email === undefined && password === undefined) return {}
+    const found = await backend.reading(async () => {
+      const caller = await readCaller(c)
+      return caller instanceof Response ? caller : { caller, hash: await readHash(backend, caller.id) }
+    })
+    if (found instanceof Response) return found
+    const { caller, hash } = found
+    if (tools.passwordWait(c, caller.email) > 0) return {}
+    const hands = backend.hashing.for(callerOf(c))
+    const tried = [...new Set([current, password ?? ''])].filter((text) => text !== '' && !isTooLong(text))
+    const [made, ...compared] = await Promise.all([
+      password ? hands.hash(password) : undefined,
+      ...(hash === null
+        ? []
+        : tried.map(async (text) => ({ password: text, hash, equal: await hands.compare(text, hash) }))),
+    ])
+    return { compared, made: password && made ? [{ password, hash: made }] : [] }
+  }
+
+  async function change(
+    c: Context<ServerBindings>,
+    { changes, email, password, current }: Asked,
+    known: KnownHashes,
+  ): Promise<Response> {
     const caller = await readCaller(c)
     if (caller instanceof Response) return caller
+    const { data } = changes
     if (data && (await isTooMuch(caller.id, data)))
       return authError(c, 400, 'validation_failed', 'The data of the account is too large')
     if (await isLocked(caller.id)) return accountLocked(c)
 
-    const wanted = typeof email === 'string' ? email.trim().toLowerCase() : caller.email
-    if (typeof password === 'string' || wanted !== caller.email) {
-      const refusal = await refuseStranger(c, caller, current)
+    const wanted = email ?? caller.email
+    if (password !== undefined || wanted !== caller.email) {
+      const refusal = await refuseStranger(c, caller, current, known)
       if (refusal) return refusal
     }
-    if (typeof email === 'string') {
+    if (email !== undefined) {
       const refusal = refuseMail(c, changeOf(caller.id)) ?? refuseMail(c, changeTo(wanted))
       if (refusal) return refusal
       changes.email = wanted
     }
 
     const proven = (await hasProvenPassword(caller.id)) || (await isRecovery(backend, caller.sessionId))
-    const response = await pastClaims(wanted, () => forward(c, changes))
-    if (response.ok && typeof password === 'string') {
+    const response = await pastClaims(wanted, () => forward(c, changes, undefined, known))
+    if (response.ok && password !== undefined) {
       // Who knew an unproven password may be whoever planted it, and chooses no better one.
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
@@ -70,7 +123,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     }
     if (response.ok && wanted !== caller.email) await noteAsker(backend, caller.id, caller.sessionId)
     return response
-  })
+  }
 
   /** The caller whom the library recognises by the token, or its refusal. */
   async function readCaller(c: Context<ServerBindings>): Promise<Caller | Response> {
@@ -100,13 +153,17 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
   }
 
   /** Why the caller may not change password or address, or null. Guesses count like those of a sign-in. */
-  async function refuseStranger(c: Context<ServerBindings>, caller: Caller, current: unknown) {
+  async function refuseStranger(
+    c: Context<ServerBindings>,
+    caller: Caller,
+    current: string,
+    known: KnownHashes,
+  ): Promise<Response | null> {
     if (await isRecovery(backend, caller.sessionId)) return null
-    if (typeof current !== 'string' || !current)
-      return authError(c, 400, 'current_password_required', 'Current password is required')
+    if (!current) return authError(c, 400, 'current_password_required', 'Current password is required')
     const wait = tools.passwordWait(c, caller.email)
     if (wait > 0) return tooMany(c, wait, 'Too many wrong passwords. Please wait before trying again.')
-    if (await isPasswordOf(backend, caller.id, current)) return null
+    if (await isPasswordOf(backend, caller.id, current, known)) return null
     tools.countWrongPassword(c, caller.email)
     return authError(c, 400, 'current_password_mismatch', 'Current password is not correct')
   }

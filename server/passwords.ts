@@ -1,14 +1,23 @@
-import { compare } from 'bcryptjs'
 import { isTooLong } from './auth-tools'
 import type { Backend } from './backend'
+import { passwordDriver } from './hashing'
+import type { KnownHashes } from './known-hashes'
 
 /** A hash as the library makes them, of a password that nobody has: what is compared where there is no other. */
 const NOBODYS_HASH = '$2b$10$b6W7lwNf2fwegEzZlCfNEOiFk5uFYxAMCHzccFDzSe/RRgb5sKQcO'
 
-interface Account {
+/** What is known of an address before a password is tried. */
+export interface Account {
   confirmed: boolean
   /** Of the newest sign-up while the address is not confirmed. */
   hash: string | null
+}
+
+/** A password, and whether it is that of a hash; `hash` is null where there is none to compare with. */
+export interface Comparison {
+  password: string
+  hash: string | null
+  equal: boolean
 }
 
 export interface Attempt {
@@ -20,16 +29,9 @@ export interface Attempt {
   response: Response
 }
 
-/**
- * Lets the library try a password. One costly comparison happens whether or not there is such an account: the library
- * makes it for confirmed ones, this function for all others, whose refusal is that of an address that nobody has.
- */
-export async function tryPassword(
-  { database }: Backend,
-  email: string,
-  password: string,
-  signIn: (credentials: { email: string; password: string }) => Promise<Response>,
-): Promise<Attempt> {
+type SignIn = (credentials: { email: string; password: string }, known?: KnownHashes) => Promise<Response>
+
+export async function readAccount({ database }: Backend, email: string): Promise<Account> {
   const { rows } = await database.query<Account>(
     `select email_confirmed_at is not null as confirmed, coalesce(
        (select s.encrypted_password from private.sign_ups s
@@ -38,26 +40,64 @@ export async function tryPassword(
      from auth.users u where email = $1 and is_sso_user = false`,
     [email],
   )
-  const { confirmed = false, hash = null } = rows[0] ?? {}
-  if (confirmed && hash && !isTooLong(password)) {
-    const response = await signIn({ email, password })
-    return { right: response.ok, confirmed, response }
-  }
-  const equal = await compare(password, isTooLong(password) ? NOBODYS_HASH : (hash ?? NOBODYS_HASH))
-  const response = await signIn({ email: email && `${crypto.randomUUID()}@nobody.invalid`, password })
-  return { right: equal && hash !== null && !isTooLong(password), confirmed, response }
+  return rows[0] ?? { confirmed: false, hash: null }
 }
 
-/** Whether this is the password of an account, for its signed-in owner. */
-export async function isPasswordOf(
-  { database }: Backend,
-  userId: string,
+/** One costly comparison, whether or not there is something to compare with. Needs no database, and may wait long. */
+export async function comparePassword(
+  { hashing }: Backend,
+  caller: string,
   password: string,
-): Promise<boolean> {
+  hash: string | null,
+): Promise<Comparison> {
+  const long = isTooLong(password)
+  const same = await hashing.for(caller).compare(password, long ? NOBODYS_HASH : (hash ?? NOBODYS_HASH))
+  return { password, hash, equal: same && hash !== null && !long }
+}
+
+/** What the library may take from a comparison. */
+const knownOf = ({ password, hash, equal }: Comparison): KnownHashes =>
+  hash === null ? {} : { compared: [{ password, hash, equal }] }
+
+/**
+ * Lets the library try a password that was compared before. Whoever has no confirmed account is refused like an address
+ * that nobody has. Null when the account has another password since: it has to be compared anew.
+ */
+export async function tryPassword(
+  backend: Backend,
+  email: string,
+  compared: Comparison,
+  signIn: SignIn,
+): Promise<Attempt | null> {
+  const { password } = compared
+  const { confirmed, hash } = await readAccount(backend, email)
+  if (hash !== compared.hash) return null
+  if (confirmed && hash && !isTooLong(password)) {
+    const response = await signIn({ email, password }, knownOf(compared))
+    return { right: response.ok, confirmed, response }
+  }
+  const response = await signIn({ email: email && `${crypto.randomUUID()}@nobody.invalid`, password })
+  return { right: compared.equal, confirmed, response }
+}
+
+/** The hash of a signed-in user's password; null when there is none. */
+export async function readHash({ database }: Backend, userId: string): Promise<string | null> {
   const { rows } = await database.query<{ hash: string | null }>(
     'select encrypted_password as hash from auth.users where id = $1',
     [userId],
   )
-  const hash = rows[0]?.hash
-  return Boolean(hash) && !isTooLong(password) && compare(password, hash ?? NOBODYS_HASH)
+  return rows[0]?.hash ?? null
+}
+
+/** Whether this is the password of an account, for its signed-in owner. What is not known yet is compared now. */
+export async function isPasswordOf(
+  backend: Backend,
+  userId: string,
+  password: string,
+  { compared = [] }: KnownHashes,
+): Promise<boolean> {
+  const hash = await readHash(backend, userId)
+  if (!hash || isTooLong(password)) return false
+  const known = compared.find((one) => one.password === password && one.hash === hash)
+  return known ? known.equal : (await passwordDriver()).compare(password, hash)
 }

@@ -5,6 +5,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export interface ServerBindings {
   Bindings: HttpBindings
+  Variables: {
+    /** The Content-Security-Policy of the page that is answered with; what is no page has none. */
+    policy?: string
+  }
 }
 
 /** The caller's socket address. Forwarding headers are not trusted: anyone can send them. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { isLoopback } from './environment'
+import { decoded } from './page-paths'
 import { peerOf, type ServerBindings } from './responses'
 
 /** `'sha256-…'` of each inline script of a page, for the Content-Security-Policy. */
@@ -51,11 +52,14 @@ const PART_OF_A_PAGE = /^(text\/(css|javascript)|application\/(javascript|json)|
 /** What the backend answers is about one person, or for one moment; a starter is about nobody. */
 const NEVER_STORED = /^\/(api(?!\/starter(\.zip)?$)|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|$)/
 
+/** For whatever is no page of the app. */
+const NO_SCRIPTS = contentSecurityPolicy([])
+
 /**
- * Headers of every response; files below `/assets/` that are no documents carry fewer of them. `policy` answers with
- * the current Content-Security-Policy. A site with https tells browsers to stay there.
+ * Headers of every response; files below `/assets/` that are no documents carry fewer of them. A page of the app says
+ * which policy it needs (`c.set('policy', …)`). A site with https tells browsers to stay there.
  */
-export function securityHeaders(policy: () => string, siteUrl: string): MiddlewareHandler<ServerBindings> {
+export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindings> {
   const base = secureHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
@@ -65,9 +69,9 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
   })
   const ofAssets: MiddlewareHandler<ServerBindings> = async (c, next) => {
     await next()
-    const { headers, status } = c.res
+    const { headers } = c.res
     const worker = /worker/i.test(c.req.path)
-    if (status === 304 || (c.res.ok && PART_OF_A_PAGE.test(headers.get('content-type') ?? '') && !worker)) {
+    if (c.res.ok && PART_OF_A_PAGE.test(headers.get('content-type') ?? '') && !worker) {
       headers.set('x-content-type-options', 'nosniff')
       headers.set('cross-origin-resource-policy', 'same-origin')
     } else await ofDocuments(c, async () => undefined)
@@ -76,8 +80,11 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
     await base(c, next)
     const { headers } = c.res
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', policyFor(policy(), c.req.header('cookie')))
-      headers.append('vary', 'Cookie')
+      const policy = c.get('policy') ?? NO_SCRIPTS
+      // A worker is kept for a year, and asks nobody else.
+      const kept = c.req.path.startsWith('/assets/')
+      headers.set('content-security-policy', kept ? policy : policyFor(policy, c.req.header('cookie')))
+      if (!kept) headers.append('vary', 'Cookie')
     }
     // The library sets its own; what is wrong now may be right in a moment.
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
@@ -90,15 +97,6 @@ export function securityHeaders(policy: () => string, siteUrl: string): Middlewa
     headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   }
   return (c, next) => (c.req.path.startsWith('/assets/') ? ofAssets(c, next) : ofDocuments(c, next))
-}
-
-/** A path as browsers show it to the app: without what is encoded for no reason. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /**

@@ -1,30 +1,61 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type AuthTools, readBody, readCredentials } from './auth-tools'
-import { tryPassword } from './passwords'
-import { authError, type ServerBindings, tooMany } from './responses'
+import { type Comparison, comparePassword, readAccount, tryPassword } from './passwords'
+import { authError, callerOf, type ServerBindings, tooMany } from './responses'
 import { endReplayedSession } from './sessions'
 import { countFailedSignIn } from './users'
 
 /** Sign-in with a password, and what the library does not ask of a refresh token. */
 export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
   const { backend, forward } = tools
+  const { exclusively } = backend
   const app = new Hono<ServerBindings>()
   app.post('/auth/v1/token', async (c) => {
     const grant = c.req.query('grant_type')
-    if (grant === 'refresh_token') {
-      const { refresh_token: token } = await readBody(c)
-      if (typeof token !== 'string' || !token)
-        return authError(c, 400, 'validation_failed', 'Refresh token is not valid')
-      if (await endReplayedSession(backend, token))
-        return authError(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-    }
-    if (grant !== 'password') return forward(c)
+    if (grant === 'password') return signIn(c)
+    return exclusively(() => (grant === 'refresh_token' ? refresh(c) : forward(c)))
+  })
+
+  async function refresh(c: Context<ServerBindings>): Promise<Response> {
+    const { refresh_token: token } = await readBody(c)
+    if (typeof token !== 'string' || !token)
+      return authError(c, 400, 'validation_failed', 'Refresh token is not valid')
+    if (await endReplayedSession(backend, token))
+      return authError(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    return forward(c)
+  }
+
+  /**
+   * The costly comparison comes first and has the database for no moment; what it says counts for nothing until the
+   * limits have been asked, one attempt at a time.
+   */
+  async function signIn(c: Context<ServerBindings>): Promise<Response> {
     const { email, password } = await readCredentials(c)
-    const wait = tools.passwordWait(c, email)
-    if (wait > 0) return tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.')
-    const { right, confirmed, response } = await tryPassword(backend, email, password, (credentials) =>
-      forward(c, credentials),
+    const refuse = () => {
+      const wait = tools.passwordWait(c, email)
+      return wait > 0 ? tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.') : null
+    }
+    for (;;) {
+      const early = refuse()
+      if (early) return early
+      const { hash } = await backend.reading(() => readAccount(backend, email))
+      const compared = await comparePassword(backend, callerOf(c), password, hash)
+      const answer = await exclusively(async () => refuse() ?? (await answerTo(c, email, compared)))
+      if (answer) return answer
+    }
+  }
+
+  /** Null when the password has to be compared again. */
+  async function answerTo(
+    c: Context<ServerBindings>,
+    email: string,
+    compared: Comparison,
+  ): Promise<Response | null> {
+    const attempt = await tryPassword(backend, email, compared, (credentials, known) =>
+      forward(c, credentials, undefined, known),
     )
+    if (!attempt) return null
+    const { right, confirmed, response } = attempt
     if (right && confirmed) {
       tools.clearWrongPasswords(c, email)
       return response
@@ -33,8 +64,9 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     // Only whoever knows the password learns that the account waits for its confirmation.
     if (right) return authError(c, 400, 'email_not_confirmed', 'Email not confirmed')
     // After the answer, which must not take longer for an account that exists.
-    void backend.exclusively(() => countFailedSignIn(backend, email)).catch(console.error)
+    void exclusively(() => countFailedSignIn(backend, email)).catch(console.error)
     return response
-  })
+  }
+
   return app
 }

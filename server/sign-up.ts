@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   type AuthTools,
   confirmationOf,
@@ -17,6 +17,16 @@ interface SignUp {
   confirmation_token: string
   encrypted_password: string
   raw_user_meta_data: object
+}
+
+/** A sign-up whose parts have been checked. */
+interface Asked {
+  email: string
+  password: string
+  data: object
+  username?: unknown
+  /** Of the password. */
+  hash: string
 }
 
 const USERNAME = /^[A-Za-z0-9_]{3,20}$/
@@ -50,6 +60,15 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
         'Username must be 3-20 characters long and contain only letters, numbers, and underscores',
       )
     limiters.signUpPerPeer.hit(callerOf(c))
+    // Made for everybody who gets here, and before the database is needed.
+    const hash = password ? await backend.hashing.for(callerOf(c)).hash(password) : ''
+    return backend.exclusively(() => signUp(c, { email, password, data, username, hash }))
+  })
+
+  async function signUp(
+    c: Context<ServerBindings>,
+    { email, password, data, username, hash }: Asked,
+  ): Promise<Response> {
     const known = await findUser(backend, email)
     if (known?.confirmed) return authError(c, 422, 'user_already_exists', 'User already registered')
     // Asked for whether or not the address is known, so that the answer does not tell.
@@ -65,7 +84,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
       if (known) await removeUser(backend, known.id)
       if (typeof username === 'string' && (await isUsernameTaken(backend, username)))
         return authError(c, 422, 'username_taken', 'Username is already taken')
-      response = await forward(c, { email, password, data })
+      response = await forward(c, { email, password, data }, undefined, { made: [{ password, hash }] })
       made = response.ok ? await readSignUp(email) : undefined
     } finally {
       await database.exec(made && !known ? 'commit' : 'rollback')
@@ -77,7 +96,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
       await mailbox.deliver(await confirmationMail(email, made.confirmation_token, siteUrl))
     }
     return response
-  })
+  }
 
   async function readSignUp(email: string): Promise<SignUp | undefined> {
     const { rows } = await backend.database.query<SignUp>(

@@ -1,96 +1,85 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { type BuiltPage, pagesIn } from './built-pages'
+import { decoded } from './page-paths'
 import type { ServerBindings } from './responses'
-import { contentSecurityPolicy, decoded, inlineScriptHashes } from './security'
 
 export interface StaticApp {
   routes: Hono<ServerBindings>
-  /** The Content-Security-Policy of the page as it is on disk now. */
-  policy: () => string
 }
 
 /** Paths of the backend, of assets, and hidden ones, which scanners look for. */
 const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
 
-const isPage = (path: string) => path === '/' || path === '/index.html'
+/** What is sent compressed has no address of its own. */
+const COMPRESSED = /\.(br|gz)$/i
+
+/** What browsers have to ask for each time: the name says nothing about the content. */
+const CHECKED = /^\/(sw\.js|pages\.json)$/
 
 /**
- * Serves the built app from `folder`: hashed assets for ever, pages always checked, every other path the app itself,
- * with status 404 where it says Page Not Found.
+ * Serves the built app from `folder`: hashed assets for ever, pages always checked, each path with the file that
+ * `pages.json` gives it, every other path with Page Not Found and status 404.
  */
-export async function staticApp(folder: string): Promise<StaticApp> {
-  let page = await readPage(folder)
-  const fresh = async () => {
-    const { mtimeMs } = await stat(join(folder, 'index.html')).catch(() => ({ mtimeMs: 0 }))
-    if (mtimeMs !== page.mtimeMs) page = await readPage(folder)
-    return page
-  }
-
-  let files: MiddlewareHandler<ServerBindings> | undefined
+export function staticApp(folder: string): StaticApp {
+  const pages = pagesIn(folder)
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', async (c, next) => {
     await next()
-    // A 304 replaces the headers of the stored answer.
-    if (c.res.ok || c.res.status === 304)
-      c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    if (!c.res.ok) return
+    c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    // Nobody asks again for what never changes.
+    c.res.headers.delete('last-modified')
   })
-  routes.use('*', etag())
+  const checked = etag()
+  routes.use('*', (c, next) => (c.req.path.startsWith('/assets/') ? next() : checked(c, next)))
+
   routes.get('*', async (c, next) => {
-    if (isPage(c.req.path) || (await fresh()).html === null) return next()
-    files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true })
+    const page = NEVER_A_PAGE.test(decoded(c.req.path)) ? null : await pages.at(c.req.path)
+    return page ? send(c, page, 200) : next()
+  })
+  let files: MiddlewareHandler<ServerBindings> | undefined
+  routes.get('*', async (c, next) => {
+    const path = decoded(c.req.path)
+    if (COMPRESSED.test(path) || !(await pages.isBuilt()) || (await pages.isFileOfOne(path))) return next()
+    // Where a folder has an index, that is a page, and was answered above.
+    files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true, index: '.none' })
+    if (CHECKED.test(path)) c.header('cache-control', 'no-cache')
     return files(c, next)
   })
   routes.get('*', async (c) => {
     const path = decoded(c.req.path)
-    if (NEVER_A_PAGE.test(path)) return c.json({ error: 'Not found' }, 404)
-    const { html, isKnown } = await fresh()
-    const known = isPage(path) || isKnown(c.req.path)
-    if (!known && /\.[a-z0-9]+$/i.test(path)) return c.json({ error: 'Not found' }, 404)
-    if (html === null) return c.text('The app is not built yet. Run: npm run build', 503)
-    c.header('cache-control', 'no-cache')
-    return c.html(html, known ? 200 : 404)
+    if (NEVER_A_PAGE.test(path) || /\.[a-z0-9]+$/i.test(path)) return c.json({ error: 'Not found' }, 404)
+    const page = await pages.notFound()
+    return page ? send(c, page, 404) : c.text('The app is not built yet. Run: npm run build', 503)
   })
-
-  return { routes, policy: () => page.policy }
+  return { routes }
 }
 
-interface Page {
-  html: string | null
-  policy: string
-  /** Whether the app has a page at a path. */
-  isKnown: (path: string) => boolean
-  mtimeMs: number
-}
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
 
-async function readPage(folder: string): Promise<Page> {
-  const file = join(folder, 'index.html')
-  try {
-    const [html, { mtimeMs }, pages] = await Promise.all([
-      readFile(file, 'utf8'),
-      stat(file),
-      readFile(join(folder, 'pages.json'), 'utf8').catch(() => null),
-    ])
-    const isKnown = pages
-      ? pageTest(JSON.parse(pages) as string[])
-      : (path: string) => !/\.[a-z0-9]+$/i.test(path)
-    return { html, policy: contentSecurityPolicy(inlineScriptHashes(html)), isKnown, mtimeMs }
-  } catch {
-    return { html: null, policy: contentSecurityPolicy([]), isKnown: () => false, mtimeMs: 0 }
+/** Answers with a page in the smallest form that the browser takes and the build has. */
+async function send(c: Context<ServerBindings>, page: BuiltPage, status: 200 | 404): Promise<Response> {
+  c.set('policy', page.policy)
+  c.header('cache-control', 'no-cache')
+  c.header('content-type', 'text/html; charset=utf-8')
+  c.header('vary', 'Accept-Encoding')
+  c.header('etag', page.etag)
+  const accepted = new Set(
+    c.req
+      .header('accept-encoding')
+      ?.split(',')
+      .map((encoding) => encoding.trim()),
+  )
+  for (const [encoding, ending] of ENCODINGS) {
+    const compressed = accepted.has(encoding) ? await page.compressed(ending) : null
+    if (!compressed) continue
+    c.header('content-encoding', encoding)
+    return c.body(compressed, status)
   }
-}
-
-/** As the app's router sees it: a slash at the end does not count, nor does the case of routes; names of documents count. */
-function pageTest(pages: string[]): (path: string) => boolean {
-  const known = new Set(pages)
-  const parents = new Set(pages.filter((page) => page.endsWith('/:id')).map((page) => page.slice(0, -4)))
-  return (path) => {
-    const parts = path.split('/').map((part) => decoded(part).replaceAll('/', '%2F'))
-    const plain = parts.join('/').replace(/(?<=.)\/+$/, '')
-    const [, parent = '', rest] = /^(\/[^/]*)(?:\/([^/]+))?$/.exec(plain) ?? []
-    const lower = plain.replace(/^\/[^/]*/, (first) => first.toLowerCase())
-    return known.has(lower) || (rest !== undefined && parents.has(parent.toLowerCase()))
-  }
+  return c.body(page.html, status)
 }

@@ -54,7 +54,8 @@ export async function removeUser({ database }: Backend, id: string): Promise<boo
 /** Counts a wrong password on the account's profile; nothing happens for an unknown address. */
 export async function countFailedSignIn({ database }: Backend, email: string): Promise<void> {
   await database.query(
-    'update public.profiles set login_attempts = login_attempts + 1 where lower(email) = $1',
+    `update public.profiles set login_attempts = login_attempts + 1
+     where id = (select id from auth.users where email = $1 and is_sso_user = false)`,
     [email],
   )
 }

@@ -2,7 +2,7 @@
 // Rendered by / (features/configure-stack).
 // Covers CFG-01 to CFG-03.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { Backend, Database, Feature, Frontend, ProjectConfig } from '@/entities/project/model'
+import { type Feature, type ProjectConfig, type StackChoice, withChoice } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 
 export interface ConfiguratorInput {
@@ -17,9 +17,7 @@ export interface ConfiguratorContext extends ConfiguratorInput {
 export type ConfiguratorStep = 'frontend' | 'backend' | 'database' | 'features'
 
 export type ConfiguratorEvent =
-  | { type: 'stack.select'; part: 'frontend'; value: Frontend }
-  | { type: 'stack.select'; part: 'backend'; value: Backend }
-  | { type: 'stack.select'; part: 'database'; value: Database }
+  | ({ type: 'stack.select' } & StackChoice)
   | { type: 'feature.toggle'; feature: Feature }
   | { type: 'step.open'; step: ConfiguratorStep }
   | { type: 'continue' }
@@ -41,7 +39,7 @@ export const configuratorMachine = setup({
   actions: {
     select: assign(({ context, event }) => {
       assertEvent(event, 'stack.select')
-      return { config: { ...context.config, [event.part]: event.value } }
+      return { config: withChoice(context.config, event) }
     }),
     toggle: assign(({ context, event }) => {
       assertEvent(event, 'feature.toggle')

@@ -10,6 +10,8 @@ export interface TemplateGalleryInput {
   filters: GalleryFilters
   /** Ids of the favourites. */
   favourites: readonly string[]
+  /** The page came with its cards: nothing is waited for. */
+  there?: boolean
 }
 
 export interface TemplateGalleryContext extends TemplateGalleryInput {
@@ -84,6 +86,7 @@ export const templateGalleryMachine = setup({
     },
   },
   guards: {
+    isThere: ({ context }) => context.there === true,
     hasResults: ({ context }) => context.results.length > 0,
     hasNone: ({ context }) => context.results.length === 0,
   },
@@ -99,7 +102,7 @@ export const templateGalleryMachine = setup({
   context: ({ input }) => ({
     ...input,
     results: findTemplates(input.templates, input.filters, input.favourites),
-    fresh: true,
+    fresh: !input.there,
   }),
   type: 'parallel',
   on: {
@@ -118,7 +121,7 @@ export const templateGalleryMachine = setup({
     catalogue: {
       initial: 'loading',
       states: {
-        loading: { after: { LOAD_DELAY: 'listing' } },
+        loading: { always: { guard: 'isThere', target: 'listing' }, after: { LOAD_DELAY: 'listing' } },
         listing: { always: { guard: 'hasNone', target: 'empty' } },
         empty: { always: { guard: 'hasResults', target: 'listing' } },
       },

@@ -18,6 +18,10 @@ const walk: Walk<typeof templateGalleryMachine> = {
     { type: 'template.use', template },
   ],
   key: ({ context }) => context.results.length > 0,
+  unreachable: {
+    'template-gallery.catalogue.loading --always--> template-gallery.catalogue.listing #0':
+      'a page that came with its cards begins so, in a journey of its own',
+  },
 }
 
 /** The gallery after its load delay. */
@@ -36,6 +40,12 @@ describe('template-gallery', () => {
     expect(actor.getSnapshot().matches({ catalogue: 'loading' })).toBe(true)
     clock.increment(1)
     expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
+  })
+
+  it('lists at once what came with the page, without letting the cards appear', () => {
+    const { actor } = startBench({ ...walk, input: { ...walk.input, there: true } as typeof walk.input })
+    expect(actor.getSnapshot().matches({ catalogue: 'listing' })).toBe(true)
+    expect(actor.getSnapshot().context.fresh).toBe(false)
   })
 
   it('tells the address once the search pauses, and every choice at once', () => {

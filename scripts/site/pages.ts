@@ -37,29 +37,43 @@ const articles = (folder: 'docs' | 'blog'): string[] =>
     .map((file) => `/${folder}/${file.replace(/\.md$/, '')}`)
     .sort()
 
-/** Pages that are no news for a search engine; `:id` stands for anything. */
-const OTHERS = [
-  '/signin',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/auth/callback',
-  '/auth-diagnostic',
-  '/unauthorized',
-  '/diagnostics',
-  '/create-project',
-  '/profile',
-  '/settings',
-  '/projects',
-  '/projects/:id',
-  '/ai-ml-platform',
-  '/ai-ml-platform/api-integration',
-  '/ai-ml-platform/upload-dataset',
-  '/ai-ml-platform/deploy-model',
-]
+/** Pages that are no news for a search engine. */
+const OTHERS = ['/signin', '/signup', '/forgot-password', '/auth-diagnostic', '/unauthorized']
+
+/** Pages for whoever has an account, by what stands around them; `:id` stands for anything. */
+const OF_ACCOUNTS = {
+  app: [
+    '/create-project',
+    '/diagnostics',
+    '/profile',
+    '/settings',
+    '/projects',
+    '/projects/:id',
+    '/ai-ml-platform',
+    '/ai-ml-platform/api-integration',
+    '/ai-ml-platform/upload-dataset',
+    '/ai-ml-platform/deploy-model',
+  ],
+  public: ['/reset-password', '/auth/callback'],
+}
 
 /** Every page that the app has, for servers: whatever else it is asked for it answers with Page Not Found. */
-export function knownPages(): string[] {
+export const knownPages = (): string[] => Object.keys(pageFiles())
+
+/**
+ * The file of each page in the build: one of its own where its content is the same for everybody, else what stands around
+ * it (`shell/app.html`, `shell/public.html`).
+ */
+export function pageFiles(): Record<string, string> {
+  const shells = Object.entries(OF_ACCOUNTS).flatMap(([layout, paths]) =>
+    paths.map((path) => [path, `shell/${layout}.html`]),
+  )
+  const own = openPages().map((path) => [path, `${path.slice(1)}/index.html`.replace(/^\//, '')])
+  return Object.fromEntries([...own, ...shells])
+}
+
+/** The pages whose content is the same for everybody. */
+function openPages(): string[] {
   const templates = readFileSync(
     new URL('../../src/entities/template/model/samples.ts', import.meta.url),
     'utf8',

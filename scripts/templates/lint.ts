@@ -174,9 +174,8 @@ export function unusedVersions(folder = TEMPLATES, versions: Versions = readVers
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const problems = lintTemplates(TEMPLATES, process.argv.includes('--write'))
+  const problems = [...lintTemplates(TEMPLATES, process.argv.includes('--write')), ...unusedVersions()]
   for (const problem of problems) console.error(problem)
-  if (problems.length === 0) for (const note of unusedVersions()) console.warn(note)
   console.log(problems.length ? `${problems.length} problems.` : `${partsIn().length} parts, nothing to say.`)
   process.exitCode = problems.length ? 1 : 0
 }

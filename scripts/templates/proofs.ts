@@ -7,6 +7,8 @@ export interface Proof {
   /** ISO 8601 date. */
   date: string
   ran: boolean
+  /** The database it ran on. */
+  on?: string
   /** What it ran on, or why it did not. */
   note: string
 }

@@ -44,11 +44,15 @@ export function partsIn(folder = TEMPLATES): string[] {
 export function readPart(id: string, folder = TEMPLATES): Part {
   const stack = parse(stackSchema, JSON.parse(readFileSync(join(folder, id, 'stack.json'), 'utf8')))
   const files: Record<string, string> = {}
+  const [group = ''] = id.split('/')
   for (const entry of filesBelow(join(folder, id), [...LEFT_BEHIND, ...stack.ignore])) {
     if (entry !== 'stack.json') files[entry] = readFileSync(join(folder, id, entry), 'utf8')
   }
   for (const [path, shared] of Object.entries(stack.shared))
-    files[`base/${path}`] = readFileSync(join(folder, 'web/shared', shared), 'utf8')
+    files[path === 'ci.yml' ? path : `base/${path}`] = readFileSync(
+      join(folder, group, 'shared', shared),
+      'utf8',
+    )
   return { stack, files }
 }
 

@@ -5,7 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../../src/entities/project/model/project-file.ts'
 import { cleanEnvironment } from '../verify/command.ts'
-import { type DatabaseServer, startDatabase } from './databases.ts'
+import type { DatabaseServer } from './database-servers.ts'
+import { startDatabase } from './databases.ts'
 
 /** How long a command, and a server's first answer, may take, in ms. */
 const PATIENCE = 900_000

@@ -16,6 +16,7 @@ import {
   type Frontend,
   FRONTENDS,
 } from '../../src/entities/project/model/technologies.ts'
+import type { Proof } from './proofs.ts'
 import { readVersions, TEMPLATES, templatesOnDisk } from './read.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/generated-projects.md', import.meta.url))
@@ -24,11 +25,6 @@ const MADE_BY_TOOLS = /(^|\/)(go\.sum|mvnw(\.cmd)?|maven-wrapper\.properties|met
 const TESTS = /(^|\/)(tests?|__tests__)\/|_test\.go$|\.(test|spec)\.\w+$|conftest\.py$|Tests\//
 
 type Stack = Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>
-interface Proof {
-  date: string
-  ran: boolean
-  note: string
-}
 
 const templates = templatesOnDisk()
 const versions = readVersions()
@@ -79,7 +75,8 @@ function counted(files: readonly GeneratedFile[]): string[] {
 function ran(id: string): [ran: string, proof: string] {
   const proof = proofs[id]
   if (!proof) return ['no', 'nothing is written down of it']
-  return [proof.ran ? proof.date : 'no', proof.note.replaceAll('|', ',')]
+  const note = [proof.on, proof.note].filter(Boolean).join('; ')
+  return [proof.ran ? proof.date : 'no', note.replaceAll('|', ',')]
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -136,6 +133,15 @@ async function starters(): Promise<string> {
   return table(['starter', 'framework', 'files', 'lines', 'tests', 'by tools', 'ran', 'on what'], rows)
 }
 
+/** The whole projects that ran, or were tried, by their readme. */
+const projects = () =>
+  table(
+    ['front end', 'server', 'database', 'ran', 'what was done, in which order'],
+    Object.keys(proofs)
+      .filter((id) => id.startsWith('project/'))
+      .map((id) => [...id.replace('project/', '').split(' '), ...ran(id)]),
+  )
+
 /** The smallest, the middle and the largest of all stacks. */
 async function whole(): Promise<string> {
   const all: [stack: string, files: number, lines: number][] = []
@@ -163,7 +169,7 @@ const frameworks = () =>
     BACKENDS.map((backend) => [backend, SERVERS[backend]]),
   )
 
-const TABLES = { whole, frameworks, servers, pages, starters }
+const TABLES = { whole, frameworks, servers, pages, starters, projects }
 let text = readFileSync(DOCUMENT, 'utf8')
 for (const [name, make] of Object.entries(TABLES)) {
   const region = new RegExp(`(<!-- table:${name} -->\\n)[\\s\\S]*?(<!-- /table -->)`)

@@ -2,10 +2,12 @@
  * Runs one server with one database as its readme says, and asks it for the contract:
  *
  *   npx tsx scripts/templates/try-server.ts python redis [--flags auth,api] [--port 4410] [--inside <folder of a chroot>]
- *     [--install <another command, where the registry of the language cannot be reached>]
+ *     [--install <another command, where the registry of the language cannot be reached>] [--kept <what it ran on>]
  *
  * install, check, test, migrate, start (with a provider that this program plays), start without its database, and
  * start in production without saying where the database is. Prints one line of JSON. Ports from --port on are used.
+ * With `--kept` the result goes into templates/proofs.json: `--kept 'Ruby, gems of Debian'`; `--kept .` when the label and
+ * the version of the language say it all. A run that was not of all flags is never kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,8 +18,10 @@ import type { Stack } from '../../src/entities/project/lib/templates/manifest.ts
 import { makeProject } from '../../src/entities/project/lib/templates/project.ts'
 import { FEATURES } from '../../src/entities/project/model/technologies.ts'
 import { askForContract } from './contract.ts'
+import { keepProofs, today } from './proofs.ts'
 import { templatesOnDisk } from './read.ts'
 import { providerAt, reachDatabase, runnerIn, secondsSince, WORDS, writeProject } from './running.ts'
+import { runtimeVersion } from './tools.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -27,6 +31,7 @@ const { values, positionals } = parseArgs({
     port: text,
     inside: text,
     install: text,
+    kept: text,
     keep: { type: 'boolean', default: false },
   },
 })
@@ -70,6 +75,7 @@ try {
   if (code === 0 || !/DATABASE_URL|FIREBASE_PROJECT_ID/.test(output))
     throw new Error(`in production without a database it ended with ${code}: ${output}`)
   held.push('production without saying where the database is ends with one sentence')
+  if (values.kept !== undefined && values.flags === undefined) keep(values.kept)
 } catch (error) {
   failure = (error as Error).message
 } finally {
@@ -83,6 +89,12 @@ console.log(version, values.keep ? folder : '')
 if (failure !== undefined) {
   console.error(failure)
   process.exitCode = 1
+}
+
+function keep(words: string): void {
+  const on = words === '.' ? `${stack.label} ${runtimeVersion(backend, server)}` : words
+  const note = `${on}: install, own checks and tests, the contract with a streamed answer, without its database, in production without its variable; start to health ${seconds.health} s`
+  keepProofs({ [`server/${backend} ${database}`]: { date: today(), ran: true, on: version, note } })
 }
 
 async function write() {

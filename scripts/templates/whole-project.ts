@@ -10,8 +10,10 @@ import { providerAt, reachDatabase, runnerIn, secondsSince, WORDS, writeProject 
 import { runtimeVersion } from './tools.ts'
 
 export interface WholeRun {
-  /** What it ran on: `24.21.0, PostgreSQL 15.18`. */
-  on: string
+  /** The version of the server's language: `24.21.0`. */
+  language: string
+  /** The database: `PostgreSQL 15.18`. */
+  database: string
   /** What was done, in order, with its seconds. */
   seconds: Record<string, number>
   /** How many sentences of the contract held. */
@@ -37,7 +39,7 @@ export async function runWholeProject(choice: WholeChoice, port: number, keep = 
   const { backend, database, frontend, features } = choice
   const folder = mkdtempSync(join(tmpdir(), `orrery-${frontend}-${backend}-${database}-`))
   const base = `http://127.0.0.1:${port}`
-  const result: WholeRun = { on: '', seconds: {}, held: 0, failure: null }
+  const result: WholeRun = { language: '', database: '', seconds: {}, held: 0, failure: null }
   const timed = async (step: string, work: () => Promise<unknown>) => {
     const began = performance.now()
     await work()
@@ -84,7 +86,8 @@ export async function runWholeProject(choice: WholeChoice, port: number, keep = 
         ),
       )
     }
-    result.on = `${runtimeVersion(backend, join(folder, 'server'))}, ${reach.version}`
+    result.language = runtimeVersion(backend, join(folder, 'server'))
+    result.database = reach.version
   } catch (error) {
     result.failure = (error as Error).message
   } finally {

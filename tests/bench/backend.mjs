@@ -1,6 +1,7 @@
 // How fast the backend is: `npm run bench:backend [profiles] [seconds]` (100000 accounts, 5 s for each number).
 // Starts the real server on a new data folder, asks it over HTTP with 1, 10 and 100 clients, prints the tables and
-// writes them to docs/performance.md. The clients run on the same machine and take their part of it.
+// writes them to docs/performance.md, or with JSON=<file> as figures to that file instead. The clients run on the same
+// machine and take their part of it. What an empty route and a bare query take is measured in the same run.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,11 +9,13 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openServices, readEnvironment } from '../../server/index.ts'
+import { bareQuery, fillAccounts, startEmptyRoute } from './backend-floor.ts'
 
-const PORT = 4391
+const PORT = Number(process.env.PORT ?? 4391)
 const SITE = `http://127.0.0.1:${PORT}`
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 const CLIENTS = [1, 10, 100]
+const READERS = 10
 const profiles = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 5)
 
@@ -22,19 +25,7 @@ const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), HOST: '', S
 /** Accounts of every age, one in ten locked, all with the administrator's password. */
 async function fill() {
   const { backend, secrets, close } = await openServices(readEnvironment(env))
-  await backend.database.query(
-    `insert into auth.users (id, aud, role, email, email_confirmed_at, encrypted_password, raw_user_meta_data)
-     select gen_random_uuid(), 'authenticated', 'authenticated', 'person' || n || '@bench.example', now(),
-       (select encrypted_password from auth.users limit 1), jsonb_build_object('username', 'person_' || n)
-     from generate_series(1, $1::int) n`,
-    [profiles],
-  )
-  await backend.database.exec(
-    `update public.profiles set
-       created_at = now() - random() * interval '900 days',
-       status = case when random() < 0.1 then 'locked' else 'active' end
-     where email like '%@bench.example'`,
-  )
+  await fillAccounts(backend.database, profiles)
   await close()
   return secrets
 }
@@ -79,6 +70,12 @@ async function measure(clients, ask) {
   return { perSecond, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] }
 }
 
+const empty = await startEmptyRoute(PORT + 1)
+const floor = {}
+for (const clients of CLIENTS)
+  floor[clients] = await measure(clients, async () => (await fetch(empty.url)).json())
+await empty.stop()
+
 const secrets = await fill()
 const { server, ms: startMs } = await startServer()
 const memoryAtStart = memoryOf(server.pid)
@@ -97,11 +94,14 @@ async function post(path, body, token) {
   return response.json()
 }
 
-const signIn = async (email) =>
-  (await post('/auth/v1/token?grant_type=password', { email, password: secrets.adminPassword })).access_token
+const signIn = async (email) => {
+  const path = '/auth/v1/token?grant_type=password'
+  const { access_token: token, user } = await post(path, { email, password: secrets.adminPassword })
+  return { token, id: user.id }
+}
 
 const person = (client) => `person${(client % profiles) + 1}@bench.example`
-const admin = await signIn('admin@orrery.localhost')
+const { token: admin } = await signIn('admin@orrery.localhost')
 const page = (filters) =>
   post(
     '/rest/v1/rpc/admin_profiles',
@@ -136,32 +136,43 @@ const pages = [
 const pageRows = []
 for (const [name, filters] of pages) pageRows.push([name, ...(await pageTimes(filters)).map(round)])
 
-const tokens = await Promise.all(
+const sessions = await Promise.all(
   Array.from({ length: CLIENTS.at(-1) }, (_, client) => signIn(person(client))),
 )
+const read = async (client, filter) => {
+  const { token } = sessions[client]
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` }
+  const response = await fetch(`${SITE}/rest/v1/profiles?select=*${filter}`, { headers })
+  const rows = await response.json()
+  if (rows.length !== 1) throw new Error(`own profile: ${response.status}`)
+}
+const ownProfile = (client) => read(client, `&id=eq.${sessions[client].id}`)
 const operations = [
   ['sign-in', (client) => signIn(person(client))],
-  [
-    'own profile',
-    async (client) => {
-      const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${tokens[client]}` }
-      const response = await fetch(`${SITE}/rest/v1/profiles?select=*`, { headers })
-      const rows = await response.json()
-      if (rows.length !== 1) throw new Error(`own profile: ${response.status}`)
-    },
-  ],
+  ['own profile, as the app asks', ownProfile],
+  ['own profile, without a filter', (client) => read(client, '')],
   ['list page', () => page({ page_from: 50 * Math.floor(Math.random() * (profiles / 50)) })],
 ]
-const loadRows = []
-for (const [name, ask] of operations)
-  for (const clients of CLIENTS) {
-    const { perSecond, p95 } = await measure(clients, ask)
-    loadRows.push([name, String(clients), round(perSecond), round(p95), String(memoryOf(server.pid))])
-    console.log(loadRows.at(-1).join('  '))
-  }
+const figures = CLIENTS.map((clients) => ({ what: 'empty route', clients, ...floor[clients] }))
+const note = (what, clients, { perSecond, p95 }) => {
+  figures.push({ what, clients, perSecond, p95, memory: memoryOf(server.pid) })
+  console.log(what, clients, round(perSecond), round(p95))
+}
+for (const [what, ask] of operations)
+  for (const clients of CLIENTS) note(what, clients, await measure(clients, ask))
+
+const crowd = CLIENTS.at(-1)
+const [signIns, reads] = await Promise.all([
+  measure(crowd, (client) => signIn(person(client))),
+  measure(READERS, ownProfile),
+])
+note(`sign-in, while ${READERS} read`, crowd, signIns)
+note(`own profile, while ${crowd} sign in`, READERS, reads)
 
 server.kill('SIGTERM')
 await once(server, 'exit')
+const bare = await bareQuery(join(dataDir, 'database'), seconds)
+figures.push({ what: 'bare query of one profile, no server', clients: 1, ...bare })
 await rm(dataDir, { recursive: true, force: true })
 
 /** A Markdown table with columns of equal width. */
@@ -173,14 +184,23 @@ function table(head, rows) {
   )
 }
 
+const loadRows = figures.map(({ what, clients, perSecond, p95, memory }) => [
+  what,
+  String(clients),
+  round(perSecond),
+  round(p95),
+  (perSecond / floor[clients].perSecond).toFixed(3),
+  String(memory ?? ''),
+])
+
 const section = `## Backend
 
 Measured by \`npm run bench:backend\` with ${profiles.toLocaleString('en')} accounts on a machine with ${availableParallelism()} cores, Node
-${process.versions.node.split('.')[0]}; server, database and clients share it. Each client asks again as soon as it is answered, for ${seconds} s. One request at
-a time has the database, and a sign-in is mostly the deliberately slow comparison of passwords: more clients wait longer,
-they do not get more.
+${process.versions.node.split('.')[0]}; server, database and clients share it. Each client asks again as soon as it is answered, for ${seconds} s. The empty
+route (Hono on the same Node server, JSON without a database) is the floor of the run, the column before the last the part
+of it that is reached with as many clients; the bare query is PGlite alone.
 
-${table(['what', 'clients', 'per second', 'p95 ms', 'memory MB'], loadRows)}
+${table(['what', 'clients', 'per second', 'p95 ms', 'of the floor', 'memory MB'], loadRows)}
 
 Pages of 50 accounts out of ${profiles.toLocaleString('en')}, with their total, over HTTP:
 
@@ -189,8 +209,21 @@ ${table(['page', 'first call ms', 'median of 10 ms'], pageRows)}
 The server answers ${round(startMs / 1000)} s after its start with this database, and takes ${memoryAtStart} MB then.
 `
 
-const text = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n')
-const [before, rest = ''] = text.split(/^## Backend\n/m)
-const next = rest.search(/^## /m)
-await writeFile(DOCUMENT, `${before.trimEnd()}\n\n${section}${next === -1 ? '' : `\n${rest.slice(next)}`}`)
 console.log(`\n${section}`)
+if (process.env.JSON) {
+  const report = {
+    profiles,
+    seconds,
+    cores: availableParallelism(),
+    startMs,
+    memoryAtStart,
+    figures,
+    pages: pageRows,
+  }
+  await writeFile(process.env.JSON, `${JSON.stringify(report, null, 2)}\n`)
+} else {
+  const text = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n')
+  const [before, rest = ''] = text.split(/^## Backend\n/m)
+  const next = rest.search(/^##+ /m)
+  await writeFile(DOCUMENT, `${before.trimEnd()}\n\n${section}${next === -1 ? '' : `\n${rest.slice(next)}`}`)
+}

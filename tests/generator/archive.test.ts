@@ -24,6 +24,23 @@ const withFiles = (...paths: string[]): ProjectFile => ({
   files: paths.map((path) => ({ path, content: 'x\n' })),
 })
 
+/** What unzip sets on Unix, by path: the upper half of the external attributes of each entry of the directory. */
+function modesOf(zip: Uint8Array): Map<string, number> {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const end = zip.length - 22
+  expect(view.getUint32(end, true)).toBe(0x06_05_4b_50)
+  const modes = new Map<string, number>()
+  let at = view.getUint32(end + 16, true)
+  while (at < end) {
+    const length = view.getUint16(at + 28, true)
+    // The system that wrote it: 3 is Unix, of which alone the modes are read.
+    expect(view.getUint8(at + 5)).toBe(3)
+    modes.set(strFromU8(zip.subarray(at + 46, at + 46 + length)), view.getUint32(at + 38, true) >>> 16)
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return modes
+}
+
 describe('zipProject', () => {
   test('holds every file unchanged in one folder', async () => {
     const stacks = FRONTENDS.flatMap((frontend) => BACKENDS.map((backend) => ({ frontend, backend })))
@@ -34,6 +51,20 @@ describe('zipProject', () => {
       for (const { path, content } of project.files)
         expect(strFromU8(entries[`field-notes/${path}`]!), path).toBe(content)
     }
+  })
+
+  test.each([
+    ['Java', ['server/mvnw']],
+    ['PHP', ['server/artisan']],
+    ['Node.js', []],
+  ] as const)('with %s, what is started by its name may be started', async (backend, programs) => {
+    const modes = modesOf(zipProject(await generate({ backend })))
+    expect(modes.size).toBeGreaterThan(20)
+    for (const [path, mode] of modes)
+      expect(mode.toString(8), path).toBe(
+        programs.some((program) => path === `field-notes/${program}`) ? '100755' : '100644',
+      )
+    for (const program of programs) expect(modes.has(`field-notes/${program}`)).toBe(true)
   })
 
   test('gives the same bytes for the same project, in every time zone', () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lintTemplates } from '../../scripts/templates/lint'
+import { lintTemplates, unusedVersions } from '../../scripts/templates/lint'
 import { templatesOnDisk, TEMPLATES } from '../../scripts/templates/read'
 import { makeProject } from '../../src/entities/project/lib/templates'
 
@@ -48,6 +48,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the templates of the house have nothing to be said of', () => {
   expect(lintTemplates()).toEqual([])
+  expect(unusedVersions()).toEqual([])
+})
+
+test('a version that no template uses is said', () => {
+  write(
+    'versions.json',
+    JSON.stringify({ pypi: { flask: '3.1.0', pytest: '9.1.1', left: '1.0' }, runtimes: { python: '3.14' } }),
+  )
+  expect(unusedVersions(folder)).toEqual(['templates/versions.json:1: no template uses left of pypi'])
 })
 
 test('a whole folder has nothing to be said of', () => expect(lintTemplates(folder)).toEqual([]))

@@ -80,16 +80,23 @@ const isThere = (paths: ReadonlySet<string>, path: string) =>
   // Made by a tool before the first check.
   /\$types$|next-env/.test(path)
 
-/** Each command and each path that the readme names exists. */
+/** Each command and each path that the readme names exists, and each script that a script of the top runs. */
 function* commands(files: readonly ExplainedFile[]): Generator<string> {
   const readme = contentOf(files, 'README.md')
-  const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: object }
+  const scripts = scriptsOf(files, 'package.json')
+  for (const [name, script] of Object.entries(scripts))
+    for (const [, inner = '', folder = ''] of script.matchAll(/npm run (\S+) --workspace (\w+)/g))
+      if (!Object.hasOwn(scriptsOf(files, `${folder}/package.json`), inner))
+        yield `npm run ${name} needs the script ${inner} of ${folder}/package.json`
   for (const [command, name = ''] of readme.matchAll(/`npm (?:run )?(dev|build|migrate|start|check|test)`/g))
     if (!Object.hasOwn(scripts, name)) yield `the readme names ${command}`
   for (const [, path = ''] of readme.matchAll(/^\| `([^` ]+\/[^` ]*)` \| [^|]+ \|$/gm))
     if (!files.some((file) => file.path === path || file.path.startsWith(path.replace(/\/?$/, '/'))))
       yield `the readme names ${path}`
 }
+
+const scriptsOf = (files: readonly ExplainedFile[], path: string) =>
+  (JSON.parse(contentOf(files, path)) as { scripts: Record<string, string> }).scripts
 
 /** Each variable of the example comes once, and is said in the readme. */
 function* variables(files: readonly ExplainedFile[]): Generator<string> {

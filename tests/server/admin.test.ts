@@ -135,7 +135,9 @@ describe('the list of accounts', () => {
         const compare = (one: Row, other: Row) => {
           const [left, right] = [of(one), of(other)]
           if (left !== right) return left === null ? 1 : right === null ? -1 : (left < right ? -1 : 1) * turn
-          return one.id < other.id ? 1 : -1
+          if (left === null) return one.id < other.id ? 1 : -1
+          // Of the same status or role the newest comes first, upwards.
+          return (Date.parse(one.created_at) < Date.parse(other.created_at) ? 1 : -1) * turn
         }
         expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(compare).map(({ id }) => id))
       }
@@ -164,6 +166,54 @@ describe('the list of accounts', () => {
       const { page } = await list(admin, { search: 'many.example', sort_by, page_size: 9999 })
       expect([sort_by, page.total, page.rows.length]).toEqual([sort_by, MANY, 200])
     }
+  })
+
+  it('says how many there are without counting, whatever becomes of accounts', async () => {
+    const told = async () => {
+      const all = (await list(admin)).page.total
+      const parts = await Promise.all(
+        ['active', 'inactive', 'locked'].map(
+          async (wanted_status) => (await list(admin, { wanted_status })).page.total,
+        ),
+      )
+      return [all, ...parts, (await list(admin, { wanted_status: 'locked', wanted_role: 'user' })).page.total]
+    }
+    const counted = async () => {
+      const rows = await query(
+        `select count(*)::int as all, count(*) filter (where status = 'active')::int as active,
+           count(*) filter (where status = 'inactive')::int as inactive, count(*) filter (where status = 'locked')::int as locked,
+           count(*) filter (where status = 'locked' and role = 'user')::int as users from public.profiles`,
+      )
+      return Object.values(rows[0] ?? {})
+    }
+    const before = await counted()
+    expect(await told()).toEqual(before)
+    const { id } = await confirmedUser()
+    await change(admin, id, { status: 'locked' })
+    await query(`delete from auth.users where email in ('person10@many.example', 'person11@many.example')`)
+    await query(`update public.profiles set status = 'inactive' where email like 'person12__@many.example'`)
+    expect(await told()).toEqual(await counted())
+    expect(await counted()).not.toEqual(before)
+    await query(`delete from auth.users where id = $1`, [id])
+    expect(await told()).toEqual(await counted())
+  })
+
+  it('has the same pages from either end', async () => {
+    const total = (await list(admin)).page.total
+    for (const sort_by of ['', 'username', 'status', 'role', 'last_login'])
+      for (const descending of [true, false]) {
+        const rows: Row[] = []
+        for (let page_from = 0; page_from < total; page_from += 170)
+          rows.push(...(await list(admin, { page_from, page_size: 170, sort_by, descending })).page.rows)
+        expect([sort_by, descending, rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([
+          sort_by,
+          descending,
+          total,
+          total,
+        ])
+        const first = await list(admin, { page_from: total - 3, page_size: 200, sort_by, descending })
+        expect(first.page.rows.map(({ id }) => id)).toEqual(rows.slice(-3).map(({ id }) => id))
+      }
   })
 
   it('is sorted by nothing else, at the door and behind it', async () => {

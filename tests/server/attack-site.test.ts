@@ -28,7 +28,7 @@ describe('files outside the built app', () => {
     await writeFile(join(folder, 'assets/app.js'), 'run()')
     await writeFile(join(parent, 'secret.txt'), 'TOP SECRET')
     await writeFile(join(parent, 'secrets.json'), 'TOP SECRET')
-    const app = new Hono<ServerBindings>().route('/', (await staticApp(folder)).routes)
+    const app = new Hono<ServerBindings>().route('/', staticApp(folder).routes)
     site = await listen('127.0.0.1', 0, Promise.resolve(app))
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openBackend } from '../../server/backend'
+import { type BackendOptions, openBackend } from '../../server/backend'
 import { type Environment, readEnvironment, type Services } from '../../server/index'
 import { generateSecrets, type Secrets } from '../../server/secrets'
 import { seedAdmin } from '../../server/seed-admin'
@@ -27,7 +27,7 @@ let prepared: Promise<Prepared> | undefined
  */
 export async function openInMemory(
   { siteUrl, adminEmail }: Environment,
-  options: { folder?: string; callLimit?: number } = {},
+  options: Pick<BackendOptions, 'folder' | 'callLimit' | 'hashing'> = {},
 ): Promise<Services> {
   const { secrets, dump } = await (prepared ??= prepare())
   const backend = await openBackend({ keys: secrets, siteUrl, adminEmail, dump, ...options })

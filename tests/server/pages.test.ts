@@ -1,20 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security'
-import { type StaticApp, staticApp } from '../../server/static-app'
+import { staticApp } from '../../server/static-app'
 import { knownPages } from '../../scripts/site/pages'
 import { serverForTests } from './kit'
 
 const PAGE =
   '<!doctype html><script>let theme = 1</script><div id="root"></div><script type="module" src="/assets/app.js"></script>'
 
+/** The built app of a folder with the headers that every answer has. */
+function appOf(folder: string): Hono {
+  const app = new Hono()
+  app.use('*', securityHeaders('http://127.0.0.1:4310') as never)
+  return app.route('/', staticApp(folder).routes as never)
+}
+
 describe('the built app', () => {
   let folder: string
-  let built: StaticApp
   let app: Hono
 
   beforeAll(async () => {
@@ -29,10 +35,7 @@ describe('the built app', () => {
     await writeFile(join(folder, 'assets/app.js'), 'console.log(1)')
     await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('console.log(1)'))
     await writeFile(join(folder, '..', 'outside.txt'), 'secret')
-    built = await staticApp(folder)
-    app = new Hono()
-    app.use('*', securityHeaders(built.policy, 'http://127.0.0.1:4310') as never)
-    app.route('/', built.routes as never)
+    app = appOf(folder)
   })
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true })
@@ -111,7 +114,7 @@ describe('the built app', () => {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('cache-control')).toContain('immutable')
       const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
-      expect(size).toBeLessThan(400)
+      expect(size).toBeLessThan(260)
     }
     for (const path of [
       '/assets/generate.worker-x.js',
@@ -141,17 +144,10 @@ describe('the built app', () => {
     expect(await (await app.request(path)).text()).not.toContain('secret'),
   )
 
-  it('keeps hashed files for ever, sends them compressed, and answers 304 to who has the page', async () => {
+  it('keeps hashed files for ever, sends them compressed, and answers 304 to who has a page', async () => {
     const asset = await app.request('/assets/app.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('gzip')
-    const kept = await app.request('/assets/app.js', {
-      headers: { 'accept-encoding': 'gzip', 'if-none-match': asset.headers.get('etag') ?? '' },
-    })
-    expect([kept.status, kept.headers.get('cache-control')]).toEqual([
-      304,
-      'public, max-age=31536000, immutable',
-    ])
     const first = await app.request('/')
     const again = await app.request('/', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
@@ -168,6 +164,160 @@ describe('the built app', () => {
   it('follows a new build without a restart', async () => {
     await writeFile(join(folder, 'index.html'), PAGE.replace('theme = 1', 'theme = 22'))
     expect(await (await app.request('/')).text()).toContain('theme = 22')
+  })
+})
+
+describe('an app with a file for each page', () => {
+  let folder: string
+  let app: Hono
+  const files = {
+    'index.html': '<!doctype html><script>let home = 1</script>',
+    'about/index.html': '<!doctype html><script>let about = 1</script><script>let more = 1</script>',
+    'docs/getting-started/index.html': '<!doctype html><p>documentation',
+    'shell/app.html': '<!doctype html><p>shell',
+    '404.html': '<!doctype html><p>none',
+  }
+  const pages = {
+    '/': 'index.html',
+    '/about': 'about/index.html',
+    '/docs/getting-started': 'docs/getting-started/index.html',
+    '/projects': 'shell/app.html',
+    '/projects/:id': 'shell/app.html',
+    '/auth/callback': 'shell/app.html',
+    '/gone': 'gone/index.html',
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'orrery-dist-'))
+    for (const [file, html] of Object.entries({ ...files, 'pages.json': JSON.stringify(pages) })) {
+      await mkdir(join(folder, file, '..'), { recursive: true })
+      await writeFile(join(folder, file), html)
+    }
+    await writeFile(join(folder, 'about/index.html.br'), brotliCompressSync(files['about/index.html']))
+    await writeFile(join(folder, 'about/index.html.gz'), gzipSync(files['about/index.html']))
+    await writeFile(join(folder, 'sw.js'), 'run()')
+    await mkdir(join(folder, 'demos'))
+    await writeFile(join(folder, 'demos/one.html'), '<p>a file of its own')
+    app = appOf(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about/index.html'],
+    ['/about/', 'about/index.html'],
+    ['/About?x=1', 'about/index.html'],
+    ['/%61bout', 'about/index.html'],
+    ['/docs/getting-started', 'docs/getting-started/index.html'],
+    ['/projects', 'shell/app.html'],
+    ['/projects/some%20name', 'shell/app.html'],
+    ['/projects/about', 'shell/app.html'],
+    ['/auth/callback?token_hash=x', 'shell/app.html'],
+  ] as const)('answers %s with %s', async (path, file) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([200, files[file]])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  it.each([
+    '/none',
+    '/about/more',
+    '/projects/a/b',
+    '/docs',
+    '/projects/:id/x',
+    '/gone',
+    '/shell',
+    '/shell/app',
+  ])('answers %s with the page that says so, and 404', async (path) => {
+    const response = await app.request(path)
+    expect([response.status, await response.text()]).toEqual([404, files['404.html']])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  })
+
+  it.each([
+    '/about/index.html',
+    '/About/Index.HTML',
+    '/404.html',
+    '/shell/app.html',
+    '/docs/getting-started/index.html',
+    '/about/index.html.br',
+    '/about/index.html.gz',
+    '/about/../shell/app.html',
+    '/shell%2fapp.html',
+    '/about/index%2ehtml',
+  ])('has no second name for a page: %s', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toMatch(/shell|about/)
+  })
+
+  it('has files beside its pages', async () => {
+    const response = await app.request('/demos/one.html')
+    expect([response.status, await response.text()]).toEqual([200, '<p>a file of its own'])
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it('allows each page its own inline scripts, also when it has not changed', async () => {
+    const hashes = async (path: string, headers = {}) => {
+      const response = await app.request(path, { headers })
+      const policy = response.headers.get('content-security-policy') ?? ''
+      return {
+        tag: response.headers.get('etag'),
+        status: response.status,
+        found: policy.match(/'sha256-[^']+'/g) ?? [],
+      }
+    }
+    const [home, about, shell] = [await hashes('/'), await hashes('/about'), await hashes('/projects')]
+    expect([home.found.length, about.found.length, shell.found.length]).toEqual([1, 2, 0])
+    expect(about.found).not.toContain(home.found[0])
+    const again = await hashes('/about', { 'if-none-match': about.tag })
+    expect([again.status, again.found]).toEqual([304, about.found])
+    expect((await hashes('/none')).found).toEqual([])
+  })
+
+  it('lets a page reach one more origin for whoever chose it, also when it has not changed', async () => {
+    const { headers } = await app.request('/about')
+    const tag = headers.get('etag') ?? ''
+    const cookie = 'orrery-connect=https://api.vega.example'
+    for (const sent of [
+      { cookie, 'if-none-match': '' },
+      { cookie, 'if-none-match': tag },
+    ])
+      expect(
+        (await app.request('/about', { headers: sent })).headers.get('content-security-policy'),
+      ).toContain("connect-src 'self' https://api.vega.example")
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
+    expect(headers.get('vary')).toMatch(/Accept-Encoding.*Cookie/)
+  })
+
+  it('sends what the build compressed, to whoever takes it', async () => {
+    const size = async (encodings: string) => {
+      const response = await app.request('/about', { headers: { 'accept-encoding': encodings } })
+      return [response.headers.get('content-encoding'), (await response.arrayBuffer()).byteLength]
+    }
+    const html = files['about/index.html']
+    expect(await size('gzip, deflate, br, zstd')).toEqual(['br', brotliCompressSync(html).byteLength])
+    expect(await size('gzip')).toEqual(['gzip', gzipSync(html).byteLength])
+    expect(await size('br;q=0')).toEqual([null, html.length])
+    expect(await size('')).toEqual([null, html.length])
+  })
+
+  it('never sends what was compressed of an older build', async () => {
+    const newer = '<!doctype html><p>newer'
+    const later = new Date(Date.now() + 5000)
+    await writeFile(join(folder, 'about/index.html'), newer)
+    await utimes(join(folder, 'about/index.html'), later, later)
+    const response = await app.request('/about', { headers: { 'accept-encoding': 'br' } })
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, newer])
+  })
+
+  it('has its service worker asked for each time', async () => {
+    const { headers } = await app.request('/sw.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    const again = await app.request('/sw.js', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
   })
 })
 

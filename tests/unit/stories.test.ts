@@ -119,8 +119,14 @@ const EXPORTED =
 const componentsIn = (file: string, text: string) =>
   [...text.matchAll(EXPORTED)]
     .map(([, a, b, c]) => ({ name: a ?? b ?? c ?? '', file }))
-    // A provider draws nothing, and a route only what stands in it.
-    .filter(({ name }) => !/(Provider|Route)$/.test(name))
+    // A provider and what runs an actor draw nothing, and a route only what stands in it.
+    .filter(({ name }) => !/(Provider|Route|Actor)$/.test(name))
+
+/** The files of lazy parts: the stories of what loads them draw them. */
+const lazyPartsIn = (file: string, text: string) =>
+  [...text.matchAll(/lazyPart\(\s*async \(\) => \(await import\('(\.[^']+)'\)\)/g)].map(
+    ([, from = '']) => `${normalize(join(dirname(file), from))}.tsx`,
+  )
 
 /** What a story imports, each by its name and from where. */
 const importsIn = (file: string, text: string) =>
@@ -135,9 +141,13 @@ const isFrom = (path: string, file: string) =>
   file === `${path}.tsx` || file.startsWith(path.replace(/(\/index)?$/, '/'))
 
 describe('components', () => {
-  const components = files('.tsx')
+  const drawn = files('.tsx')
     .filter((file) => !file.includes('.stories.'))
-    .flatMap((file) => componentsIn(file, readFileSync(file, 'utf8')))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const lazyParts = new Set(drawn.flatMap(({ file, text }) => lazyPartsIn(file, text)))
+  const components = drawn
+    .filter(({ file }) => !lazyParts.has(file))
+    .flatMap(({ file, text }) => componentsIn(file, text))
   const imported = texts.flatMap(({ file, text }) => importsIn(file, text))
   const untold = (all: { name: string; file: string }[]) =>
     all.filter(({ name, file }) => !imported.some((one) => one.name === name && isFrom(one.path, file)))

@@ -1,7 +1,5 @@
 import { peekBadge, wasOpen } from '@/entities/assistant'
 import type { SessionPort } from '@/entities/profile/model'
-import { readSettings, watchSettings } from '@/entities/settings'
-import { DEFAULT_SETTINGS } from '@/entities/settings/model'
 import type { AssistantActor, AssistantKnown, AssistantPort } from '@/features/chat-with-assistant'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
@@ -24,19 +22,29 @@ export function createAssistantPort(environment: ActorEnvironment, session: Sess
   let reopens = wasOpen()
   const endWatch = watchOwner(session, (userId) => {
     const owner = userId ?? VISITOR
+    /** A visitor has no settings. */
+    let isEnabled = () => true
     const look = () => {
-      const { enabled } = (userId ? readSettings(userId) : DEFAULT_SETTINGS).assistant
+      const enabled = isEnabled()
       tell({ panel: enabled ? 'closed' : 'disabled', badge: peekBadge(owner) })
       if (!enabled || !reopens) return
       reopens = false
       queueMicrotask(() => void start().then((actor) => actor?.send({ type: 'open' })))
     }
-    look()
-    const ends = [
-      browserStorage.subscribe({ key: `chat-history:${owner}` }, look),
-      userId ? watchSettings(userId, look) : () => undefined,
-    ]
-    return () => ends.forEach((end) => end())
+    const ends = [browserStorage.subscribe({ key: `chat-history:${owner}` }, look)]
+    const end = () => {
+      for (const one of ends) one()
+      ends.length = 0
+    }
+    if (userId === null) look()
+    else
+      void import('@/entities/settings').then(({ readSettings, watchSettings }) => {
+        if (ends.length === 0) return
+        isEnabled = () => readSettings(userId).assistant.enabled
+        ends.push(watchSettings(userId, look))
+        look()
+      }, look)
+    return end
   })
 
   const load = async () => {

@@ -1,5 +1,5 @@
 import { browserClockHost, createClock } from '@/shared/lib/clock'
-import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
+import { type ActorEnvironment, createInspectTap, createLateStarts } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 
 /** The environment of the running app: one clock, one random, one inspect tap. */
@@ -14,5 +14,6 @@ export function createEnvironment(): ActorEnvironment {
     tap: createInspectTap(),
     now: () => startedAt + clock.now(),
     snapshots: new Map(),
+    late: createLateStarts(),
   }
 }

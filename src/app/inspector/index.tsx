@@ -20,6 +20,8 @@ let restored: Restored | null = null
 
 /** The inspector of this page, in a root of its own: nothing of the app draws it. */
 function inspectorOf(environment: ActorEnvironment, stately = false): Promise<Inspector> {
+  // It shows every machine of the page, those too that nobody has needed yet.
+  environment.late?.startAll()
   started ??= new Promise((resolve) => {
     rootOfOurs().render(
       <ThemeProvider>

@@ -1,4 +1,5 @@
 import { chakra, Dialog, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { dialogLook } from '@/shared/theme'
 import { Command as CommandList, useCommandState } from 'cmdk'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,6 +29,7 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
   useEscape(onClose)
   return (
     <Dialog.Root
+      recipe={dialogLook}
       open
       onOpenChange={({ open }) => !open && onClose()}
       preventScroll={false}

@@ -3,7 +3,7 @@ import type { Profile } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
 import { SAMPLE_TEMPLATES } from '@/entities/template/model'
 import { AI_ML_TABS, paths } from '@/shared/config'
-import { FOOTER, navLinks } from '../shell/nav'
+import { FOOTER, MEMBER_LINKS, SITE_LINKS } from '../shell/nav'
 
 /** What the palette can do, by the heading it stands under. */
 export type CommandGroup = 'Actions' | 'Projects' | 'Pages' | 'Templates' | 'Documentation'
@@ -51,10 +51,9 @@ export function commandsFor(
   })
   const go = (label: string, to: string, hint: string) => action(label, () => ports.go(to), hint)
   const links = new Map(
-    [...navLinks(profile !== null), ...FOOTER.flatMap((group) => group.links)].map(({ to, label }) => [
-      to,
-      label,
-    ]),
+    [...SITE_LINKS, ...(profile ? MEMBER_LINKS : []), ...FOOTER.flatMap((group) => group.links)].map(
+      ({ to, label }) => [to, label],
+    ),
   )
   return [
     action('New Project', ports.newProject),

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { boolean } from 'valibot'
 import { browserStorage, useStored } from '@/shared/lib/browser-storage'
-import type { StoredDefinition } from '@/shared/lib/storage'
+import { oneOf, type StoredDefinition } from '@/shared/lib/storage'
 
 /** Whether keys without Ctrl or Cmd do something; speech input types them by accident (WCAG 2.1.4). */
 const storedSingleKeys: StoredDefinition<boolean> = {
   key: 'single-key-shortcuts',
   version: 1,
-  schema: boolean(),
+  schema: oneOf(true, false),
   fallback: true,
 }
 

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { RouteGuard, useRouteGuard } from '@/features/guard-route'
 import type { RouteGuardInput } from '@machines/route-guard'
 import { Boundary } from '@/shared/ui/boundary'
-import { PageOutlet } from './PageOutlet'
+import { lazyPart } from '@/shared/lib/lazy-part'
+import { Screen } from '@/shared/ui/screen'
 import { RouteFailed } from './RouteFailed'
+
+// Public pages load no guard.
+const { Part: Guarded } = lazyPart(async () => (await import('./Guarded')).Guarded)
 
 const authenticationFailed = (error: unknown) => (
   <RouteFailed title="Authentication Error" error={error}>
@@ -15,15 +19,9 @@ const authenticationFailed = (error: unknown) => (
 export function GuardedRoute(requires: RouteGuardInput) {
   return (
     <Boundary fallback={authenticationFailed} place={useLocation().key}>
-      <Guarded {...requires} />
+      <Suspense fallback={<Screen title="Loading" busy />}>
+        <Guarded {...requires} />
+      </Suspense>
     </Boundary>
-  )
-}
-
-function Guarded(requires: RouteGuardInput) {
-  return (
-    <RouteGuard actor={useRouteGuard(requires)}>
-      <PageOutlet />
-    </RouteGuard>
   )
 }

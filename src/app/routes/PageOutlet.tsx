@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Settled } from '@/shared/lib/hydration'
 import { Screen } from '@/shared/ui/screen'
 
 /** The page of the route, and what stands there while the first one is on its way. */
@@ -7,6 +8,7 @@ export function PageOutlet() {
   return (
     <Suspense fallback={<Screen title="Loading" busy />}>
       <Outlet />
+      <Settled />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { type Location, useLocation, useRoutes } from 'react-router-dom'
-import { useSessionStatus } from '@/entities/profile'
+import { useAudience } from '@/entities/profile'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Layout } from '../shell/layout'
 import { Shell } from '../shell/Shell'
@@ -10,6 +11,9 @@ import { routes } from './routes'
 /** Loads the chunk of the page at a place; nothing once it is there. */
 export const loadPage = (place: Partial<Location> | string): Promise<unknown> | undefined =>
   pageOf(routes, place)?.handle.load()
+
+/** What loads that chunk. */
+export const importOf = (path: string) => pageOf(routes, path)?.handle.importPage
 
 const shellFailed = (error: unknown) => (
   <RouteFailed title="Something went wrong" error={error}>
@@ -22,14 +26,18 @@ export function RootRoute() {
   const page = useRoutes(routes)
   return (
     <Boundary fallback={shellFailed} place={useLocation().key}>
-      <Shell layout={useLayout()}>{page}</Shell>
+      <Framed>{page}</Framed>
     </Boundary>
   )
 }
 
+/** Hears of the session alone: the page is not drawn again because of it. */
+const Framed = ({ children }: { children: ReactNode }) => <Shell layout={useLayout()}>{children}</Shell>
+
 /** Work has the rail as soon as somebody may be signed in; who is not sees the bars of the public site. */
 function useLayout(): Layout {
-  const status = useSessionStatus()
+  const audience = useAudience()
   const work = pageOf(routes, useLocation())?.handle.layout === 'app'
-  return work && (status === 'loading' || status === 'signedIn') ? 'app' : 'public'
+  if (!work || audience === 'visitor') return 'public'
+  return audience === 'either' ? 'either' : 'app'
 }

@@ -6,7 +6,7 @@ import { SAMPLE_PROFILE } from '@/entities/profile/model'
 import { storyAt } from '@/shared/lib/story'
 import { sessionMachine } from '@machines/session'
 import type { SessionActor } from './session-actor'
-import { portOf } from './session-port'
+import { portOf } from './port-of'
 
 const meta = { title: 'Patterns/Session' } satisfies Meta
 export default meta

@@ -1,27 +1,65 @@
-import type { SessionPort } from '@/entities/profile/model'
-import { shallowEqual } from '@/shared/lib/machine'
-import { sessionOf } from '@machines/session'
-import type { SessionActor } from './session-actor'
+import type { Session, SessionPort } from '@/entities/profile/model'
+import { backendLoaded, mayHaveSession, SESSION_KEY } from '@/shared/api'
+import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
 
-/** What pages know and ask of the session. */
-export function portOf(actor: SessionActor): SessionPort {
-  let known = sessionOf(actor.getSnapshot())
-  const getSnapshot = () => {
-    const session = sessionOf(actor.getSnapshot())
-    if (!shallowEqual(session, known)) known = session
-    return known
+/** ms. Ours: the code of the session may take as long as its answer; then it counts as unknown, and is asked for again. */
+const LOAD_TIMEOUT = 5000
+
+/**
+ * The session of this browser, as pages know and ask it. Called once by the entry. Who has none stored is signed out without
+ * a machine: it is loaded when there is one, here or in another tab, and when a form has loaded the auth client.
+ */
+export function createSessionPort(environment: ActorEnvironment): SessionPort {
+  const { clock, late, snapshots } = environment
+  let known: Session = mayHaveSession() ? { status: 'loading', user: null } : { status: 'signedOut' }
+  let running: SessionPort | null = null
+  let asked = false
+  const listeners = new Set<(session: Session) => void>()
+  const tell = (session: Session) => {
+    if (shallowEqual(session, known)) return
+    known = session
+    for (const listener of listeners) listener(known)
   }
+
+  const load = async () => {
+    const { startSession } = await import('./start-session')
+    running = startSession(environment)
+    const follow = (session: Session) => {
+      // It begins by looking whether somebody is there: until it has found somebody, who was signed out stays so.
+      const looks = session.status === 'loading' && session.user === null
+      if (!looks || known.status !== 'signedOut') tell(session)
+    }
+    running.subscribe(follow)
+    follow(running.getSnapshot())
+  }
+  const start = () => {
+    if (asked) return
+    asked = true
+    if (known.status === 'loading')
+      clock.setTimeout(() => {
+        if (!running) tell({ status: 'unknown', user: null })
+      }, LOAD_TIMEOUT)
+    load().catch(() => {
+      asked = false
+      clock.setTimeout(start, LOAD_TIMEOUT)
+    })
+  }
+
+  late?.add(start)
+  if (known.status === 'loading' || snapshots?.has('session')) start()
+  void backendLoaded.then(start)
+  window.addEventListener('storage', ({ key }) => {
+    if (running || (key !== null && key !== SESSION_KEY) || !mayHaveSession()) return
+    tell({ status: 'loading', user: null })
+    start()
+  })
   return {
-    getSnapshot,
+    getSnapshot: () => known,
     subscribe(listener) {
-      let told = getSnapshot()
-      const subscription = actor.subscribe(() => {
-        if (getSnapshot() === told) return
-        told = getSnapshot()
-        listener(told)
-      })
-      return () => subscription.unsubscribe()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    send: (request) => actor.send(request),
+    // Until it runs nobody is signed in, and it would hear nothing.
+    send: (request) => running?.send(request),
   }
 }

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import type { Profile } from '@/entities/profile/model'
+import { useHydrating } from '@/shared/lib/hydration'
 import { APP_BAR, CONTAINER } from './layout'
 import { useRailCollapsed } from './rail-state'
 
@@ -15,16 +16,22 @@ interface Account {
   onSignOut: () => void
 }
 
+const RAIL = { open: '220px', collapsed: '56px' }
+
+/** index.html says how wide it was left. */
+const BEFORE = { 'html[data-rail=collapsed] &': { width: RAIL.collapsed, overflowX: 'hidden' } }
+
 /** The rail's place: 220 px, or its icons alone; none on a narrow screen. */
 export function RailFrame(account: Account) {
   const collapsed = useRailCollapsed()
+  const hydrating = useHydrating()
   return (
     <chakra.aside
       aria-label="Workspace and account"
       display={{ base: 'none', lg: 'flex' }}
       flexDirection="column"
       flexShrink="0"
-      width={collapsed ? '56px' : '220px'}
+      width={collapsed ? RAIL.collapsed : RAIL.open}
       height="100dvh"
       position="sticky"
       top="0"
@@ -33,6 +40,7 @@ export function RailFrame(account: Account) {
       px={collapsed ? '1' : '2'}
       bg="bg.panel"
       borderInlineEndWidth="1px"
+      css={hydrating ? BEFORE : undefined}
     >
       <Suspense>
         <Rail collapsed={collapsed} {...account} />

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { Mark } from '@/shared/ui/mark'
-import type { SessionStatus } from '@/entities/profile/model'
+import { Only } from '@/entities/profile'
 import { CONTAINER } from './layout'
 import { FOOTER, type NavLink } from './nav'
 import { useAccountPaths } from './use-account-paths'
@@ -13,7 +13,7 @@ const IN: NavLink[] = [
 ]
 
 /** NAV-05: the footer of every route. */
-export function Footer({ status }: { status: SessionStatus }) {
+export function Footer() {
   const account = useAccountPaths()
   const visitor: NavLink[] = [
     { label: 'Sign In', to: account.signIn },
@@ -42,11 +42,12 @@ export function Footer({ status }: { status: SessionStatus }) {
             <Text>Orrery: projects that start.</Text>
           </Flex>
           <Flex columnGap="5" wrap="wrap">
-            {(status === 'signedIn' ? IN : visitor).map(({ label, to }) => (
-              <TextLink key={to} to={to} tone="muted">
-                {label}
-              </TextLink>
-            ))}
+            <Only who="member">
+              <Links links={IN} />
+            </Only>
+            <Only who="visitor">
+              <Links links={visitor} />
+            </Only>
           </Flex>
         </Stack>
         {FOOTER.map(({ title, links }) => (
@@ -69,3 +70,10 @@ export function Footer({ status }: { status: SessionStatus }) {
     </chakra.footer>
   )
 }
+
+const Links = ({ links }: { links: readonly NavLink[] }) =>
+  links.map(({ label, to }) => (
+    <TextLink key={to} to={to} tone="muted">
+      {label}
+    </TextLink>
+  ))

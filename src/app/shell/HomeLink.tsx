@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { paths } from '@/shared/config'
 import { Mark } from '@/shared/ui/mark'
 

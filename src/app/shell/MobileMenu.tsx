@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import { ButtonLink } from '@/shared/ui/link'
-import { offersSignIn, type SessionStatus } from '@/entities/profile/model'
-import { navLinks } from './nav'
+import { Only } from '@/entities/profile'
+import { MEMBER_LINKS, type NavLink, SITE_LINKS } from './nav'
 import { useAccountPaths } from './use-account-paths'
 
 /** NAV-03, NAV-04: the same links below the bar on a narrow screen. Esc and following a link close it. */
-export function MobileMenu({ status }: { status: SessionStatus }) {
+export function MobileMenu() {
   const { key } = useLocation()
   /** The visit that it was opened on: the next page is shown without it. */
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -48,24 +48,28 @@ export function MobileMenu({ status }: { status: SessionStatus }) {
         p="4"
       >
         <Flex direction="column" gap="2">
-          {navLinks(status === 'signedIn').map((link) => (
-            <ButtonLink key={link.to} to={link.to} variant="ghost" justifyContent="flex-start" size="lg">
-              {link.label}
-            </ButtonLink>
-          ))}
+          <Places links={SITE_LINKS} />
+          <Only who="member">
+            <Places links={MEMBER_LINKS} />
+          </Only>
           <NewProjectButton size="lg" />
-          {offersSignIn(status) ? (
-            <>
-              <ButtonLink to={account.signIn} size="lg">
-                Sign In
-              </ButtonLink>
-              <ButtonLink to={account.signUp} size="lg" variant="solid" colorPalette="accent">
-                Get Started
-              </ButtonLink>
-            </>
-          ) : null}
+          <Only who="visitor">
+            <ButtonLink to={account.signIn} size="lg">
+              Sign In
+            </ButtonLink>
+            <ButtonLink to={account.signUp} size="lg" variant="solid" colorPalette="accent">
+              Get Started
+            </ButtonLink>
+          </Only>
         </Flex>
       </chakra.nav>
     </chakra.div>
   )
 }
+
+const Places = ({ links }: { links: readonly NavLink[] }) =>
+  links.map(({ label, to }) => (
+    <ButtonLink key={to} to={to} variant="ghost" justifyContent="flex-start" size="lg">
+      {label}
+    </ButtonLink>
+  ))

@@ -2,17 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
-import { fixedSession, type Profile, SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
+import {
+  fixedSession,
+  type Profile,
+  type Session,
+  SAMPLE_PROFILE,
+  SAMPLE_SESSION,
+} from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { ErrorFallback } from '../routes/ErrorFallback'
 import { Footer } from './Footer'
 import { MobileMenu } from './MobileMenu'
+import { PageRoom } from './PageRoom'
 import { NavigationProgress } from './NavigationProgress'
 import { SearchButton } from './SearchButton'
 import { SecondaryBar } from './SecondaryBar'
 import { Shell } from './Shell'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
+import { AccountButton } from './AccountButton'
+import AccountMenu from './AccountMenu'
 import UserMenu from './UserMenu'
 
 const meta = {
@@ -23,10 +32,14 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-function Around({ profile, children }: { profile: Profile | null; children: ReactNode }) {
-  const session = fixedSession(
-    profile ? { status: 'signedIn', profile, fallback: false } : { status: 'signedOut' },
-  )
+interface AroundProps {
+  profile: Profile | null
+  known?: Session
+  children: ReactNode
+}
+
+function Around({ profile, known = signedOutOr(profile), children }: AroundProps) {
+  const session = fixedSession(known)
   return (
     <SessionProvider session={session}>
       <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
@@ -35,6 +48,9 @@ function Around({ profile, children }: { profile: Profile | null; children: Reac
     </SessionProvider>
   )
 }
+
+const signedOutOr = (profile: Profile | null): Session =>
+  profile ? { status: 'signedIn', profile, fallback: false } : { status: 'signedOut' }
 
 export const SignedOut: Story = {
   render: () => (
@@ -66,21 +82,21 @@ export const SignedOutOnAPhone: Story = {
 export const BarSignedOut: Story = {
   render: () => (
     <Around profile={null}>
-      <TopBar status="signedOut" profile={null} onSignOut={fn()} />
+      <TopBar profile={null} onSignOut={fn()} />
     </Around>
   ),
 }
 export const BarLoading: Story = {
   render: () => (
-    <Around profile={null}>
-      <TopBar status="loading" profile={null} onSignOut={fn()} />
+    <Around profile={null} known={{ status: 'loading', user: null }}>
+      <TopBar profile={null} onSignOut={fn()} />
     </Around>
   ),
 }
 export const BarSignedIn: Story = {
   render: () => (
-    <Around profile={null}>
-      <TopBar status="signedIn" profile={SAMPLE_PROFILE} onSignOut={fn()} />
+    <Around profile={SAMPLE_PROFILE}>
+      <TopBar profile={SAMPLE_PROFILE} onSignOut={fn()} />
     </Around>
   ),
 }
@@ -93,6 +109,17 @@ const openMenu = async (canvas: ReturnType<typeof within>) => {
 }
 export const AccountMenuClosed: Story = {
   render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+}
+export const AccountButtonInARow: Story = {
+  render: () => <AccountButton profile={SAMPLE_PROFILE} look="row" />,
+}
+export const AccountMenuOpensAtItsFirstPress: Story = {
+  render: () => <AccountMenu profile={SAMPLE_PROFILE} onSignOut={fn()} />,
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /account menu/ })).toHaveFocus())
+  },
 }
 /** Stands before the stories that end with an open menu. */
 export const AccountMenuSignsOut: Story = {
@@ -130,7 +157,7 @@ export const MobileMenuClosed: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Around profile={null}>
-      <MobileMenu status="signedOut" />
+      <MobileMenu />
     </Around>
   ),
 }
@@ -163,8 +190,28 @@ export const BarOfThePlace: Story = {
     </Around>
   ),
 }
-export const FooterSignedOut: Story = { render: () => <Footer status="signedOut" /> }
-export const FooterSignedIn: Story = { render: () => <Footer status="signedIn" /> }
+export const FooterSignedOut: Story = {
+  render: () => (
+    <Around profile={null}>
+      <Footer />
+    </Around>
+  ),
+}
+export const FooterSignedIn: Story = {
+  render: () => (
+    <Around profile={SAMPLE_PROFILE}>
+      <Footer />
+    </Around>
+  ),
+}
+/** What stands around a page of work while only the document knows who reads it. */
+export const RoomOfAPage: Story = {
+  render: () => (
+    <Around profile={SAMPLE_PROFILE}>
+      <PageRoom />
+    </Around>
+  ),
+}
 export const SkipLinkFocused: Story = {
   render: () => (
     <>

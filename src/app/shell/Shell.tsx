@@ -1,16 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSessionPort, useSessionProfile, useSessionStatus } from '@/entities/profile'
+import { OnlyFor, useSessionPort, useSessionProfile } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
+import { Piece, Settled } from '@/shared/lib/hydration'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
 import { AppBarFrame, AppFooterFrame, RailFrame } from './AppFrames'
 import { Footer } from './Footer'
-import { APP_BAR, CONTAINER, type Layout } from './layout'
+import { type Layout, pageBox } from './layout'
 import { NavigationProgress } from './NavigationProgress'
 import { SecondaryBar } from './SecondaryBar'
 import { SkipLink } from './SkipLink'
@@ -29,6 +30,13 @@ const copyCode = (text: string) => (
   </Suspense>
 )
 
+/** Always the same, so that it is left alone until its turn comes. */
+const siteFooter = (
+  <Piece>
+    <Footer />
+  </Piece>
+)
+
 export interface ShellProps {
   layout?: Layout
   children: ReactNode
@@ -37,7 +45,6 @@ export interface ShellProps {
 /** What stands around every route, and the modal of every New Project button. The page stays when the layout changes. */
 export function Shell({ layout = 'public', children }: ShellProps) {
   const session = useSessionPort()
-  const status = useSessionStatus()
   const profile = useSessionProfile()
   const navigate = useNavigate()
   const main = useFocusOnNavigation()
@@ -50,39 +57,39 @@ export function Shell({ layout = 'public', children }: ShellProps) {
       void navigate(paths.home)
     },
   }
-  const app = layout === 'app'
+  const app = layout !== 'public'
+  const site = layout !== 'app'
+  // Where the document decides, both frames are there.
+  const frame = (who: 'visitor' | 'member', parts: ReactNode) => (
+    <OnlyFor who={layout === 'either' ? who : undefined}>{parts}</OnlyFor>
+  )
   return (
     <NewProjectProvider session={session} dialog={NewProjectDialog}>
       <PaletteProvider {...account}>
         <SkipLink />
         <NavigationProgress busy={busy} />
         <Flex minHeight="100dvh" align="stretch">
-          {app ? <RailFrame {...account} /> : null}
+          {app ? frame('member', <RailFrame {...account} />) : null}
           <Flex direction="column" flex="1" minWidth="0">
-            {app ? (
-              <AppBarFrame {...account} />
-            ) : (
-              <>
-                <TopBar status={status} {...account} />
-                <SecondaryBar />
-              </>
-            )}
-            <chakra.main
-              ref={main}
-              id="content"
-              tabIndex={-1}
-              outline="none"
-              flex="1"
-              // The footer starts below the fold, so it moves for nobody while a page arrives.
-              minHeight={`calc(100dvh - ${app ? APP_BAR : '6rem'})`}
-              {...CONTAINER[layout]}
-            >
+            {app ? frame('member', <AppBarFrame {...account} />) : null}
+            {site
+              ? frame(
+                  'visitor',
+                  <>
+                    <TopBar {...account} />
+                    <SecondaryBar />
+                  </>,
+                )
+              : null}
+            <chakra.main ref={main} id="content" tabIndex={-1} outline="none" flex="1" {...pageBox(layout)}>
               {children}
             </chakra.main>
-            {app ? <AppFooterFrame /> : <Footer status={status} />}
+            {app ? frame('member', <AppFooterFrame />) : null}
+            {site ? frame('visitor', siteFooter) : null}
           </Flex>
         </Flex>
         <FloatingAssistant codeAction={copyCode} />
+        <Settled />
       </PaletteProvider>
     </NewProjectProvider>
   )

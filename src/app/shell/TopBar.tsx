@@ -1,82 +1,84 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { NavLink } from 'react-router-dom'
+import { ButtonLink, NavLink } from '@/shared/ui/link'
 import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
-import { ButtonLink } from '@/shared/ui/link'
-import { offersSignIn, type Profile, type SessionStatus } from '@/entities/profile/model'
+import { Only } from '@/entities/profile'
+import type { Profile } from '@/entities/profile/model'
 import { HomeLink } from './HomeLink'
 import { CONTAINER } from './layout'
 import { MobileMenu } from './MobileMenu'
-import { navLinks } from './nav'
+import { MEMBER_LINKS, type NavLink as Place, SITE_LINKS } from './nav'
 import { SearchButton } from './SearchButton'
 import { useAccountPaths } from './use-account-paths'
 
-const UserMenu = lazy(() => import('./UserMenu'))
+const AccountMenu = lazy(() => import('./AccountMenu'))
 
 export interface TopBarProps {
-  status: SessionStatus
   profile: Profile | null
   onSignOut: () => void
 }
 
 /** NAV-02 to NAV-04: where to go, a new project, and the account. */
-export function TopBar({ status, profile, onSignOut }: TopBarProps) {
-  const signedIn = status === 'signedIn'
+export function TopBar({ profile, onSignOut }: TopBarProps) {
   const account = useAccountPaths()
   return (
     <chakra.header position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
       <Flex height="14" align="center" gap={{ base: '3', md: '6' }} {...CONTAINER.public}>
         <HomeLink />
         <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
-          {navLinks(signedIn).map((link) => (
-            <chakra.div
-              key={link.to}
-              css={{
-                '& > a': {
-                  display: 'block',
-                  padding: { base: '6px 8px', xl: '6px 12px' },
-                  whiteSpace: 'nowrap',
-                  borderRadius: '6px',
-                  color: '{colors.fg.muted}',
-                },
-                '& > a:hover': { color: '{colors.fg}' },
-                '& > a[aria-current=page]': { color: '{colors.fg}', background: '{colors.bg.muted}' },
-              }}
-            >
-              <NavLink to={link.to} end={link.to === paths.home}>
-                {link.label}
-              </NavLink>
-            </chakra.div>
-          ))}
+          <Places links={SITE_LINKS} />
+          <Only who="member">
+            <Places links={MEMBER_LINKS} />
+          </Only>
         </chakra.nav>
         <Flex ml="auto" align="center" gap="2">
           <SearchButton />
           <Flex gap="2" align="center" display={{ base: 'none', lg: 'flex' }}>
             <NewProjectButton size="sm" />
-            {offersSignIn(status) ? (
-              <>
-                <ButtonLink to={account.signIn} size="sm" variant="ghost">
-                  Sign In
-                </ButtonLink>
-                <ButtonLink to={account.signUp} size="sm" colorPalette="accent">
-                  Get Started
-                </ButtonLink>
-              </>
-            ) : null}
+            <Only who="visitor">
+              <ButtonLink to={account.signIn} size="sm" variant="ghost">
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={account.signUp} size="sm" colorPalette="accent">
+                Get Started
+              </ButtonLink>
+            </Only>
           </Flex>
-          {offersSignIn(status) ? null : (
+          <Only who="member">
             <chakra.div boxSize="10">
               {profile ? (
                 <Suspense>
-                  <UserMenu profile={profile} onSignOut={onSignOut} />
+                  <AccountMenu profile={profile} onSignOut={onSignOut} />
                 </Suspense>
               ) : null}
             </chakra.div>
-          )}
-          <MobileMenu status={status} />
+          </Only>
+          <MobileMenu />
         </Flex>
       </Flex>
     </chakra.header>
   )
 }
+
+const Places = ({ links }: { links: readonly Place[] }) =>
+  links.map((link) => (
+    <chakra.div
+      key={link.to}
+      css={{
+        '& > a': {
+          display: 'block',
+          padding: { base: '6px 8px', xl: '6px 12px' },
+          whiteSpace: 'nowrap',
+          borderRadius: '6px',
+          color: '{colors.fg.muted}',
+        },
+        '& > a:hover': { color: '{colors.fg}' },
+        '& > a[aria-current=page]': { color: '{colors.fg}', background: '{colors.bg.muted}' },
+      }}
+    >
+      <NavLink to={link.to} end={link.to === paths.home}>
+        {link.label}
+      </NavLink>
+    </chakra.div>
+  ))

@@ -1,34 +1,25 @@
-import { Button, chakra, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
-import { Activity, ChevronsUpDown, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
+import { chakra, Menu, Portal, Text } from '@chakra-ui/react'
+import { menuLook } from '@/shared/theme'
+import { Activity, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { StatusDot } from '@/shared/ui/status'
+import { AccountButton, type AccountButtonProps, accountBadge, accountName } from './AccountButton'
 
 export interface UserMenuProps {
   profile: Profile
   onSignOut: () => void
-  /** `row` shows the name beside the icon and takes the whole width; an icon takes 40 px whoever is signed in. */
-  look?: 'icon' | 'row'
+  look?: AccountButtonProps['look']
+  /** It was pressed before it was here. */
+  pressed?: boolean
 }
 
-const LOOKS = {
-  icon: { boxSize: '10', minWidth: '0', px: '0', borderRadius: 'full', bg: 'bg.muted' },
-  row: {
-    width: 'full',
-    height: '10',
-    px: '2.5',
-    gap: '2.5',
-    fontWeight: 'normal',
-    css: { '& svg': { boxSize: '17px' } },
-  },
-} as const
-
 /** NAV-03: the account, whether its address is verified, and the way out. */
-export default function UserMenu({ profile, onSignOut, look = 'icon' }: UserMenuProps) {
+export default function UserMenu({ profile, onSignOut, look = 'icon', pressed = false }: UserMenuProps) {
   const navigate = useNavigate()
-  const name = profile.username ?? profile.email
-  const badge = profile.isVerified ? 'Verified' : 'Unverified'
+  const name = accountName(profile)
+  const badge = accountBadge(profile)
   const place = (value: string, label: string, Icon: LucideIcon, path: string) => ({
     value,
     label,
@@ -44,13 +35,17 @@ export default function UserMenu({ profile, onSignOut, look = 'icon' }: UserMenu
     { value: 'signOut', label: 'Sign Out', Icon: LogOut, act: onSignOut },
   ]
   return (
-    <Menu.Root positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}>
+    <Menu.Root
+      defaultOpen={pressed}
+      recipe={menuLook}
+      positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}
+    >
       <Menu.Context>
         {({ setOpen }) => (
           <Menu.Trigger asChild>
-            <Button
-              variant="ghost"
-              {...LOOKS[look]}
+            <AccountButton
+              profile={profile}
+              look={look}
               // The menu listens once focus has moved into it; until then the button does.
               onKeyDown={({ key, currentTarget }) => {
                 if (key !== 'Escape') return
@@ -58,16 +53,7 @@ export default function UserMenu({ profile, onSignOut, look = 'icon' }: UserMenu
                 // After the frame in which the menu that was opening takes the focus.
                 requestAnimationFrame(() => currentTarget.focus())
               }}
-            >
-              <UserRound size={16} aria-hidden />
-              {look === 'row' ? (
-                <chakra.span flex="1" minWidth="0" truncate textAlign="start">
-                  {name}
-                </chakra.span>
-              ) : null}
-              <VisuallyHidden>account menu, {badge}</VisuallyHidden>
-              {look === 'row' ? <ChevronsUpDown size={14} aria-hidden /> : null}
-            </Button>
+            />
           </Menu.Trigger>
         )}
       </Menu.Context>

@@ -6,22 +6,20 @@ export interface NavLink {
 }
 
 /** NAV-02: the top bar's links. */
-export function navLinks(signedIn: boolean): NavLink[] {
-  return [
-    { label: 'Home', to: paths.home },
-    { label: 'Features', to: paths.features },
-    { label: 'Templates', to: paths.templates },
-    { label: 'Pricing', to: paths.pricing },
-    { label: 'Careers', to: paths.careers },
-    { label: 'Contact', to: paths.contact },
-    ...(signedIn
-      ? [
-          { label: 'Projects', to: paths.projects },
-          { label: 'AI/ML Platform', to: paths.aiMlPlatform },
-        ]
-      : []),
-  ]
-}
+export const SITE_LINKS: readonly NavLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Features', to: paths.features },
+  { label: 'Templates', to: paths.templates },
+  { label: 'Pricing', to: paths.pricing },
+  { label: 'Careers', to: paths.careers },
+  { label: 'Contact', to: paths.contact },
+]
+
+/** NAV-02: those of an account. */
+export const MEMBER_LINKS: readonly NavLink[] = [
+  { label: 'Projects', to: paths.projects },
+  { label: 'AI/ML Platform', to: paths.aiMlPlatform },
+]
 
 /** What the secondary bar calls each place. A map, because its keys come from the address: `__proto__` is no place. */
 const PLACES = new Map(

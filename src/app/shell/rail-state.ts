@@ -1,12 +1,11 @@
-import { boolean } from 'valibot'
 import { browserStorage, useStored } from '@/shared/lib/browser-storage'
-import type { StoredDefinition } from '@/shared/lib/storage'
+import { oneOf, type StoredDefinition } from '@/shared/lib/storage'
 
 /** Whether the rail shows its icons alone, in this browser. */
 const storedRail: StoredDefinition<boolean> = {
   key: 'rail-collapsed',
   version: 1,
-  schema: boolean(),
+  schema: oneOf(true, false),
   fallback: false,
 }
 

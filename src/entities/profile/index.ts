@@ -14,9 +14,11 @@ export { fetchProfile, stampLogin, updateProfile, usernameAvailable } from './ap
 export { whenSignedIn } from './api/when-signed-in'
 export {
   SessionProvider,
+  useAudience,
   useSession,
   useSessionPort,
   useSessionProfile,
   useSessionStatus,
 } from './ui/SessionProvider'
+export { Only, OnlyFor, type OnlyProps } from './ui/Only'
 export { PasswordRules } from './ui/PasswordRules'

@@ -1,3 +1,3 @@
 export { type ConfiguratorActor, useConfigurator } from './model/use-configurator'
-export { Configurator } from './ui/Configurator'
+export { LateConfigurator } from './ui/LateConfigurator'
 export { SavedConfiguration } from './ui/SavedConfiguration'

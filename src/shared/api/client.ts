@@ -1,10 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from './database.types'
 import { loadBackend } from './backend'
-import { SESSION_KEY, sessionKeeper } from './stored-session'
-import { watchedFetch } from './watched-fetch'
-
-export type Client = SupabaseClient<Database>
+import { announceBackend } from './backend-loaded'
+import type { Client } from './supabase'
 
 export interface Backend {
   client: Client
@@ -15,13 +11,6 @@ export interface Backend {
 }
 
 let backend: Promise<Backend> | null = null
-let announceBackend: (backend: Backend) => void
-
-/** Resolves once somebody has loaded the client; waiting for it does not load it. */
-export const backendLoaded = new Promise<Backend>((resolve) => {
-  announceBackend = resolve
-})
-
 /**
  * The one Supabase client, loaded on first use: pages that need no account never download it.
  * Rejects with `NotConfiguredError` or a network error; the next call tries again.
@@ -36,21 +25,10 @@ export function getBackend(): Promise<Backend> {
 
 async function createBackend(): Promise<Backend> {
   const [{ createClient }, { url, key, adminEmail, mailboxPath }] = await Promise.all([
-    import('@supabase/supabase-js'),
+    import('./supabase'),
     loadBackend(),
   ])
-  const client = createClient<Database>(url, key, {
-    auth: {
-      flowType: 'pkce',
-      autoRefreshToken: true,
-      persistSession: true,
-      detectSessionInUrl: true,
-      storage: sessionKeeper,
-      storageKey: SESSION_KEY,
-    },
-    global: { fetch: watchedFetch },
-  })
-  const backend = { client, adminEmail, mailboxPath }
+  const backend = { client: createClient(url, key), adminEmail, mailboxPath }
   announceBackend(backend)
   return backend
 }

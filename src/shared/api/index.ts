@@ -1,6 +1,8 @@
 export { abortable } from './abortable'
 export { knownAdminEmail, loadBackend } from './backend'
-export { type Backend, backendLoaded, type Client, getBackend } from './client'
+export { backendLoaded } from './backend-loaded'
+export { type Backend, getBackend } from './client'
+export type { Client } from './supabase'
 export type { Database } from './database.types'
 export {
   endSession,

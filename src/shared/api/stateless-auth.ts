@@ -7,7 +7,7 @@ import { watchedFetch } from './watched-fetch'
  * whose link is opened elsewhere. Rejects with `NotConfiguredError` or a network error.
  */
 export async function createStatelessAuth(): Promise<Pick<SupabaseClient['auth'], 'resetPasswordForEmail'>> {
-  const [{ AuthClient }, { url, key }] = await Promise.all([import('@supabase/supabase-js'), loadBackend()])
+  const [{ AuthClient }, { url, key }] = await Promise.all([import('./supabase'), loadBackend()])
   return new AuthClient({
     url: `${url.replace(/\/+$/, '')}/auth/v1`,
     headers: { apikey: key },

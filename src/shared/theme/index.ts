@@ -1,1 +1,5 @@
+export { alertLook } from './alert'
+export { inputLook, nativeSelectLook, textareaLook } from './fields'
+export { dialogLook, menuLook } from './layers'
+export { checkmarkLook, radiomarkLook } from './marks'
 export { ThemeProvider } from './ThemeProvider'

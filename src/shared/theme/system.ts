@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { breakpoints, keyframes, layerStyles, animationStyles, tokens } from '@chakra-ui/react/theme'
-import { recipes, slotRecipes } from './recipes'
+import { animationStyles, breakpoints, keyframes } from '@chakra-ui/react/theme'
+import { layoutTokens } from './layout-tokens'
+import { recipes } from './recipes'
 import { semanticColors } from './tokens'
 
 const rem = (px: number) => ({ value: `${px / 16}rem` })
@@ -37,8 +38,6 @@ const textStyles = {
   none: { value: {} },
   label: { value: { fontSize: 'md', lineHeight: '1.25rem', fontWeight: 'medium' } },
 }
-
-const { colors: _colors, fontSizes: _fontSizes, fonts: _fonts, radii: _radii, ...layoutTokens } = tokens
 
 const config = defineConfig({
   preflight: true,
@@ -93,7 +92,7 @@ const config = defineConfig({
       ...keyframes,
       'scale-x': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
     },
-    layerStyles,
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     animationStyles,
     textStyles,
     tokens: {
@@ -136,7 +135,6 @@ const config = defineConfig({
       },
     },
     recipes,
-    slotRecipes,
   },
 })
 

@@ -56,6 +56,8 @@ export function openBrowser() {
         baseURL: served().baseUrl,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
+        // What a service worker answers no route of a test would see.
+        serviceWorkers: 'block',
         ...options,
       })
       context.setDefaultTimeout(PATIENCE)
@@ -66,10 +68,14 @@ export function openBrowser() {
   }
 }
 
+/** What Playwright says of `serviceWorkers: 'block'`. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Collects what goes wrong in the pages of a context, and every contact to somewhere else. */
 function watch(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
+    if (message.text() === BLOCKED) return
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })

@@ -5,16 +5,18 @@ import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
+import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
-import { navLinks } from '../nav'
+import { MEMBER_LINKS, SITE_LINKS } from '../nav'
 import { SearchButton } from '../SearchButton'
 
-const UserMenu = lazy(() => import('../UserMenu'))
 const PhoneSheet = lazy(() => import('./PhoneSheet'))
 
 /** Their own header has the button. */
 const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform])
+
+const ALL = [...SITE_LINKS, ...MEMBER_LINKS]
 
 export interface AppBarProps {
   /** Null while the session loads. */
@@ -42,7 +44,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         <HomeLink short />
       </Flex>
       <chakra.nav aria-label="Main" ms={{ lg: '-2' }} textStyle="sm">
-        <LinkGroup title="Site" links={navLinks(true)} opens="down" />
+        <LinkGroup title="Site" links={ALL} opens="down" />
       </chakra.nav>
       <Flex ms="auto" align="center" gap="2">
         <chakra.div display={{ base: 'none', md: 'block' }}>
@@ -50,11 +52,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
         </chakra.div>
         {WITH_NEW_PROJECT.has(pathname) ? null : <NewProjectButton size="sm" />}
         <chakra.div display={{ base: 'block', lg: 'none' }} boxSize="10">
-          {profile ? (
-            <Suspense>
-              <UserMenu profile={profile} onSignOut={onSignOut} look="icon" />
-            </Suspense>
-          ) : null}
+          {profile ? <AccountMenu profile={profile} onSignOut={onSignOut} look="icon" /> : null}
         </chakra.div>
       </Flex>
       {openOn === key ? (

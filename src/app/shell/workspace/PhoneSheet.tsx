@@ -1,4 +1,5 @@
 import { Button, chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { dialogLook } from '@/shared/theme'
 import { Search } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
 import { useEscape } from '@/shared/ui/escape'
@@ -16,6 +17,7 @@ export default function PhoneSheet({ profile, onClose }: PhoneSheetProps) {
   const openPalette = usePalette()
   return (
     <Dialog.Root
+      recipe={dialogLook}
       open
       onOpenChange={({ open }) => !open && onClose()}
       // The theme stops the page by one rule; the library would lay the whole page out anew.

@@ -1,13 +1,11 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Profile } from '@/entities/profile/model'
+import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { collapseRail } from '../rail-state'
 import { RailContent } from './RailContent'
 import { useVisitedProject } from './use-visited-project'
-
-const UserMenu = lazy(() => import('../UserMenu'))
 
 export interface RailProps {
   /** Null while the session loads. */
@@ -48,9 +46,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
       <RailContent profile={profile} collapsed={collapsed} />
       <Flex borderTopWidth="1px" mt="2" py="2" minHeight="14" justify="center">
         {profile ? (
-          <Suspense>
-            <UserMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
-          </Suspense>
+          <AccountMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
         ) : null}
       </Flex>
     </>

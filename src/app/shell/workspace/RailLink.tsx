@@ -1,7 +1,10 @@
-import { chakra, Tooltip, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Suspense } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
+import { Link, NavLink } from '@/shared/ui/link'
+
+const { Part: Beside } = lazyPart(async () => (await import('./Beside')).default)
 
 export interface RailLinkProps {
   to: string
@@ -67,30 +70,13 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
         },
       }}
     >
-      {collapsed ? <Beside label={label}>{link}</Beside> : link}
+      {collapsed ? (
+        <Suspense fallback={link}>
+          <Beside label={label}>{link}</Beside>
+        </Suspense>
+      ) : (
+        link
+      )}
     </chakra.span>
-  )
-}
-
-/** A label to the right of an icon, which the icon already says to screen readers. */
-function Beside({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Tooltip.Root positioning={{ placement: 'right', strategy: 'fixed' }} openDelay={200} closeDelay={100}>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Positioner>
-        <Tooltip.Content
-          bg="bg.raised"
-          color="fg"
-          borderWidth="1px"
-          borderRadius="sm"
-          boxShadow="md"
-          textStyle="sm"
-          px="2.5"
-          py="1"
-        >
-          {label}
-        </Tooltip.Content>
-      </Tooltip.Positioner>
-    </Tooltip.Root>
   )
 }

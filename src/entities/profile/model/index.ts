@@ -30,6 +30,7 @@ export {
   type SignUpValues,
 } from './validation'
 export {
+  type Audience,
   fixedSession,
   offersSignIn,
   type Session,

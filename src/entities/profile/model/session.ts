@@ -38,6 +38,9 @@ export const sessionProfile = (session: Session): Profile | null =>
 /** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
 export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'
 
+/** For whom something stands; `either` as long as only the document knows (`data-member` of `<html>`). */
+export type Audience = 'visitor' | 'member' | 'either'
+
 /** What machines are told of the session: at once, and after every change. */
 export interface SessionChanged {
   type: 'session.changed'

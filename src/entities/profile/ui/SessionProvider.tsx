@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Profile } from '../model/profile'
-import { type Session, type SessionPort, type SessionStatus, sessionProfile } from '../model/session'
+import {
+  type Audience,
+  offersSignIn,
+  type Session,
+  type SessionPort,
+  type SessionStatus,
+  sessionProfile,
+} from '../model/session'
 
 const SessionContext = createContext<SessionPort | null>(null)
 
@@ -17,7 +24,23 @@ export function useSessionPort(): SessionPort {
 
 export function useSession(): Session {
   const { subscribe, getSnapshot } = useSessionPort()
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useSyncExternalStore(subscribe, getSnapshot, () => OPEN)
+}
+
+/** What the pages of the build know of who will read them. */
+const OPEN: Session = { status: 'loading', user: null }
+
+/**
+ * For whom the bars stand: a visitor is offered to sign in, a member has an account here, or may have. `either` while the
+ * page of the build is taken over: both stand in it then, and the document shows one of them (`Only`).
+ */
+export function useAudience(): Audience {
+  const { subscribe, getSnapshot } = useSessionPort()
+  return useSyncExternalStore<Audience>(
+    subscribe,
+    () => (offersSignIn(getSnapshot().status) ? 'visitor' : 'member'),
+    () => 'either',
+  )
 }
 
 export const useSessionStatus = (): SessionStatus => useSession().status

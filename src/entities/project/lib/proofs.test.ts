@@ -4,6 +4,9 @@ import { proofOf } from './proofs'
 vi.mock('../../../../templates/proofs.json', () => ({
   default: {
     'server/go sqlite': { date: '2026-11-22', ran: true, note: 'Go 1.26.8' },
+    'server/go mysql': { date: '2026-11-22', ran: true, on: 'MariaDB 10.11.19', note: 'Go 1.26.8' },
+    'project/vue go sqlite': { date: '2026-12-01', ran: true, note: 'Go 1.26.8' },
+    'project/react go sqlite': { date: '2026-12-01', ran: false, note: 'The build ended with 1' },
     'server/dotnet redis': { date: '2026-11-22', ran: false, note: 'NuGet was out of reach' },
   },
 }))
@@ -12,12 +15,26 @@ const DAY = 24 * 60 * 60 * 1000
 const ran = Date.parse('2026-11-22')
 
 test('a run says when it was, and when that is more than 60 days ago', () => {
-  const go = { backend: 'Go', database: 'SQLite' } as const
+  const go = { frontend: 'React', backend: 'Go', database: 'SQLite' } as const
   expect(proofOf(go, ran + 60 * DAY)).toBe('Go with SQLite: last run 2026-11-22.')
   expect(proofOf(go, ran + 61 * DAY)).toBe('Go with SQLite: last run 2026-11-22, more than 60 days ago.')
 })
 
+test('a database that stood for another is named', () => {
+  const go = { frontend: 'React', backend: 'Go', database: 'MySQL' } as const
+  expect(proofOf(go, ran)).toBe('Go with MySQL: last run 2026-11-22 on MariaDB 10.11.19.')
+})
+
+test('a whole project that ran is said, one that failed is not', () => {
+  const go = { frontend: 'Vue', backend: 'Go', database: 'SQLite' } as const
+  expect(proofOf(go, ran)).toBe('Go with SQLite: last run 2026-12-01, the whole project with Vue.')
+})
+
 test('a server that did not run, or was never tried, says so', () => {
-  expect(proofOf({ backend: '.NET', database: 'Redis' }, ran)).toBe('.NET with Redis: not yet run by us.')
-  expect(proofOf({ backend: 'PHP', database: 'Firebase' }, ran)).toBe('PHP with Firebase: not yet run by us.')
+  expect(proofOf({ frontend: 'React', backend: '.NET', database: 'Redis' }, ran)).toBe(
+    '.NET with Redis: not yet run by us.',
+  )
+  expect(proofOf({ frontend: 'React', backend: 'PHP', database: 'Firebase' }, ran)).toBe(
+    'PHP with Firebase: not yet run by us.',
+  )
 })

@@ -2,11 +2,13 @@ import proofs from '../../../../templates/proofs.json'
 import type { ProjectConfig } from '../model/config'
 import { idOf } from './templates'
 
-/** A run of a server with a database that really took place: what it ran on and what was proven. */
+/** A run of a server with a database, or of a whole project, that really took place: what it ran on and what was proven. */
 interface Proof {
   /** ISO 8601 date. */
   date: string
   ran: boolean
+  /** The database it ran on, which may stand for the one that is meant: MariaDB for MySQL. */
+  on?: string
   /** Why it did not run, or what it ran on. */
   note: string
 }
@@ -15,16 +17,24 @@ interface Proof {
 const FRESH = 60 * 24 * 60 * 60 * 1000
 
 /**
- * What is known of the server of a choice: when it last ran, or that it has not. `today` is the time of day in ms; a run
- * that is more than 60 days old says so.
+ * What is known of a choice: when and on what its server last ran with its database, or all of it, or that it has not. `today`
+ * is the time of day in ms; a run that is more than 60 days old says so.
  */
 export function proofOf(
-  { backend, database }: Pick<ProjectConfig, 'backend' | 'database'>,
+  { frontend, backend, database }: Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>,
   today: number,
 ): string {
-  const known = (proofs as Record<string, Proof>)[`server/${idOf(backend)} ${idOf(database)}`]
+  const stack = `${idOf(backend)} ${idOf(database)}`
+  const server = runOf(`server/${stack}`, today)
+  const whole = runOf(`project/${idOf(frontend)} ${stack}`, today)
   const what = `${backend} with ${database}`
-  if (!known?.ran) return `${what}: not yet run by us.`
-  const old = today - Date.parse(known.date) > FRESH
-  return `${what}: last run ${known.date}${old ? ', more than 60 days ago' : ''}.`
+  if (whole) return `${what}: last run ${whole}, the whole project with ${frontend}.`
+  return server ? `${what}: last run ${server}.` : `${what}: not yet run by us.`
+}
+
+function runOf(id: string, today: number): string | undefined {
+  const known = (proofs as Record<string, Proof>)[id]
+  if (!known?.ran) return undefined
+  const when = known.on ? `${known.date} on ${known.on}` : known.date
+  return today - Date.parse(known.date) > FRESH ? `${when}, more than 60 days ago` : when
 }

@@ -41,6 +41,17 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   resources: { cpu: 2, memory: 4, storage: 20 },
 }
 
+/** A choice of one part of the stack. */
+export type StackChoice =
+  | { part: 'frontend'; value: Frontend }
+  | { part: 'backend'; value: Backend }
+  | { part: 'database'; value: Database }
+
+export const withChoice = (config: ProjectConfig, { part, value }: StackChoice): ProjectConfig => ({
+  ...config,
+  [part]: value,
+})
+
 export const cpuText = (cpu: number): string => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`)
 
 /** What a project runs on, in one line. */

@@ -10,7 +10,9 @@ export {
   type ProjectConfig,
   type Resources,
   resourcesText,
+  type StackChoice,
   STORAGE_OPTIONS,
+  withChoice,
 } from './config'
 export { creationStages } from './creation-stages'
 export { AI_TOOLS, type AiToolId, toggleTool } from './ai-tools'
@@ -40,7 +42,9 @@ export type { GeneratedFile } from './project-file'
 export { projects } from './kept-projects'
 export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'
-export { configLink, type LinkReading, readConfigLink, readWizardALink, wizardALink } from './share-link'
+export { configLink, readConfigLink } from './config-link'
+export type { LinkReading } from './link'
+export { readWizardALink, wizardALink } from './wizard-a-link'
 export {
   EMPTY_MEMBER,
   isCompleteMember,

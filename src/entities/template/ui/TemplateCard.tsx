@@ -1,6 +1,6 @@
 import { Code, Download, ExternalLink, Heart, Star } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { CATEGORY_LABELS, type Template } from '../model/template'
 import styles from './TemplateCard.module.css'
 import { TemplatePreview } from './TemplatePreview'
@@ -57,7 +57,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         <Tags tags={[...template.technologies, ...template.tags]} />
         <Figures template={template} />
         <p className={`${styles.small} ${styles.foot}`}>
-          {template.author} · {formatDate(`${template.lastUpdated}T12:00:00`)}
+          {template.author} · {formatDay(template.lastUpdated)}
         </p>
         <div className={styles.actions}>
           <button

@@ -17,7 +17,7 @@ const nobody = () => () => undefined
 
 export function useAssistantKnown(port: AssistantPort | null): AssistantKnown {
   const read = port?.getSnapshot ?? (() => OFF)
-  return useSyncExternalStore(port?.subscribe ?? nobody, read, read)
+  return useSyncExternalStore(port?.subscribe ?? nobody, read, () => OFF)
 }
 
 /** Opens the chat, and asks in it. Null while the assistant is off. */

@@ -1,4 +1,5 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { inputLook } from '@/shared/theme'
 import { useCallback, useRef, useState } from 'react'
 import { needsReload, openAfterReload } from '@/entities/assistant'
 import { suggestionsOf } from '@/entities/assistant/model'
@@ -82,6 +83,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
       {search === null ? null : (
         <Stack gap="1" px="3" py="2" borderBottomWidth="1px">
           <Input
+            recipe={inputLook}
             size="sm"
             type="search"
             aria-label="Search the conversation"

@@ -1,4 +1,5 @@
 import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
+import { textareaLook } from '@/shared/theme'
 import { SendHorizontal, Square } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { canAsk, refusalOf } from '@/entities/assistant/model'
@@ -57,6 +58,7 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
     >
       <Flex gap="2" align="flex-end">
         <Textarea
+          recipe={textareaLook}
           ref={field}
           aria-label="Your question"
           aria-describedby="assistant-hint"

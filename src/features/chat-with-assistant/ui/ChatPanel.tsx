@@ -1,4 +1,5 @@
 import { chakra, Dialog, Flex, IconButton, Portal, Text, useMediaQuery } from '@chakra-ui/react'
+import { dialogLook } from '@/shared/theme'
 import { Maximize2, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { badgeOf } from '@/entities/assistant/model'
@@ -58,6 +59,7 @@ function Sheet(part: PartProps) {
   useEscape(part.onClose)
   return (
     <Dialog.Root
+      recipe={dialogLook}
       open
       onOpenChange={({ open }) => !open && part.onClose()}
       // The theme stops the page by one rule; the library would lay the whole page out anew.

@@ -1,39 +1,36 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import {
-  configLink,
   DEFAULT_PROJECT_CONFIG,
   type ProjectConfig,
   readConfigLink,
-  storedConfiguration,
+  withChoice,
 } from '@/entities/project/model'
-import { paths } from '@/shared/config'
-import { browserStorage } from '@/shared/lib/browser-storage'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { assertKept } from '@/shared/lib/storage'
-import { configuratorMachine } from '@machines/configurator'
+import { type ActorView, type Late, useLateActor } from '@/shared/lib/machine'
+import type { ConfiguratorEvent, configuratorMachine } from '@machines/configurator'
 
-export type ConfiguratorActor = ActorRefFrom<typeof configuratorMachine>
+export type ConfiguratorActor = ActorView<typeof configuratorMachine>
+
+const loadActor = () => import('../ui/ConfiguratorActor')
+
+const asking = (config: ProjectConfig) => ({
+  value: 'frontend' as const,
+  context: { config, alert: null },
+  hasTag: () => false,
+})
+
+const chosen = (config: ProjectConfig, event: ConfiguratorEvent) =>
+  event.type === 'stack.select' ? withChoice(config, event) : config
 
 /** The configurator of this page. It starts from the configuration of the address, if there is one. */
-export function useConfigurator(): ConfiguratorActor {
-  const navigate = useNavigate()
+export function useConfigurator(): Late<typeof configuratorMachine> {
   const { search } = useLocation()
   const [config] = useState<ProjectConfig>(() => readConfigLink(search)?.value ?? DEFAULT_PROJECT_CONFIG)
-  return usePageActor(configuratorMachine, {
-    input: { config },
-    effects: {
-      actors: {
-        async saveConfiguration({ input }) {
-          const result = browserStorage.write(storedConfiguration, input.config)
-          // What the browser refuses lasts until the tab closes, and the wizard opens in this tab.
-          if (!result.ok && result.reason === 'forbidden') return
-          assertKept(result, 'the configuration')
-        },
-      },
-      actions: {
-        openWizard: (_, { context }) => void navigate(paths.createProjectWith(configLink(context.config))),
-      },
-    },
+  return useLateActor<typeof configuratorMachine, { config: ProjectConfig }>({
+    label: 'configurator',
+    first: () => asking(config),
+    awaited: (sent) => asking(sent.reduce(chosen, config)),
+    load: loadActor,
+    props: { config },
   })
 }

@@ -6,7 +6,9 @@ import { fromPromise } from '@/shared/lib/machine'
 import { storyAt, walking } from '@/shared/lib/story'
 import { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
+import { useConfigurator } from '../model/use-configurator'
 import { FeatureOptions } from './FeatureOptions'
+import { LateConfigurator } from './LateConfigurator'
 import { SavedConfiguration } from './SavedConfiguration'
 
 const meta = { component: Configurator, title: 'Patterns/Stack configurator' } satisfies Meta<
@@ -52,6 +54,20 @@ export const Saved: StoryObj = {
   },
   render: () => <SavedConfiguration />,
   play: async ({ canvas }) => expect(canvas.getByText(/^Vue \/ Node\.js/)).toBeVisible(),
+}
+
+function OfAPage() {
+  return <LateConfigurator late={useConfigurator()} />
+}
+
+export const OnAPage: StoryObj = {
+  render: () => <OfAPage />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Svelte/ }))
+    await expect(await canvas.findByText('Svelte / Node.js / PostgreSQL')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('radio', { name: /^Node\.js/ })).toBeChecked()
+  },
 }
 
 // What happens.

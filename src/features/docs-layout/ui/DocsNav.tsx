@@ -1,6 +1,6 @@
 import { chakra, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { DOCS, GROUPS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
 import { CONTENTS_LINK } from '@/shared/ui/prose'

@@ -1,4 +1,5 @@
 import { Button, chakra, Input, Text, VisuallyHidden } from '@chakra-ui/react'
+import { inputLook } from '@/shared/theme'
 import { useDeferredValue, useMemo } from 'react'
 import type { GeneratedFile } from '@/entities/project/model'
 import { findInFiles, MOST_HITS } from '../model/find'
@@ -12,6 +13,7 @@ export interface FileSearchProps {
 export function FileSearch({ query, onQueryChange }: FileSearchProps) {
   return (
     <Input
+      recipe={inputLook}
       type="search"
       size="sm"
       aria-label="Find in files"

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useOnline } from '@/shared/lib/online'
 import { ButtonLink } from '@/shared/ui/link'
 import { Screen } from '@/shared/ui/screen'
 
@@ -9,9 +10,12 @@ export interface AuthenticationTimeoutProps {
 }
 
 const WHY = 'Your sign-in could not be checked within five seconds. The service may be slow or unreachable.'
+const OFFLINE =
+  'You are offline. Your account is looked for again by itself once there is a connection; what this browser keeps of Orrery opens all the same.'
 
 /** GRD-02 */
 export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: AuthenticationTimeoutProps) {
+  const why = useOnline() ? WHY : OFFLINE
   return (
     <Screen
       title="Authentication Timeout"
@@ -22,7 +26,7 @@ export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: Authent
               Continue as Admin
             </Button>
           ) : (
-            <ButtonLink to={signInPath} state={{ message: WHY }} variant="solid" colorPalette="accent">
+            <ButtonLink to={signInPath} state={{ message: why }} variant="solid" colorPalette="accent">
               Sign In Again
             </ButtonLink>
           )}
@@ -30,7 +34,7 @@ export function AuthenticationTimeout({ signInPath, onContinueAsAdmin }: Authent
         </>
       }
     >
-      <p role="alert">{WHY}</p>
+      <p role="alert">{why}</p>
     </Screen>
   )
 }

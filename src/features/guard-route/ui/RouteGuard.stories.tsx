@@ -53,6 +53,22 @@ export const TimedOut = atWith(NOBODY_YET)(
     },
   },
 )
+export const TimedOutOffline = atWith(NOBODY_YET)(
+  'timedOut',
+  {},
+  {
+    play: async ({ canvas }) => {
+      const online = (value: boolean) => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => value })
+        window.dispatchEvent(new Event(value ? 'online' : 'offline'))
+      }
+      online(false)
+      await expect(await canvas.findByText(/^You are offline\./)).toBeVisible()
+      online(true)
+      await expect(await canvas.findByText(/could not be checked/)).toBeVisible()
+    },
+  },
+)
 export const TimedOutForTheAdmin = atWith(ADMIN_ON_THE_WAY)(
   'timedOut',
   {},

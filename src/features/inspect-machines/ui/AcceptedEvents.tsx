@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Stack, Textarea } from '@chakra-ui/react'
+import { textareaLook } from '@/shared/theme'
 import { useId, useState } from 'react'
 import { draftOf, draftText } from '../model/event-draft'
 import type { Inspection } from '../model/inspection'
@@ -82,6 +83,7 @@ function Event({ inspection, actor, event, payload, open, onToggle }: EventProps
       {open ? (
         <Stack id={id} gap="1" mt="1">
           <Textarea
+            recipe={textareaLook}
             aria-label={`Payload of ${event.type}, in JSON`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-said`}

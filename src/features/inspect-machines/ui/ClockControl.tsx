@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import { nativeSelectLook } from '@/shared/theme'
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { formatMs } from '../model/format-ms'
 import type { Inspection } from '../model/inspection'
@@ -30,7 +31,7 @@ export function ClockControl({ inspection }: { inspection: Inspection }) {
       >
         <SkipForward size={14} aria-hidden /> Step
       </Button>
-      <NativeSelect.Root size="xs" width="auto">
+      <NativeSelect.Root recipe={nativeSelectLook} size="xs" width="auto">
         <NativeSelect.Field
           aria-label="Speed"
           value={clock.speed}

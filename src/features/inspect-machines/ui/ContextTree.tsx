@@ -1,4 +1,5 @@
 import { chakra, Input, Stack } from '@chakra-ui/react'
+import { inputLook } from '@/shared/theme'
 import { useMemo, useState } from 'react'
 import { type Change, changesBetween, type ContextRow, contextRows, MOST_ROWS } from '../model/context-rows'
 import type { Inspection } from '../model/inspection'
@@ -28,6 +29,7 @@ export function ContextTree({ inspection, actor }: ContextTreeProps) {
   return (
     <Stack gap="2">
       <Input
+        recipe={inputLook}
         size="xs"
         type="search"
         aria-label="Search the context"

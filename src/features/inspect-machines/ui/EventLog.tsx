@@ -1,4 +1,5 @@
 import { chakra, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { inputLook, nativeSelectLook } from '@/shared/theme'
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { CheckboxField } from '@/shared/ui/form'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -31,7 +32,7 @@ export function EventLog({ log, height, actions }: EventLogProps) {
   return (
     <Stack gap="2" minHeight="0">
       <Flex gap="2" wrap="wrap" align="center">
-        <NativeSelect.Root size="xs" width="auto" maxWidth="14rem">
+        <NativeSelect.Root recipe={nativeSelectLook} size="xs" width="auto" maxWidth="14rem">
           <NativeSelect.Field
             aria-label="Events of"
             value={filter.actor}
@@ -45,6 +46,7 @@ export function EventLog({ log, height, actions }: EventLogProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Input
+          recipe={inputLook}
           size="xs"
           type="search"
           width="10rem"

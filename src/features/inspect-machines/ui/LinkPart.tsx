@@ -1,4 +1,5 @@
 import { Button, chakra, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { inputLook, nativeSelectLook } from '@/shared/theme'
 import { type ReactNode, useState } from 'react'
 import { Failure, failureMessage } from '@/shared/lib/failure'
 import { Notice } from '@/shared/ui/notice'
@@ -59,7 +60,7 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
         Who opens the link is asked first, and sees the page in this state with the clock paused. Secrets,
         accounts and sessions are not in it, and no effect runs by itself.
       </chakra.p>
-      <NativeSelect.Root size="sm" width="auto">
+      <NativeSelect.Root recipe={nativeSelectLook} size="sm" width="auto">
         <NativeSelect.Field
           aria-label="What the link restores"
           value={whole ? 'page' : 'actor'}
@@ -80,6 +81,7 @@ export function LinkPart({ inspected, selected, address, copy }: LinkPartProps) 
       {made?.link ? (
         <>
           <Input
+            recipe={inputLook}
             size="sm"
             readOnly
             aria-label="Link to this state"

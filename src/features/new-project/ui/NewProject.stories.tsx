@@ -35,7 +35,9 @@ export const Waiting: Story = {
   parameters: at('waiting'),
   render: button(fixedSession({ status: 'loading', user: null })),
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'New Project' })).toHaveAttribute('aria-busy', 'true'),
+    waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'New Project' })).toHaveAttribute('aria-busy', 'true'),
+    ),
 }
 export const Open: Story = { parameters: at('open'), render: button(SAMPLE_SESSION), play: opens }
 export const OpensAndIsClosedByEscape: Story = {
@@ -49,7 +51,9 @@ export const OpensAndIsClosedByEscape: Story = {
 }
 export const IsTakenBackWhileItWaits: Story = {
   ...Waiting,
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context
+    await Waiting.play?.(context)
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: 'New Project' })).not.toHaveAttribute('aria-busy')
   },

@@ -3,9 +3,16 @@ import { useNewProject } from './NewProjectProvider'
 
 /** NAV-03: opens the New Project modal. */
 export function NewProjectButton({ children = 'New Project', ...button }: ButtonProps) {
-  const { open, waiting } = useNewProject()
+  const { open, prepare, waiting } = useNewProject()
   return (
-    <Button {...button} aria-haspopup="dialog" aria-busy={waiting || undefined} onClick={open}>
+    <Button
+      {...button}
+      aria-haspopup="dialog"
+      aria-busy={waiting || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
       {children}
     </Button>
   )

@@ -1,13 +1,19 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type SessionPort, watchSession } from '@/entities/profile/model'
+import type { SessionPort } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
-import { fromCallback, usePageActor, useSelector } from '@/shared/lib/machine'
+import { useLateActor, useSelector } from '@/shared/lib/machine'
 import { useEscape } from '@/shared/ui/escape'
-import { newProjectMachine } from '@machines/new-project'
+import type { newProjectMachine } from '@machines/new-project'
+
+const loadActor = () => import('./NewProjectActor')
+
+const looking = (value: 'closed' | 'waiting') => ({ value, context: {}, hasTag: () => false })
 
 interface NewProject {
   open: () => void
+  /** Somebody is about to open it. */
+  prepare: () => void
   /** It was asked for, and opens once the account is known. */
   waiting: boolean
 }
@@ -25,21 +31,28 @@ export interface NewProjectProviderProps {
 /** NAV-03, PRJ-04: what every New Project button opens. */
 export function NewProjectProvider({ session, dialog: Dialog, children }: NewProjectProviderProps) {
   const navigate = useNavigate()
-  const actor = usePageActor(newProjectMachine, {
-    effects: {
-      actors: { watchSession: fromCallback(({ sendBack }) => watchSession(session, sendBack)) },
-      actions: { openEntry: () => void navigate(paths.createProjectA) },
-    },
+  const { actor, host } = useLateActor<typeof newProjectMachine, { session: SessionPort }>({
+    label: 'new-project',
+    first: () => looking('closed'),
+    awaited: () => looking('waiting'),
+    load: loadActor,
+    props: { session },
+    onFailed: () => void navigate(paths.createProjectA),
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const value = useMemo(
-    () => ({ open: () => actor.send({ type: 'open' }), waiting: state === 'waiting' }),
+    () => ({
+      open: () => actor.send({ type: 'open' }),
+      prepare: actor.start,
+      waiting: state === 'waiting',
+    }),
     [actor, state],
   )
   const close = () => actor.send({ type: 'close' })
   return (
     <NewProjectContext value={value}>
       {children}
+      {host}
       {state === 'waiting' ? <Coming onEscape={close} /> : null}
       {state === 'open' ? (
         <Suspense fallback={<Coming onEscape={close} />}>

@@ -1,6 +1,5 @@
-import { nullable, picklist } from 'valibot'
 import { browserStorage, useStored } from '@/shared/lib/browser-storage'
-import type { StoredDefinition } from '@/shared/lib/storage'
+import { oneOf, type StoredDefinition } from '@/shared/lib/storage'
 
 /** SET-03 (theme): `auto` follows the system. */
 export type ThemeChoice = 'dark' | 'light' | 'auto'
@@ -9,7 +8,7 @@ export type ThemeChoice = 'dark' | 'light' | 'auto'
 const storedTheme: StoredDefinition<ThemeChoice | null> = {
   key: 'theme',
   version: 1,
-  schema: nullable(picklist(['dark', 'light', 'auto'])),
+  schema: oneOf('dark', 'light', 'auto', null),
   fallback: null,
 }
 

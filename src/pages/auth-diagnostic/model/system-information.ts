@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { MISSING } from '@/shared/lib/format'
 
 /** AUD-01, in this order. */
 export interface SystemInformation {
@@ -54,8 +55,22 @@ function read(): SystemInformation {
 
 /** AUD-01: live, as the window is resized and the network comes and goes. */
 export function useSystemInformation(): SystemInformation {
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(read()))
-  return JSON.parse(text) as SystemInformation
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(read()),
+    () => null,
+  )
+  return text === null ? UNSEEN : (JSON.parse(text) as SystemInformation)
+}
+
+/** In the page that the build writes. */
+const UNSEEN: SystemInformation = {
+  browser: MISSING,
+  system: MISSING,
+  screen: MISSING,
+  viewport: MISSING,
+  online: true,
+  cookies: true,
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,8 @@
 import { chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { POSTS } from '@/entities/article/model'
 import { paths } from '@/shared/config'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { type Block, plainText } from '@/shared/lib/markdown'
 import { ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
@@ -27,7 +27,7 @@ export function BlogPage() {
             <ReadingRow
               aside={
                 <chakra.time dateTime={date} color="fg.muted" lineHeight="2rem">
-                  {formatDate(`${date}T12:00:00`)}
+                  {formatDay(date)}
                 </chakra.time>
               }
             >

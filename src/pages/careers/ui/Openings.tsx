@@ -1,6 +1,6 @@
 import { Badge, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { type Job, JOBS } from '@/entities/job/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 
 /** CAR-02: the five openings, each with what it takes and what there is to do. */
 export function Openings({ onApply }: { onApply: (job: Job) => void }) {
@@ -36,7 +36,7 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
             ) : null}
           </Flex>
           <Text color="fg.muted" mt="1">
-            {department} · {location} · {type} · posted {formatDate(`${postedDate}T12:00:00`)}
+            {department} · {location} · {type} · posted {formatDay(postedDate)}
           </Text>
         </div>
         <Button

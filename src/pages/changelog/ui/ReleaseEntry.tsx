@@ -1,6 +1,6 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Release } from '@/entities/article/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { Prose, ReadingRow } from '@/shared/ui/prose'
 
 /** One version on the spine: its name and day at the left, what changed at the right. */
@@ -15,7 +15,7 @@ export function ReleaseEntry({ release: { version, id, date, groups } }: { relea
           </Heading>
           {date ? (
             <chakra.time dateTime={date} color="fg.muted">
-              {formatDate(`${date}T12:00:00`)}
+              {formatDay(date)}
             </chakra.time>
           ) : (
             <Text color="fg.muted">Not out yet</Text>

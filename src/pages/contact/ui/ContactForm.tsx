@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { Form, SubmitButton, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
+import { NeedsJavaScript } from '@/shared/ui/screen'
 import type { ContactActor } from '../model/contact'
 
 /** CON-01: four fields; what was typed stays until it is sent. */
@@ -20,7 +21,10 @@ export function ContactForm({ actor }: { actor: ContactActor }) {
           Thank you for reaching out. We'll get back to you shortly.
         </Notice>
       ) : (
-        <Fields actor={actor} />
+        <>
+          <Fields actor={actor} />
+          <NeedsJavaScript />
+        </>
       )}
     </chakra.div>
   )

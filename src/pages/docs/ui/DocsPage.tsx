@@ -1,11 +1,10 @@
 import { chakra, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, TextLink } from '@/shared/ui/link'
 import { DOCS, GROUPS } from '@/entities/article/model'
 import { DocsLayout } from '@/features/docs-layout'
 import { DocsSearch } from './DocsSearch'
 import { useDocsSearch } from '@/features/search-docs'
 import { paths } from '@/shared/config'
-import { TextLink } from '@/shared/ui/link'
 import { PageMeta } from '@/shared/ui/screen'
 
 /** MKT-07: the search and the four topic groups. */

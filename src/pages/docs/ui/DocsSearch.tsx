@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import type { Hit } from '@/entities/article'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'

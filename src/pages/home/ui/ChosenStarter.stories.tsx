@@ -7,7 +7,7 @@ const meta = { title: 'Pages/Home/Chosen starter' } satisfies Meta
 export default meta
 
 function OfTheConfigurator() {
-  return <ChosenStarter configurator={useConfigurator()} />
+  return <ChosenStarter configurator={useConfigurator().actor} />
 }
 
 export const Ready: StoryObj = {

@@ -1,8 +1,8 @@
 import type { ButtonProps } from '@chakra-ui/react'
 import { lazy } from 'react'
-import { useSessionStatus } from '@/entities/profile'
+import { Only } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
-import { Configurator, useConfigurator } from '@/features/configure-stack'
+import { LateConfigurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
@@ -15,7 +15,6 @@ const ChosenStarter = lazy(() => import('./ChosenStarter'))
 
 /** MKT-01, in the order of D1 §2.3: hero, eight features, the AI/ML showcase, the configurator, and the next step. */
 export function HomePage() {
-  const signedIn = useSessionStatus() === 'signedIn'
   const configurator = useConfigurator()
   return (
     <PublicPage
@@ -28,7 +27,7 @@ export function HomePage() {
         picture={<HeroArtifact />}
         actions={
           <>
-            <Start signedIn={signedIn} variant="solid" colorPalette="accent" />
+            <Start variant="solid" colorPalette="accent" />
             <ButtonLink to={paths.templates} size="lg">
               View Templates
             </ButtonLink>
@@ -50,16 +49,21 @@ export function HomePage() {
         title="Choose a stack"
         lead="Five front ends, seven backends and seven databases: each of the 245 combinations is a project of its own."
       >
-        <Configurator actor={configurator} />
+        <LateConfigurator late={configurator} />
         <InSight minHeight="8rem">
-          <ChosenStarter configurator={configurator} />
+          <ChosenStarter configurator={configurator.actor} />
         </InSight>
       </Section>
       <ClosingCall
-        title={signedIn ? 'Make the next one' : 'Make the first one'}
+        title={
+          <>
+            <Only who="member">Make the next one</Only>
+            <Only who="visitor">Make the first one</Only>
+          </>
+        }
         actions={
           <>
-            <Start signedIn={signedIn} />
+            <Start />
             <ButtonLink to={paths.doc('getting-started')} size="lg" variant="ghost">
               Read the guide
             </ButtonLink>
@@ -73,12 +77,15 @@ export function HomePage() {
 }
 
 /** The next step. Only the first of them is the primary one: the configurator above the second has its own. */
-function Start({ signedIn, ...look }: { signedIn: boolean } & Pick<ButtonProps, 'variant' | 'colorPalette'>) {
-  return signedIn ? (
-    <NewProjectButton size="lg" {...look} />
-  ) : (
-    <ButtonLink to={paths.signUp()} size="lg" {...look}>
-      Get Started Free
-    </ButtonLink>
-  )
-}
+const Start = (look: Pick<ButtonProps, 'variant' | 'colorPalette'>) => (
+  <>
+    <Only who="member">
+      <NewProjectButton size="lg" {...look} />
+    </Only>
+    <Only who="visitor">
+      <ButtonLink to={paths.signUp()} size="lg" {...look}>
+        Get Started Free
+      </ButtonLink>
+    </Only>
+  </>
+)

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { type Article, findPost, POSTS } from '@/entities/article/model'
 import { CopyButton } from '@/features/copy-text'
 import { paths } from '@/shared/config'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { Neighbours, Prose, ReadingRow } from '@/shared/ui/prose'
 import { PageMeta, Screen } from '@/shared/ui/screen'
@@ -26,7 +26,7 @@ function Post({ post: { slug, title, description, date, blocks } }: { post: Arti
           <Stack gap="1">
             <TextLink to={paths.blog}>Blog</TextLink>
             <chakra.time dateTime={date} color="fg.muted">
-              {formatDate(`${date}T12:00:00`)}
+              {formatDay(date)}
             </chakra.time>
           </Stack>
         }

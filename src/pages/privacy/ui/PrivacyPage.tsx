@@ -1,5 +1,5 @@
 import { PRIVACY } from '@/entities/article/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { Contents, partsOf, Prose, ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 
@@ -9,7 +9,7 @@ const PARTS = partsOf(PRIVACY.blocks)
 export function PrivacyPage() {
   const { title, description, date, blocks } = PRIVACY
   return (
-    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`}>
+    <TextPage title={title} description={description} lead={`As of ${formatDay(date)}.`}>
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={blocks} />
       </ReadingRow>

@@ -1,4 +1,5 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { menuLook } from '@/shared/theme'
 import { CopyPlus, Ellipsis, FileJson, Pencil, Trash2 } from 'lucide-react'
 
 export interface ProjectMenuProps {
@@ -19,7 +20,7 @@ export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelet
     { value: 'delete', label: 'Delete', Icon: Trash2, act: onDelete, color: 'fg.error' },
   ]
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root recipe={menuLook} positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton variant="outline" aria-label={`More actions for ${name}`}>
           <Ellipsis size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { ProjectCard } from '@/entities/project'
 import type { Project } from '@/entities/project/model'
 import { DownloadChoice, DownloadMessage, useProjectDownload } from '@/features/download-project'

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-u
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Milestone } from '@/entities/roadmap/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { StatusDot } from '@/shared/ui/status'
 import { milestoneAnchor } from '../model/use-roadmap'
 import { capital, STATUS } from './labels'
@@ -79,7 +79,7 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
             </Badge>
           </div>
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {capital(category)} · <time dateTime={date}>{formatDate(`${date}T12:00:00`)}</time>
+            {capital(category)} · <time dateTime={date}>{formatDay(date)}</time>
           </Text>
         </Flex>
         <Button

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { type Milestone, PHASES, phaseProgress } from '@/entities/roadmap/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { quarterLabel, quartersAfter, quarterSpan } from '../model/quarters'
 import { milestoneAnchor } from '../model/use-roadmap'
 import { STATUS } from './labels'
@@ -112,7 +112,7 @@ interface TickProps extends Pick<QuarterPictureProps, 'onShow'> {
 }
 
 function Tick({ milestone: { id, title, status, date }, dim, stop, onShow }: TickProps) {
-  const day = formatDate(`${date}T12:00:00`)
+  const day = formatDay(date)
   return (
     <a
       className={styles.tick}

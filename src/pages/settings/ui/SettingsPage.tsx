@@ -5,8 +5,10 @@ import { useSessions } from '../model/sessions'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
+import { ThisBrowser } from '@/features/offline-copy'
 import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
+import { hasOfflineCopy } from '@/shared/lib/offline-copy'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
@@ -41,6 +43,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
             <SignOutElsewhereForm actor={sessions} />
           </Stack>
         </Panel>
+        {hasOfflineCopy ? <ThisBrowser /> : null}
       </Stack>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
+import { useHydrating } from '@/shared/lib/hydration'
 import { useSelector } from '@/shared/lib/machine'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
@@ -17,6 +18,7 @@ export function SignInForm({ actor }: SignInFormProps) {
   const field = useFields(actor)
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)
   const returnUrl = useSelector(actor, (snapshot) => snapshot.context.returnUrl)
+  const hydrating = useHydrating()
   const done = useSelector(actor, (snapshot) => snapshot.hasTag('taken'))
   return (
     <Form
@@ -38,7 +40,8 @@ export function SignInForm({ actor }: SignInFormProps) {
             Sign In
           </SubmitButton>
           <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
-            New to Orrery? <TextLink to={paths.signUp(returnUrl)}>Create an account</TextLink>
+            New to Orrery?{' '}
+            <TextLink to={paths.signUp(hydrating ? undefined : returnUrl)}>Create an account</TextLink>
           </Flex>
         </>
       }

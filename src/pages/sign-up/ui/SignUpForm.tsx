@@ -1,6 +1,7 @@
 import { Flex, Link as ChakraLink } from '@chakra-ui/react'
 import { PasswordRules } from '@/entities/profile'
 import { paths } from '@/shared/config'
+import { useHydrating } from '@/shared/lib/hydration'
 import { useSelector } from '@/shared/lib/machine'
 import { CheckboxField, Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
@@ -23,6 +24,7 @@ export function SignUpForm({ actor }: SignUpFormProps) {
   const password = field('password')
   const { value: accepted, onValueChange: accept, ...terms } = field('acceptTerms')
 
+  const hydrating = useHydrating()
   if (result) return <SignedUp {...result} signInPath={paths.signIn(returnUrl)} />
   return (
     <Form
@@ -34,7 +36,8 @@ export function SignUpForm({ actor }: SignUpFormProps) {
             Create Account
           </SubmitButton>
           <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
-            Already have an account? <TextLink to={paths.signIn(returnUrl)}>Sign in</TextLink>
+            Already have an account?{' '}
+            <TextLink to={paths.signIn(hydrating ? undefined : returnUrl)}>Sign in</TextLink>
           </Flex>
         </>
       }

@@ -61,7 +61,9 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
           <Text textStyle="xl" fontWeight="semibold">
             {title}
           </Text>
-          <Text color="fg.muted">{text}</Text>
+          <Text color="fg.muted" minHeight={{ base: '2lh', md: '1lh' }}>
+            {text}
+          </Text>
         </chakra.div>
         <StatusDot tone={tone} label={word} />
       </Flex>

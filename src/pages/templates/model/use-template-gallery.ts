@@ -9,7 +9,8 @@ import {
   type Template,
 } from '@/entities/template/model'
 import { paths } from '@/shared/config'
-import { browserStorage } from '@/shared/lib/browser-storage'
+import { browserStorage, useStored } from '@/shared/lib/browser-storage'
+import { useHydrating } from '@/shared/lib/hydration'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { templateGalleryMachine } from '@machines/template-gallery'
 
@@ -28,8 +29,10 @@ export function useTemplateGallery(templates: readonly Template[] = SAMPLE_TEMPL
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const byHistory = useNavigationType() === 'POP'
+  const there = useHydrating()
+  const favourites = useStored(storedFavourites)
   const actor = usePageActor(templateGalleryMachine, {
-    input: { templates, filters: filtersOf(search), favourites: browserStorage.read(storedFavourites) },
+    input: { templates, filters: filtersOf(search), favourites, there },
     effects: {
       actions: {
         keepFavourites({ ids }) {
@@ -53,13 +56,7 @@ export function useTemplateGallery(templates: readonly Template[] = SAMPLE_TEMPL
     if (!written) actor.send({ type: 'address.change', filters: filtersOf(search) })
   }, [actor, search, written])
 
-  useEffect(
-    () =>
-      browserStorage.subscribe(storedFavourites, () =>
-        actor.send({ type: 'favourites.change', ids: browserStorage.read(storedFavourites) }),
-      ),
-    [actor],
-  )
+  useEffect(() => actor.send({ type: 'favourites.change', ids: favourites }), [actor, favourites])
   return actor
 }
 

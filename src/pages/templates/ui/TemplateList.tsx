@@ -16,31 +16,55 @@ export interface TemplateListProps {
 
 const LAYOUTS = { grid: { narrowest: NARROWEST, estimate: 480 }, list: { estimate: 260 } }
 
+/** As many are all there, in the page that the build writes too: for those who print it and for search engines. */
+const SMALL = 12
+
 /** The cards, keyed by their place: what a place shows changes at every key, and changing it is cheaper than a new card. */
 export const TemplateList = memo(function TemplateList(props: TemplateListProps) {
   const { templates, view, favourites, fresh, onUse, onFavourite } = props
   const liked = new Set(favourites)
-  return (
-    <VirtualGrid
-      label="Templates"
-      items={templates}
-      {...LAYOUTS[view]}
-      gap={GAP}
-      // A small catalogue is all there, for those who print it and for search engines.
-      overscan={templates.length <= 12 ? 12 : 1}
-      itemStyle={fresh ? appearing : undefined}
-      renderItem={(template) => (
-        <TemplateCard
-          template={template}
-          view={view}
-          favourite={liked.has(template.id)}
-          onUse={onUse}
-          onFavourite={onFavourite}
-        />
-      )}
+  const card = (template: Template) => (
+    <TemplateCard
+      template={template}
+      view={view}
+      favourite={liked.has(template.id)}
+      onUse={onUse}
+      onFavourite={onFavourite}
     />
   )
+  const itemStyle = fresh ? appearing : undefined
+  if (templates.length > SMALL)
+    return (
+      <VirtualGrid
+        label="Templates"
+        items={templates}
+        {...LAYOUTS[view]}
+        gap={GAP}
+        overscan={1}
+        itemStyle={itemStyle}
+        renderItem={card}
+      />
+    )
+  return (
+    <div role="list" aria-label="Templates" style={GRIDS[view]}>
+      {templates.map((template, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} role="listitem" style={itemStyle?.(index)}>
+          {card(template)}
+        </div>
+      ))}
+    </div>
+  )
 })
+
+const GRIDS = {
+  grid: {
+    display: 'grid',
+    gap: GAP,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${NARROWEST}px), 1fr))`,
+  },
+  list: { display: 'grid', gap: GAP, gridTemplateColumns: 'minmax(0, 1fr)' },
+}
 
 /** TPL-03: 100 ms after the card before it; what is further down is there at once. */
 const appearing = (position: number) =>

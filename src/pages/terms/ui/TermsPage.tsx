@@ -1,5 +1,5 @@
 import { TERMS } from '@/entities/article/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDay } from '@/shared/lib/format'
 import { Contents, partsOf, Prose, ReadingRow } from '@/shared/ui/prose'
 import { TextPage } from '@/shared/ui/screen'
 
@@ -9,7 +9,7 @@ const PARTS = partsOf(TERMS.blocks)
 export function TermsPage() {
   const { title, description, date, blocks } = TERMS
   return (
-    <TextPage title={title} description={description} lead={`As of ${formatDate(`${date}T12:00:00`)}.`}>
+    <TextPage title={title} description={description} lead={`As of ${formatDay(date)}.`}>
       <ReadingRow aside={<Contents parts={PARTS} />} follows>
         <Prose blocks={blocks} />
       </ReadingRow>

@@ -32,17 +32,21 @@ function format(value: string | number | null, options: Intl.DateTimeFormatOptio
 
 function formatterOf(options: Intl.DateTimeFormatOptions, locale = formatting.locale): Intl.DateTimeFormat {
   const { timeZone } = formatting
-  const formatter = formatters.get(options) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const formatter = formatters.get(options) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
   formatters.set(options, formatter)
   return formatter
 }
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
+const CALENDAR: Intl.DateTimeFormatOptions = { ...DAY, timeZone: 'UTC' }
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
 const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
 
 /** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it, or ms since 1970. */
 export const formatDate = (value: string | number | null): string => format(value, DAY)
+
+/** A day of the calendar, like `Jan 15, 2024`: the same one in every time zone. Takes `2024-01-15`. */
+export const formatDay = (day: string): string => format(day, CALENDAR)
 
 /** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. Takes ms since 1970, too. */
 export const formatDateTime = (value: string | number | null): string => format(value, MINUTE)

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { ControllableClock } from '../clock'
 import type { Random } from '../random'
+import type { LateStarts } from './late-starts'
 import type { StartPoints } from './start-point'
 import type { InspectTap } from './tap'
 
@@ -14,6 +15,8 @@ export interface ActorEnvironment {
   now: () => number
   /** Where actors start instead of at the beginning, by their label. Filled by the inspector's link and by stories. */
   snapshots?: StartPoints
+  /** What waits to be needed; without it every actor starts with its page. */
+  late?: LateStarts
   /** Gives a page's machine other effects than the page does: the catalogue runs pages without touching anything. */
   stage?: <TMachine extends AnyStateMachine>(machine: TMachine, effects: object | undefined) => TMachine
   /** Told with what a page broke: a restored state that no page can show is given up. */

@@ -1,4 +1,3 @@
-export { shallowEqual, useSelector } from '@xstate/react'
 export type {
   Actor,
   ActorRefFrom,
@@ -14,9 +13,14 @@ export { createAppActor } from './create-app-actor'
 export type { Effects } from './effects'
 export { type ActorEnvironment, ActorEnvironmentProvider, useActorEnvironment } from './environment'
 export { join } from './join'
+export type { ActorView, LateActor } from './late-actor'
+export { createLateStarts, type LateStarts } from './late-starts'
 export { childrenOf, contextAtStart, isMachine, machineOf, machineSnapshot, parentOf } from './look'
+export { shallowEqual } from './shallow-equal'
 export { redact, redactSnapshot, secretsOf } from './secrets'
 export { persist, type Rehearsal, type StartPoint, type StartPoints } from './start-point'
 export { createInspectTap, type InspectTap, type RootActor } from './tap'
 export type { PersistedTimer } from './timers'
+export { type Late, type RunsActor, useLateActor } from './use-late-actor'
 export { usePageActor, usePageActorOf } from './use-page-actor'
+export { useSelector } from './use-selector'

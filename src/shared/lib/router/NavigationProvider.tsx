@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { type Location, Router } from 'react-router-dom'
+import { type Path, Router } from 'react-router-dom'
 import { NavigationContext } from './context'
 import { guardedHistory, type Move, type NavigationHistory } from './guarded-history'
 
@@ -7,7 +7,7 @@ export interface NavigationProviderProps {
   /** The same one as long as the router stands. */
   history: NavigationHistory
   /** Loads what the page at a place needs. Nothing when it is there already. A failure is the page's to show. */
-  prepare?: (place: Location) => Promise<unknown> | undefined
+  prepare?: (place: Partial<Path>) => Promise<unknown> | undefined
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
     keepsScroll: false,
   }))
   const [busy, setBusy] = useState(false)
-  const [arrived, setArrived] = useState(!prepare)
+  const [arrived, setArrived] = useState(() => isThere(prepare?.(history.location)))
 
   useLayoutEffect(() => {
     let newest: Move | null = null
@@ -48,7 +48,17 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
   }, [history, listen, prepare])
 
   const { action, location, keepsScroll } = shown
-  const known = useMemo(() => ({ busy, arrived, keepsScroll, guard }), [busy, arrived, keepsScroll, guard])
+  const known = useMemo(
+    () => ({
+      busy,
+      arrived,
+      keepsScroll,
+      guard,
+      // One that fails is tried again when somebody goes there.
+      prepare: (place: Partial<Path>) => void prepare?.(place)?.catch(() => undefined),
+    }),
+    [busy, arrived, keepsScroll, guard, prepare],
+  )
   return (
     <NavigationContext value={known}>
       <Router location={location} navigationType={action} navigator={navigator}>
@@ -56,4 +66,11 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
       </Router>
     </NavigationContext>
   )
+}
+
+/** Whether nothing has to be loaded. A page that came with its chunk is not drawn again for that. */
+function isThere(loading: Promise<unknown> | undefined): boolean {
+  // Whoever waits for it hears of it.
+  loading?.catch(() => undefined)
+  return loading === undefined
 }

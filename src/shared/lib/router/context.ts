@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import type { Path } from 'react-router-dom'
 import type { GuardedHistory, NavigationGuard } from './guarded-history'
 
 export interface NavigationKnown {
@@ -9,6 +10,8 @@ export interface NavigationKnown {
   /** The place is another one on the same page, which stays scrolled as it is. */
   keepsScroll: boolean
   guard: GuardedHistory['guard']
+  /** Somebody is about to go there: what its page needs is loaded. */
+  prepare: (place: Partial<Path>) => void
 }
 
 /** Without a router around it nothing moves, and nobody is asked. */
@@ -17,6 +20,7 @@ export const NavigationContext = createContext<NavigationKnown>({
   arrived: true,
   keepsScroll: false,
   guard: () => () => undefined,
+  prepare: () => undefined,
 })
 
 export const useNavigationKnown = (): NavigationKnown => useContext(NavigationContext)

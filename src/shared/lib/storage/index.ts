@@ -1,8 +1,4 @@
+export { goodEntries } from './good-entries'
 export { assertKept, attempt } from './refusal'
-export {
-  createStorage,
-  forUser,
-  goodEntries,
-  type StoredDefinition,
-  type WriteResult,
-} from './storage'
+export { oneOf, type Schema } from './schema'
+export { createStorage, forUser, type StoredDefinition, type WriteResult } from './storage'

@@ -1,4 +1,4 @@
-import { array, type GenericSchema, is, pipe, safeParse, transform, unknown } from 'valibot'
+import { judge, type Schema } from './schema'
 
 /** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
 interface StorageBackend {
@@ -12,10 +12,10 @@ interface StorageBackend {
 export interface StoredDefinition<T> {
   key: string
   version: number
-  schema: GenericSchema<unknown, T>
+  schema: Schema<T>
   fallback: T
   /** Takes what can still be read of data that does not fit the schema, e.g. the good entries of a list. */
-  salvage?: GenericSchema<unknown, T>
+  salvage?: Schema<T>
   /** Told when what is kept does not fit, before it is set aside. */
   onUnreadable?: () => void
 }
@@ -39,13 +39,6 @@ export interface BrowserStorage {
   /** Calls back when the value changes, in this tab or another. Returns the unsubscribe function. */
   subscribe(definition: Pick<StoredDefinition<unknown>, 'key'>, listener: () => void): () => void
 }
-
-/** The entries of a list that fit, without those that do not; for `salvage`. */
-export const goodEntries = <T>(schema: GenericSchema<unknown, T>): GenericSchema<unknown, T[]> =>
-  pipe(
-    array(unknown()),
-    transform((list) => list.filter((entry): entry is T => is(schema, entry))),
-  )
 
 const PREFIX = 'orrery:'
 const ASIDE = ':aside'
@@ -207,8 +200,7 @@ function parseEnvelope<T>(
     if (typeof envelope !== 'object' || envelope === null || !('v' in envelope) || !('data' in envelope))
       return { ok: false }
     if (envelope.v !== definition.version) return { ok: false }
-    const result = safeParse(definition.schema, envelope.data)
-    return result.success ? { ok: true, value: result.output } : { ok: false }
+    return judge(definition.schema, envelope.data)
   } catch {
     return { ok: false }
   }

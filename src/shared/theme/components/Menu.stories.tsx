@@ -3,10 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy } from 'lucide-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
+import { menuLook } from '../layers'
 
 function Actions({ open }: { open?: boolean }) {
   return (
-    <Menu.Root defaultOpen={open}>
+    <Menu.Root recipe={menuLook} defaultOpen={open}>
       <Menu.Trigger asChild>
         <Button>Actions</Button>
       </Menu.Trigger>
@@ -52,7 +53,7 @@ export const Open: Story = {
   play: async () => waitFor(() => expect(screen.getByRole('menu')).toBeVisible()),
 }
 function Item({ danger, icon, ...state }: { danger?: true; icon?: true }) {
-  const { item } = useSlotRecipe({ key: 'menu' })()
+  const { item } = useSlotRecipe({ recipe: menuLook })()
   return (
     <chakra.div css={item} minWidth="9rem" color={danger && 'fg.error'} {...state}>
       {icon ? <Copy size={16} aria-hidden /> : null}

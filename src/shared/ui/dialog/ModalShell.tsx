@@ -1,7 +1,8 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { useEscape } from '../escape'
-import { WorkContext } from './use-modal-work'
+
+const { Part: Modal } = lazyPart(async () => (await import('./Modal')).Modal)
 
 export interface ModalShellProps {
   title: string
@@ -19,88 +20,20 @@ export interface ModalShellProps {
   openerGone?: () => boolean
 }
 
-const FILLED = {
-  content: {
-    height: { base: '100dvh', md: '44rem' },
-    maxHeight: { base: '100dvh', md: 'calc(100dvh - 4rem)' },
-    borderRadius: { base: '0', md: 'xl' },
-    borderWidth: { base: '0', md: '1px' },
-    overflow: 'hidden',
-  },
-  header: { px: { base: '4', md: '6' }, pt: '4', pb: '3' },
-  body: { p: '0', minHeight: '0', display: 'flex', flexDirection: 'column' },
-} as const
+/** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. Loaded when it is first opened. */
+export function ModalShell(modal: ModalShellProps) {
+  const { open, onClose } = modal
+  const [needed, setNeeded] = useState(open)
+  if (open && !needed) setNeeded(true)
+  return needed ? (
+    <Suspense fallback={open ? <Coming onEscape={onClose} /> : null}>
+      <Modal {...modal} />
+    </Suspense>
+  ) : null
+}
 
-/** A body taller than the window scrolls under the buttons; where there is hardly any height, they scroll too. */
-const FOOTER = {
-  position: 'sticky',
-  // The window's edge, not the room around the dialog.
-  bottom: { base: '-4', md: '-8' },
-  zIndex: '1',
-  py: '3',
-  bg: 'inherit',
-  borderTopWidth: '1px',
-  borderBottomRadius: 'inherit',
-  css: { '@media (max-height: 22rem)': { position: 'static' } },
-} as const
-const UNDER_FOOTER = { css: { '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '24' } } }
-
-/** GRD-07: the generic modal: a title, a close button; Esc and a click on the overlay close it. */
-export function ModalShell({
-  title,
-  open,
-  onClose,
-  children,
-  footer,
-  size = 'lg',
-  busy = false,
-  filled = false,
-  openerGone,
-}: ModalShellProps) {
-  const styles = filled ? FILLED : undefined
-  const [works, setWorks] = useState(false)
-  const mayClose = !busy && !works
-  // The library listens from the next frame on; a quick Escape comes before it.
-  useEscape(() => {
-    if (mayClose) onClose()
-  }, open)
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      closeOnInteractOutside={mayClose}
-      closeOnEscape={mayClose}
-      // A page that loads behind the modal may take focus for a moment; only people close it.
-      onFocusOutside={(event) => event.preventDefault()}
-      finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : null)}
-      placement="center"
-      // The theme stops the page by one rule; the library would lay the whole page out anew.
-      preventScroll={false}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop bg="black/60" />
-        {/* 100dvw would reach under the room that is kept for the page's scroll bar. */}
-        <Dialog.Positioner
-          width="full"
-          px={styles ? { md: '4' } : '4'}
-          py={{ base: styles ? '0' : '4', md: '8' }}
-        >
-          <Dialog.Content maxWidth={styles ? { base: 'full', md: size } : size} {...styles?.content}>
-            <Dialog.Header {...styles?.header}>
-              <Dialog.Title textStyle="xl">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
-              <WorkContext value={setWorks}>{children}</WorkContext>
-            </Dialog.Body>
-            {footer ? <Dialog.Footer {...FOOTER}>{footer}</Dialog.Footer> : null}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" variant="ghost" disabled={works} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  )
+/** While the modal is not there yet, Escape already takes it back. */
+function Coming({ onEscape }: { onEscape: () => void }) {
+  useEscape(onEscape)
+  return null
 }

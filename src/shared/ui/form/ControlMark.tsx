@@ -1,4 +1,5 @@
 import { Checkmark, chakra, Radiomark } from '@chakra-ui/react'
+import { checkmarkLook, radiomarkLook } from '@/shared/theme'
 import type { ComponentProps } from 'react'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'width' | 'height' | 'ref'>
@@ -49,7 +50,11 @@ export function ControlMark({ type, ringed, mixed = false, ...input }: ControlMa
         cursor={disabled ? 'not-allowed' : 'pointer'}
         css={{ '@media (pointer: coarse)': { inset: '-11px', boxSize: '10' } }}
       />
-      {type === 'radio' ? <Radiomark {...look} /> : <Checkmark {...look} indeterminate={mixed} />}
+      {type === 'radio' ? (
+        <Radiomark recipe={radiomarkLook} {...look} />
+      ) : (
+        <Checkmark recipe={checkmarkLook} {...look} indeterminate={mixed} />
+      )}
     </chakra.span>
   )
 }

@@ -1,7 +1,8 @@
-import { Input, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { POINTED, StateGrid } from '@/shared/lib/story'
+import { Input, Textarea } from './Controls'
 import { FieldError } from './FieldError'
 import { FormField } from './FormField'
 import { TextareaField } from './TextareaField'
@@ -92,6 +93,9 @@ export const OtherParts: Story = {
       />
       <FormField label="Address" hint="Shown to your team">
         {(control) => <Input {...control} name="address" readOnly value="orrery.example" />}
+      </FormField>
+      <FormField label="Notes">
+        {(control) => <Textarea {...control} name="notes" readOnly value="Kept in this browser" />}
       </FormField>
       <FieldError id="error" message="Please enter a valid email address" />
     </Stack>

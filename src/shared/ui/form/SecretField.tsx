@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
+import { Input } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface SecretFieldProps extends Omit<FormFieldProps, 'children'> {

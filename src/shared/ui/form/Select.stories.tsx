@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { nativeSelectLook } from '@/shared/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { POINTED, StateGrid } from '@/shared/lib/story'
@@ -43,7 +44,7 @@ export const SizesByState: Story = {
       states={{ ...POINTED, invalid: { 'aria-invalid': true }, disabled: { disabled: true } }}
     >
       {(size, state, name) => (
-        <NativeSelect.Root size={size} width="10rem">
+        <NativeSelect.Root recipe={nativeSelectLook} size={size} width="10rem">
           <NativeSelect.Field aria-label={name} {...state}>
             <option>2 vCPUs</option>
           </NativeSelect.Field>

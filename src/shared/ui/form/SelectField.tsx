@@ -1,4 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react'
+import { chakra, useSlotRecipe } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { nativeSelectLook } from '@/shared/theme'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
@@ -9,12 +11,14 @@ export interface SelectFieldProps extends Omit<FormFieldProps, 'children'> {
 }
 
 export function SelectField({ name, value, options, onValueChange, ...field }: SelectFieldProps) {
+  const styles = useSlotRecipe({ recipe: nativeSelectLook })()
   return (
     <FormField {...field}>
       {(control) => (
-        <NativeSelect.Root>
-          <NativeSelect.Field
+        <chakra.div css={styles.root}>
+          <chakra.select
             {...control}
+            css={styles.field}
             name={name}
             value={value}
             onChange={(event) => !control['aria-disabled'] && onValueChange(event.target.value)}
@@ -24,9 +28,11 @@ export function SelectField({ name, value, options, onValueChange, ...field }: S
                 {option.label}
               </option>
             ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+          </chakra.select>
+          <chakra.div css={styles.indicator}>
+            <ChevronDown aria-hidden />
+          </chakra.div>
+        </chakra.div>
       )}
     </FormField>
   )

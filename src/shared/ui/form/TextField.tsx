@@ -1,5 +1,6 @@
-import { Input, type InputProps } from '@chakra-ui/react'
+import type { InputProps } from '@chakra-ui/react'
 import { memo, type Ref } from 'react'
+import { Input } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextFieldProps extends Omit<FormFieldProps, 'children'> {

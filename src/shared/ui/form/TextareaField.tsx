@@ -1,4 +1,4 @@
-import { Textarea } from '@chakra-ui/react'
+import { Textarea } from './Controls'
 import { FormField, type FormFieldProps } from './FormField'
 
 export interface TextareaFieldProps extends Omit<FormFieldProps, 'children'> {

@@ -1,5 +1,19 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+
+/** Calls back when what `place` stands on is about to come into sight: a window before, and again when it comes back. */
+export function useNearSight(place: RefObject<HTMLElement | null>, onNear: () => void): void {
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+      },
+      { rootMargin: '100%' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, onNear])
+}
 
 export interface InSightProps extends HTMLChakraProps<'div'> {
   children: ReactNode
@@ -9,16 +23,8 @@ export interface InSightProps extends HTMLChakraProps<'div'> {
 export function InSight({ children, ...box }: InSightProps) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '100%' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  const [see] = useState(() => () => setSeen(true))
+  useNearSight(place, see)
   return (
     <chakra.div ref={place} minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" {...box}>
       <Suspense>{seen ? children : null}</Suspense>

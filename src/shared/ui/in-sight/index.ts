@@ -1,1 +1,1 @@
-export { InSight } from './InSight'
+export { InSight, useNearSight } from './InSight'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 export interface ButtonLinkProps extends ButtonProps {
   to: string

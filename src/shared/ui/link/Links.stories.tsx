@@ -1,7 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { BackButton } from './BackButton'
 import { ButtonLink } from './ButtonLink'
+import { Link, NavLink } from './Link'
 import { TextLink } from './TextLink'
 
 const meta = {
@@ -46,5 +48,19 @@ export const Buttons: Story = {
       </ButtonLink>
     </Flex>
   ),
+}
+export const OfANavigation: Story = {
+  parameters: { path: '/projects' },
+  render: () => (
+    <Flex gap="3">
+      <NavLink to="/projects">My Projects</NavLink>
+      <NavLink to="/templates">Templates</NavLink>
+      <Link to="/docs">Documentation</Link>
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('My Projects')
+    await expect(canvas.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs')
+  },
 }
 export const Back: Story = { render: () => <BackButton /> }

@@ -1,6 +1,6 @@
 import { Link as ChakraLink } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 export interface TextLinkProps {
   to: string

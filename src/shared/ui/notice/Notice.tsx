@@ -1,4 +1,5 @@
-import { Alert, Box } from '@chakra-ui/react'
+import { chakra, useSlotRecipe } from '@chakra-ui/react'
+import { alertLook } from '@/shared/theme'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -15,29 +16,33 @@ const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 /** A message in the page. Errors are announced at once, the others when the reader pauses. */
 export function Notice({ status, title, children, actions }: NoticeProps) {
   const Icon = ICONS[status]
+  const styles = useSlotRecipe({ recipe: alertLook })({ variant: 'surface', status: 'neutral' })
   return (
-    <Alert.Root
-      variant="surface"
-      status="neutral"
+    <chakra.div
+      css={styles.root}
       colorPalette={status}
       role={status === 'error' ? 'alert' : 'status'}
       px="3.5"
       py="3"
       gap="3"
     >
-      <Alert.Indicator mt="0.5">
+      <chakra.span css={styles.indicator} mt="0.5">
         <Icon size={18} aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content color="fg" gap="1">
-        {title ? <Alert.Title>{title}</Alert.Title> : null}
-        {children ? <Alert.Description overflowWrap="anywhere">{children}</Alert.Description> : null}
+      </chakra.span>
+      <chakra.div css={styles.content} color="fg" gap="1">
+        {title ? <chakra.div css={styles.title}>{title}</chakra.div> : null}
+        {children ? (
+          <chakra.div css={styles.description} overflowWrap="anywhere">
+            {children}
+          </chakra.div>
+        ) : null}
         {actions ? (
           // What leads on may have nothing to offer yet.
-          <Box display="flex" flexWrap="wrap" gap="2" mt="2" _empty={{ display: 'none' }}>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" _empty={{ display: 'none' }}>
             {actions}
-          </Box>
+          </chakra.div>
         ) : null}
-      </Alert.Content>
-    </Alert.Root>
+      </chakra.div>
+    </chakra.div>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '../link'
 import type { Block } from '@/shared/lib/markdown'
 import { useCurrentPart } from './use-current-part'
 

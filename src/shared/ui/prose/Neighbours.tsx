@@ -1,6 +1,6 @@
 import { chakra, Grid, Link as ChakraLink } from '@chakra-ui/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../link'
 
 interface Neighbour {
   to: string

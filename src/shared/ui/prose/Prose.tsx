@@ -1,7 +1,7 @@
 import { chakra, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Link2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../link'
 import type { Block, Inline } from '@/shared/lib/markdown'
 import { CodeBlock } from './CodeBlock'
 

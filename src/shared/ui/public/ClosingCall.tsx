@@ -2,7 +2,7 @@ import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface ClosingCallProps {
-  title: string
+  title: ReactNode
   children: ReactNode
   actions: ReactNode
 }

@@ -1,5 +1,6 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { Piece } from '../../lib/hydration'
 
 export interface SectionProps {
   title: string
@@ -14,7 +15,13 @@ export interface SectionProps {
 }
 
 /** One part of a public page with its heading. */
-export function Section({ title, lead, action, id, layout = 'above', children }: SectionProps) {
+export const Section = (props: SectionProps) => (
+  <Piece>
+    <Whole {...props} />
+  </Piece>
+)
+
+function Whole({ title, lead, action, id, layout = 'above', children }: SectionProps) {
   const headingId = useId()
   const heading = (
     <Stack gap="2" maxWidth={layout === 'above' ? '33rem' : undefined}>

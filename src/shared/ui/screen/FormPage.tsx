@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Panel } from '../panel'
+import { NeedsJavaScript } from './NeedsJavaScript'
 
 export interface FormPageProps {
   title: string
@@ -15,7 +16,9 @@ export const OPEN_LAYER = '[role=menu], [role=dialog], [role=alertdialog], [aria
 export function FormPage({ title, lead, children }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement?.closest(OPEN_LAYER)) return
+    const focused = document.activeElement
+    // Who has begun to type before the page was alive stays there.
+    if (focused?.closest(OPEN_LAYER) || page.current?.contains(focused)) return
     page.current
       ?.querySelector<HTMLElement>('input, select, textarea')
       // Where it is a part of another page, that stays where it is.
@@ -31,7 +34,10 @@ export function FormPage({ title, lead, children }: FormPageProps) {
           {lead}
         </Text>
       </Stack>
-      <Panel>{children}</Panel>
+      <Panel>
+        {children}
+        <NeedsJavaScript />
+      </Panel>
     </Box>
   )
 }

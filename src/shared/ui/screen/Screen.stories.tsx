@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormPage } from './FormPage'
+import { NeedsJavaScript } from './NeedsJavaScript'
 import { PageTitle } from './PageTitle'
 import { Screen } from './Screen'
 import { TextPage } from './TextPage'
@@ -36,6 +37,11 @@ export const AroundAForm: Story = {
   play: async () => {
     await expect(document.querySelector('title[data-start]')).toBeNull()
   },
+}
+/** Where scripts run it is not seen. */
+export const WithoutScripts: StoryObj = {
+  render: () => <NeedsJavaScript />,
+  play: async ({ canvas }) => expect(canvas.getByText(/needs JavaScript/)).not.toBeVisible(),
 }
 export const AroundAText: Story = {
   args: { title: 'Terms' },

@@ -1,5 +1,6 @@
 export { PageMeta, type PageMetaProps } from './PageMeta'
 export { TextPage } from './TextPage'
+export { NeedsJavaScript } from './NeedsJavaScript'
 export { PageTitle } from './PageTitle'
 export { StructuredData } from './StructuredData'
 export { Screen, type ScreenProps } from './Screen'

@@ -1,4 +1,5 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { menuLook } from '@/shared/theme'
 import { Columns3 } from 'lucide-react'
 
 export interface ColumnsMenuProps {
@@ -9,7 +10,13 @@ export interface ColumnsMenuProps {
 /** Which columns are shown. */
 export function ColumnsMenu({ columns, onToggle }: ColumnsMenuProps) {
   return (
-    <Menu.Root closeOnSelect={false} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      recipe={menuLook}
+      closeOnSelect={false}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end' }}
+    >
       <Menu.Trigger asChild>
         <IconButton size="sm" variant="ghost" aria-label="Columns">
           <Columns3 size={16} aria-hidden />

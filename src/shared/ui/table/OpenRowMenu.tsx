@@ -1,4 +1,5 @@
 import { chakra, Menu, Portal, Text } from '@chakra-ui/react'
+import { menuLook } from '@/shared/theme'
 import { Fragment } from 'react'
 import type { RowMenuProps } from './RowMenu'
 
@@ -17,6 +18,7 @@ export function OpenRowMenu(props: OpenRowMenuProps) {
   const { triggerId, label, actions: actionsNow, busy, open, byKeyboard, onClose } = props
   return (
     <Menu.Root
+      recipe={menuLook}
       ids={{ trigger: triggerId }}
       open={open}
       defaultHighlightedValue={byKeyboard ? '0' : undefined}

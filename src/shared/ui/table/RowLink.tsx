@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../link'
 import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 

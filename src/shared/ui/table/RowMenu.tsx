@@ -1,9 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useState } from 'react'
-import { OpenRowMenu } from './OpenRowMenu'
+import { lazyPart } from '@/shared/lib/lazy-part'
+import { Suspense, useId, useState } from 'react'
 import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 import type { RowAction } from './types'
+
+const { Part: OpenRowMenu, prepare } = lazyPart(async () => (await import('./OpenRowMenu')).OpenRowMenu)
 
 export interface RowMenuProps {
   /** What the row is called. */
@@ -48,6 +50,8 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
         aria-disabled={busy || undefined}
         tabIndex={useRowTabIndex()}
         data-row-menu=""
+        onPointerEnter={prepare}
+        onFocus={prepare}
         // The focus stays where it is until the menu takes it.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => press(false)}
@@ -60,16 +64,18 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
         <Ellipsis size={16} aria-hidden />
       </button>
       {count > 0 ? (
-        <OpenRowMenu
-          key={count}
-          triggerId={id}
-          label={label}
-          actions={actions}
-          busy={busy}
-          open={open}
-          byKeyboard={byKeyboard}
-          onClose={() => setOpening((before) => ({ ...before, open: false }))}
-        />
+        <Suspense>
+          <OpenRowMenu
+            key={count}
+            triggerId={id}
+            label={label}
+            actions={actions}
+            busy={busy}
+            open={open}
+            byKeyboard={byKeyboard}
+            onClose={() => setOpening((before) => ({ ...before, open: false }))}
+          />
+        </Suspense>
       ) : null}
     </>
   )

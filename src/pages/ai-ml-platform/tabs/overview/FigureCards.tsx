@@ -1,5 +1,5 @@
 import { chakra, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/shared/ui/link'
 import { formatNumber } from '@/shared/lib/format'
 import type { Figure } from './model/figures'
 

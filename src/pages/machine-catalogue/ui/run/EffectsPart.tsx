@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { textareaLook } from '@/shared/theme'
 import { useId, useSyncExternalStore } from 'react'
 import { Segmented } from '@/shared/ui/segmented'
 import { type FakeEffect, type Fakes, problemOf } from '../../model/run/fakes'
@@ -47,6 +48,7 @@ function Effect({ effect, name, fakes }: { effect: FakeEffect; name: string; fak
         />
       </Flex>
       <Textarea
+        recipe={textareaLook}
         aria-label={`What ${name} ${field === 'error' ? 'rejects' : 'resolves'} with, in JSON`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-said`}

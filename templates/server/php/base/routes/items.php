@@ -7,5 +7,4 @@ Route::apiResource('items', ItemController::class)
     // {{#if auth}}
     ->middleware('auth')
     // {{/if}}
-    ->except('show')
-    ->whereUuid('item');
+    ->except('show');

@@ -1,6 +1,7 @@
 """Every refusal has one shape: `{"error": "One sentence."}`."""
 
 import logging
+from collections.abc import Mapping
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -14,8 +15,8 @@ MAX_BODY = 100_000
 logger = logging.getLogger(__name__)
 
 
-def refuse(status: int, sentence: str) -> JSONResponse:
-    return JSONResponse({"error": sentence}, status)
+def refuse(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({"error": sentence}, status, headers)
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -28,7 +29,7 @@ def add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     def refused(_: Request, error: HTTPException) -> JSONResponse:
-        return refuse(error.status_code, error.detail)
+        return refuse(error.status_code, error.detail, error.headers)
 
     @app.exception_handler(RequestValidationError)
     def invalid(_: Request, error: RequestValidationError) -> JSONResponse:

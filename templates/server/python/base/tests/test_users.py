@@ -24,5 +24,6 @@ def test_sign_out_ends_the_session(client: TestClient, credentials: dict[str, st
 
 
 def test_attempts_are_limited(client: TestClient) -> None:
-    answers = [client.post("/api/auth/sign-in", json={}).status_code for _ in range(11)]
-    assert answers == [400] * 10 + [429]
+    answers = [client.post("/api/auth/sign-in", json={}) for _ in range(11)]
+    assert [answer.status_code for answer in answers] == [400] * 10 + [429]
+    assert answers[-1].headers["retry-after"]

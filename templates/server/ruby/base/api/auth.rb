@@ -14,8 +14,10 @@ class Auth < Api
 
   helpers do
     def limit_attempts
-      return if ATTEMPTS.allow?(request.ip)
+      # Not `request.ip`: behind a proxy that would be what the visitor says. Read the header that yours sets.
+      return if ATTEMPTS.allow?(request.env['REMOTE_ADDR'])
 
+      headers 'retry-after' => '60'
       refuse 429, 'There were too many attempts. Try again in a minute.'
     end
 

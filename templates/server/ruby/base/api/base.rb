@@ -46,5 +46,6 @@ class Api < Sinatra::Base
 
   error { answer({ error: 'Something went wrong on the server.' }, 500) }
 
-  not_found { answer({ error: 'There is no such endpoint.' }, 404) }
+  # Not `not_found`: that would speak over a route that finds no item.
+  error(Sinatra::NotFound) { answer({ error: 'There is no such endpoint.' }, 404) }
 end

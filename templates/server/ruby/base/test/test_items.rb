@@ -44,6 +44,7 @@ class TestItems < ApiTest
     ask :get, '/api/items'
     assert_equal 0, answer['total']
     assert_equal 404, ask(:delete, "/api/items/#{@ids.first}")
+    assert_equal 'There is no such item.', answer['error']
   end
   # {{/if}}
 end

@@ -32,8 +32,8 @@ class AppServiceProvider extends ServiceProvider
         }
         // {{#if auth}}
         Auth::viaRequest('cookie', fn (Request $request) => Users::ofSession((string) $request->cookie('session')));
-        RateLimiter::for('accounts', fn (Request $request) => Limit::perMinute(10)->by($request->ip())
-            ->response(fn () => abort(429, 'There were too many attempts. Try again in a minute.')));
+        $refuse = fn (Request $request, array $headers) => abort(429, 'There were too many attempts. Try again in a minute.', $headers);
+        RateLimiter::for('accounts', fn (Request $request) => Limit::perMinute(10)->by($request->ip())->response($refuse));
         // {{/if}}
     }
 }

@@ -6,6 +6,7 @@ use App\Store\Items;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Str;
 
 class ItemController
 {
@@ -33,12 +34,12 @@ class ItemController
     {
         $changes = $request->validate(['title' => 'sometimes|'.self::TITLE, 'done' => 'boolean:strict']);
 
-        return response()->json($this->items($request)->change($item, $changes) ?? $this->missing());
+        return response()->json($this->items($request)->change($this->known($item), $changes) ?? $this->missing());
     }
 
     public function destroy(Request $request, string $item): Response
     {
-        return $this->items($request)->remove($item) ? response()->noContent() : $this->missing();
+        return $this->items($request)->remove($this->known($item)) ? response()->noContent() : $this->missing();
     }
 
     private function items(Request $request): Items
@@ -49,6 +50,12 @@ class ItemController
         // {{#unless auth}}
         return new Items([]);
         // {{/unless}}
+    }
+
+    /** An id that can be none is the id of nothing. */
+    private function known(string $id): string
+    {
+        return Str::isUuid($id) ? $id : $this->missing();
     }
 
     private function missing(): never

@@ -20,10 +20,19 @@ class AttemptLimit {
 
     void count(HttpServletRequest request) {
         var count = attempts.get(request.getRemoteAddr(), address -> new AtomicInteger());
-        if (count.incrementAndGet() > ATTEMPTS) {
-            var error = new ResponseStatusException(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Wait a minute.");
-            error.getHeaders().set(HttpHeaders.RETRY_AFTER, "60");
-            throw error;
+        if (count.incrementAndGet() > ATTEMPTS) throw new TooManyAttempts();
+    }
+
+    private static class TooManyAttempts extends ResponseStatusException {
+        TooManyAttempts() {
+            super(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Wait a minute.");
+        }
+
+        @Override
+        public HttpHeaders getHeaders() {
+            var headers = new HttpHeaders();
+            headers.set(HttpHeaders.RETRY_AFTER, "60");
+            return headers;
         }
     }
 }

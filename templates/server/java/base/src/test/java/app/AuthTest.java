@@ -37,6 +37,6 @@ class AuthTest {
         for (var attempt = 0; attempt < 10; attempt++) {
             assertThat(eve.post("/api/auth/sign-in", person)).hasStatus(401);
         }
-        assertThat(eve.post("/api/auth/sign-up", person)).hasStatus(429);
+        assertThat(eve.post("/api/auth/sign-up", person)).hasStatus(429).hasHeader("Retry-After", "60");
     }
 }

@@ -1,0 +1,1 @@
+export { type AppUpdateEvent, appUpdateMachine } from './app-update.machine'

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** Where names of modules lead, in the app, in Storybook and in tests. */
+export const aliases = {
+  '@machines': here('machines'),
+  '@supabase/realtime-js': here('src/shared/api/without-realtime.ts'),
+  '@supabase/storage-js': here('src/shared/api/without-storage.ts'),
+  '@': here('src'),
+}

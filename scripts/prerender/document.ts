@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+
+/** What the client's build has to offer. */
+export interface Assets {
+  /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
+  filesOf: (loads: string) => string[]
+  sheets: { href: string; css: string; classes: readonly string[] }[]
+}
+
+/** What `dir` has from the bundle; `drawn` is the bundle of what draws the pages. */
+export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Promise<Assets> {
+  const files = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+  const sheets = await Promise.all(
+    files.map(async (file) => {
+      const css = (await readFile(join(dir, file), 'utf8')).trim()
+      return { href: `/${file}`, css, classes: classesIn(css) }
+    }),
+  )
+  const chunkOf = new Map(
+    chunksIn(bundle).flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk]] : [])),
+  )
+  const entries = START.map((name) => chunkOf.get(resolve(name)))
+  return {
+    sheets,
+    filesOf(loads) {
+      const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
+        const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
+        return id ? chunkOf.get(id) : undefined
+      })
+      return closure(bundle, [...entries, ...pages])
+    },
+  }
+}
+
+export type Bundle = Rolldown.OutputBundle
+
+/** What the entry loads on every page, in its order. */
+const START = ['parts/react.ts', 'parts/theme.ts', 'parts/router.ts', 'start.tsx'].map(
+  (file) => `src/app/entrypoint/${file}`,
+)
+
+const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** The files of chunks and of all that they import at once, what is needed first before the rest. */
+function closure(bundle: Bundle, chunks: (Rolldown.OutputChunk | undefined)[]): string[] {
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || files.has(chunk.fileName)) return
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') add(imported)
+    }
+    files.add(chunk.fileName)
+  }
+  for (const chunk of chunks) add(chunk)
+  return [...files]
+}
+
+const classesIn = (css: string) => [
+  ...new Set([...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
+]
+
+/** The built index.html, with its style sheets in place of the links to them. */
+export const startDocument = (html: string, { sheets }: Assets): string =>
+  html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    const sheet = sheets.find((one) => one.href === href)
+    return sheet ? `<style>${sheet.css}</style>` : link
+  })
+
+/** What index.html says of itself; a page that says it makes room for that. */
+const OF_THE_START = /[ \t]*(<title data-start>[^<]*<\/title>|<meta data-start[^>]*>)\n?/g
+
+/** The document of one page. */
+export function documentOf(start: string, page: RenderedPage, assets: Assets): string {
+  const used = new Set(
+    [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  const extra = assets.sheets
+    .filter(({ classes }) => classes.some((name) => used.has(name)))
+    // The link says that the sheet is there, and loads nothing.
+    .map(
+      ({ href, css }) => `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`,
+    )
+  const place = page.hydrates ? ` data-page="${page.path}"` : ''
+  // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
+  const later = assets.filesOf(page.loads).map((file) => `<link data-later crossorigin href="/${file}">`)
+  const own = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
+  return own
+    .replace('</head>', () => `${page.head}${page.styles}${extra.join('')}${later.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, StrictMode } from 'react'
+import { SessionProvider } from '@/entities/profile'
+import type { SessionPort } from '@/entities/profile/model'
+import { type AssistantPort, AssistantProvider } from '@/features/chat-with-assistant'
+import { type ActorEnvironment, ActorEnvironmentProvider } from '@/shared/lib/machine'
+import { ThemeProvider } from '@/shared/theme'
+
+export interface AppProviderProps {
+  environment: ActorEnvironment
+  session: SessionPort
+  assistant: AssistantPort
+  children: ReactNode
+}
+
+/** What every page stands in, in the browser and where the build draws it. */
+export function AppProvider({ environment, session, assistant, children }: AppProviderProps) {
+  return (
+    <StrictMode>
+      <ThemeProvider>
+        <ActorEnvironmentProvider value={environment}>
+          <SessionProvider session={session}>
+            <AssistantProvider assistant={assistant}>{children}</AssistantProvider>
+          </SessionProvider>
+        </ActorEnvironmentProvider>
+      </ThemeProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,89 @@
+// Stands in the page as it is, before anything else runs. What people do to what is not alive yet is kept, and done once
+// it is: what they typed stays in its field until then, and nowhere else.
+{
+  const BUTTON = 'button, [role=button], input[type=submit]'
+  /** React marks what it has taken over. */
+  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+  const typed = new Set()
+  let pressed = null
+  let keys = null
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest(BUTTON)
+      if (!button || isAlive(button)) return
+      event.preventDefault()
+      pressed = button
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      if (!isAlive(event.target)) event.preventDefault()
+    },
+    true,
+  )
+  for (const type of ['input', 'change'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (!isAlive(target)) typed.add(target)
+      },
+      true,
+    )
+  // The keys that work on every page.
+  const keep = (event) => {
+    const { key, code, altKey, ctrlKey, metaKey } = event
+    const palette = (ctrlKey || metaKey) && !event.shiftKey && !altKey && key.toLowerCase() === 'k'
+    if (!palette && !(altKey && code === 'KeyI')) return
+    event.preventDefault()
+    keys = { key, code, altKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
+  }
+  addEventListener('keydown', keep, true)
+
+  const type = (field) => {
+    const checks = field.type === 'checkbox' || field.type === 'radio'
+    const own = Object.getPrototypeOf(field)
+    const set = (name, value) => Object.getOwnPropertyDescriptor(own, name).set.call(field, value)
+    const [start, end] = [field.selectionStart, field.selectionEnd]
+    if (checks) {
+      // React compares with what was set by its own way, and a click turns it round again.
+      field.checked = !field.checked
+      field.click()
+      return
+    }
+    if (field.localName !== 'select') {
+      const { value } = field
+      field.value = ''
+      set('value', value)
+    }
+    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+    if (start !== null && start !== undefined && document.activeElement === field)
+      queueMicrotask(() => field.setSelectionRange(start, end))
+  }
+
+  window.early = {
+    /** Does what waited for parts of the page that are alive now. */
+    settle() {
+      for (const field of typed) {
+        if (field.isConnected && !isAlive(field)) continue
+        typed.delete(field)
+        if (field.isConnected) type(field)
+      }
+      if (pressed && (isAlive(pressed) || !pressed.isConnected)) {
+        const button = pressed
+        pressed = null
+        button.click()
+      }
+    },
+    /** The keys of the whole page are heard from now on. */
+    listens() {
+      removeEventListener('keydown', keep, true)
+      if (keys) document.dispatchEvent(new KeyboardEvent('keydown', keys))
+      keys = null
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { NavigationProvider } from '@/shared/lib/router'

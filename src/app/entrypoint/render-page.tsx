@@ -1,0 +1,85 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { fixedSession } from '@/entities/profile/model'
+import type { AssistantPort } from '@/features/chat-with-assistant'
+import { createClock } from '@/shared/lib/clock'
+import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
+import { PageRoom } from '../shell/PageRoom'
+import { Shell } from '../shell/Shell'
+import { criticalStyles } from './critical-styles'
+import { AppProvider } from './AppProvider'
+
+/** A page as the build writes it. */
+export interface RenderedPage {
+  path: string
+  /** Whether the app takes the page over; it draws the others anew. */
+  hydrates: boolean
+  /** The source of what loads its chunk, which names the files of this build. */
+  loads: string
+  /** What stands in the root. */
+  html: string
+  /** Title, description and so on. */
+  head: string
+  /** The style sheets of what is drawn. */
+  styles: string
+}
+
+/** No time passes while a page is drawn. */
+const environment: ActorEnvironment = {
+  clock: createClock({ now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }),
+  random: createRandom(1),
+  tap: createInspectTap(),
+  now: () => 0,
+}
+/** Nobody is here yet. */
+const session = fixedSession({ status: 'loading', user: null })
+const assistant: AssistantPort = {
+  start: async () => null,
+  getSnapshot: () => ({ panel: 'disabled', badge: null, actor: null, failed: false }),
+  subscribe: () => () => undefined,
+}
+
+/** What stands around pages of accounts, by the path of its file. */
+const SHELLS: Record<string, ReactNode> = {
+  '/shell/app.html': (
+    <Shell layout="either">
+      <PageRoom />
+    </Shell>
+  ),
+  '/shell/public.html': <Shell layout="public">{null}</Shell>,
+}
+
+/** Draws the page at a path, for the build. Rejects when any part of it breaks. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  await loadPage(path)
+  const shell = SHELLS[path]
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <AppProvider environment={environment} session={session} assistant={assistant}>
+        <StaticRouter location={shell ? '/' : path}>{shell ?? <RootRoute />}</StaticRouter>
+      </AppProvider>
+    </CacheProvider>,
+    {
+      // A part that comes later would need a script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const text = await new Response(prelude as ReadableStream).text()
+  const [head = ''] = HOISTED.exec(text) ?? []
+  const hydrates = !shell && path !== '/404.html'
+  const loads = String(importOf(path) ?? '')
+  return { path, hydrates, loads, html: text.slice(head.length), head, styles: criticalStyles(cache) }
+}
+
+/** What React puts first because it belongs into the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/

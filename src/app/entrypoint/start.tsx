@@ -1,0 +1,62 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { offersSignIn } from '@/entities/profile/model'
+import { startTheme } from '@/features/switch-theme'
+import type { ActorEnvironment } from '@/shared/lib/machine'
+import { NavigationProvider } from '@/shared/lib/router'
+import { createAssistantPort } from '../assistant/assistant-port'
+import { watchInspector } from '../inspector/watch'
+import { loadPage, RootRoute } from '../routes/RootRoute'
+import { createSessionPort } from '../session/session-port'
+import { watchVersion } from '../version/watch'
+import { createEnvironment } from './environment'
+import { AppProvider } from './AppProvider'
+
+/** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
+export function start(place: HTMLElement, takesOver: boolean): void {
+  const environment = createEnvironment()
+  startTheme()
+  watchVersion(environment)
+  watchInspector(environment, () => void run(environment, place, takesOver))
+  window.early?.listens()
+}
+
+async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {
+  const session = createSessionPort(environment)
+  const assistant = createAssistantPort(environment, session)
+  const history = createBrowserHistory({ window, v5Compat: true })
+  const restores = environment.snapshots?.size !== 0
+
+  // What fails to load is the page's to show.
+  const loaded = await Promise.resolve(loadPage(history.location)).then(
+    () => true,
+    () => false,
+  )
+
+  session.subscribe((known) => {
+    document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
+  })
+
+  let generation = 0
+  const tree = () => (
+    <AppProvider key={generation++} environment={environment} session={session} assistant={assistant}>
+      <NavigationProvider history={history} prepare={loadPage}>
+        <RootRoute />
+      </NavigationProvider>
+    </AppProvider>
+  )
+  let root: Root
+  if (loaded && !restores && takesOver) {
+    // In a transition React gives way to whatever else there is to do.
+    startTransition(() => {
+      root = hydrateRoot(place, tree())
+    })
+  } else {
+    // What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
+    for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
+    root = createRoot(place)
+    root.render(tree())
+  }
+  environment.restart = () => root.render(tree())
+}

@@ -1,0 +1,90 @@
+import { PrecacheController } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import type { Build } from './build'
+import { OURS } from './names'
+import { isFile, isFileAsked, pageRules } from './rules'
+
+// Keeps public files of this site and nothing else: pages as they were built, and what lies under /assets/. Whatever it
+// does not name goes past it to the network: the backend, mails, links with tokens, other origins, everything but GET.
+
+declare const self: ServiceWorkerGlobalScope
+declare const __BUILD__: Build
+
+const { id, entry, pages, shell, kept } = __BUILD__
+
+/** The cookie that opens a page's policy for one more origin (server/security.ts). What is kept has the policy of everybody. */
+const CONNECT = 'orrery-connect'
+
+const build = new PrecacheController({
+  cacheName: `${OURS}build-${id}`,
+  plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }],
+})
+build.addToCacheList([...kept])
+
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+self.addEventListener('install', (event) => {
+  if (savesData()) return event.waitUntil(Promise.reject(new Error('This browser saves data')))
+  // Open pages keep what they need of their own build, so nobody has to wait for them; they ask before they reload.
+  void self.skipWaiting()
+  void build.install(event)
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data === 'entry') port?.postMessage(entry)
+})
+
+/** A file of an open page is no longer on the server: its build is gone, and so may be others that it needs. */
+let outdated = false
+
+const { addressOf, isPageAsked } = pageRules(pages)
+
+registerRoute(isPageAsked, async ({ request, url, event }) => {
+  event.waitUntil(forgetOtherBuilds((event as FetchEvent).resultingClientId))
+  const address = addressOf(url)
+  if (address && !(await mustAsk())) return (await build.matchPrecache(address)) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await build.matchPrecache(address ?? shell)
+    if (page) return page
+    throw error
+  }
+})
+
+/** Whether the server has to be asked for a page: it has another policy for this browser, or a newer build. */
+async function mustAsk(): Promise<boolean> {
+  if (outdated || savesData() || !('cookieStore' in self)) return true
+  return (await self.cookieStore.get(CONNECT)) !== null
+}
+
+registerRoute(
+  isFileAsked,
+  new CacheFirst({
+    cacheName: `${OURS}used-${id}`,
+    plugins: [
+      {
+        // From the beginning, or of the build that an open page still runs.
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse ?? (await caches.match(request.url)),
+        cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status === 404) outdated = true
+          return response
+        },
+      },
+    ],
+  }),
+)
+
+/** When a page is opened and no other one is open, nobody needs what other builds kept. */
+async function forgetOtherBuilds(opened: string): Promise<void> {
+  const { installing, waiting } = self.registration
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (installing || waiting || open.some((client) => client.id !== opened)) return
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith(OURS) && !name.endsWith(`-${id}`))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}

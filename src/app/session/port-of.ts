@@ -1,0 +1,27 @@
+import type { SessionPort } from '@/entities/profile/model'
+import { shallowEqual } from '@/shared/lib/machine'
+import { sessionOf } from '@machines/session'
+import type { SessionActor } from './session-actor'
+
+/** What pages know and ask of a session that runs. */
+export function portOf(actor: SessionActor): SessionPort {
+  let known = sessionOf(actor.getSnapshot())
+  const getSnapshot = () => {
+    const session = sessionOf(actor.getSnapshot())
+    if (!shallowEqual(session, known)) known = session
+    return known
+  }
+  return {
+    getSnapshot,
+    subscribe(listener) {
+      let told = getSnapshot()
+      const subscription = actor.subscribe(() => {
+        if (getSnapshot() === told) return
+        told = getSnapshot()
+        listener(told)
+      })
+      return () => subscription.unsubscribe()
+    },
+    send: (request) => actor.send(request),
+  }
+}

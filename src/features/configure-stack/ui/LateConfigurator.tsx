@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import type { Late } from '@/shared/lib/machine'
+import { useNearSight } from '@/shared/ui/in-sight'
+import { Notice } from '@/shared/ui/notice'
+import type { configuratorMachine } from '@machines/configurator'
+import { Configurator } from './Configurator'
+
+/** The configurator, whose machine comes when it is about to be seen or is touched. */
+export function LateConfigurator({ late }: { late: Late<typeof configuratorMachine> }) {
+  const place = useRef<HTMLDivElement>(null)
+  useNearSight(place, late.actor.start)
+  return (
+    <div ref={place}>
+      {late.failed ? (
+        <Notice status="error">
+          The configurator could not be loaded. Check your connection and choose again.
+        </Notice>
+      ) : null}
+      <Configurator actor={late.actor} />
+      {late.host}
+    </div>
+  )
+}

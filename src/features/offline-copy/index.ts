@@ -1,0 +1,1 @@
+export { ThisBrowser } from './ui/ThisBrowser'

@@ -1,0 +1,26 @@
+import { AuthClient, createClient as createSupabaseClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from './database.types'
+import { SESSION_KEY, sessionKeeper } from './stored-session'
+import { watchedFetch } from './watched-fetch'
+
+/** Realtime and files are left out of what browsers load (`without-realtime.ts`, `without-storage.ts`). */
+export type Client = Omit<
+  SupabaseClient<Database>,
+  'realtime' | 'storage' | 'channel' | 'getChannels' | 'removeChannel' | 'removeAllChannels'
+>
+
+export { AuthClient }
+
+/** `url` is that of the project, `key` its public one. */
+export const createClient = (url: string, key: string): Client =>
+  createSupabaseClient<Database>(url, key, {
+    auth: {
+      flowType: 'pkce',
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: true,
+      storage: sessionKeeper,
+      storageKey: SESSION_KEY,
+    },
+    global: { fetch: watchedFetch },
+  })

@@ -1,0 +1,1 @@
+export { type LazyPart, lazyPart, loadParts } from './lazy-part'

@@ -1,0 +1,1 @@
+export { hasOfflineCopy, isOfflineCopyKept, KEY, WORKER } from './offline-copy'

@@ -1,0 +1,1 @@
+export { alertSlotRecipe as alertLook } from '@chakra-ui/react/theme'

@@ -1,0 +1,4 @@
+import type { Database } from '../../server/engine'
+
+/** Adds `count` accounts to a database that has at least one. */
+export function fillAccounts(database: Pick<Database, 'query'>, count: number): Promise<void>

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } from './kit'
+
+// The pages that the build has drawn: what they show before anything runs, and that the app takes them over as they are.
+// A difference between the two is an error in the console, which fails the test (kit/browser.ts).
+
+const { newPage } = openBrowser()
+
+/** The document is there, and what is held back is not waited for. */
+const EARLY = { waitUntil: 'domcontentloaded' } as const
+
+/** Pages with a file of their own; of the families of machines, articles and posts, one each. */
+const PAGES = Object.entries(JSON.parse(readFileSync('dist/pages.json', 'utf8')) as Record<string, string>)
+  .filter(([path, file]) => !file.startsWith('shell/') && !/^\/(machines|docs|blog|templates)\//.test(path))
+  .map(([path]) => path)
+  .concat([
+    '/machines/sign-in',
+    '/docs/getting-started',
+    '/blog/why-state-machines',
+    '/templates/storefront/source',
+  ])
+
+/** Waits until the app has taken over the last thing of the page. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const marked = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'))
+    return marked('main > *') && marked('footer a')
+  })
+
+/** Notes the first element of the page and every shift, as soon as there is a document. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, first: null as Element | null }
+    Object.assign(window, { seen })
+    document.addEventListener('DOMContentLoaded', () => {
+      seen.first = document.querySelector('#root > *')
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { shift, first } = (window as unknown as { seen: { shift: number; first: Element | null } }).seen
+    return { shift, kept: first !== null && document.contains(first) }
+  })
+
+/** Holds back the app itself until the returned function is called. */
+async function heldBack(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const keepTheme = (page: Page, theme: string) =>
+  page.addInitScript((data) => localStorage.setItem('orrery:theme', JSON.stringify({ v: 1, data })), theme)
+
+describe('a page of the build', () => {
+  it.each([
+    { width: 1280, theme: 'dark', turn: 0 },
+    { width: 375, theme: 'light', turn: 1 },
+  ])('is taken over as it is at $width px in the $theme theme', async ({ width, theme, turn }) => {
+    const page = await newPage({ viewport: { width, height: 800 } })
+    await keepTheme(page, theme)
+    await watch(page)
+    const changed: string[] = []
+    for (const path of PAGES.filter((_, index) => index % 2 === turn)) {
+      await page.goto(path)
+      await alive(page)
+      const { kept } = await seen(page)
+      if (!kept) changed.push(path)
+    }
+    expect(changed).toEqual([])
+  })
+
+  it('can be read without JavaScript, and its links lead on', async () => {
+    const page = await newPage({ javaScriptEnabled: false, expectedProblems: [/^csp: GET .*\.js$/] })
+    await page.goto('/')
+    await expectVisible(page.getByRole('heading', { level: 1 }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
+    await expectUrl(page, '/templates')
+    expect(await page.getByRole('article').count()).toBe(6)
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    await expectVisible(page.getByText('This form needs JavaScript.'))
+    await expectHidden(page.getByRole('button', { name: 'Sign In' }))
+  })
+
+  it('is light before anything runs, and its switch says so afterwards', async () => {
+    const page = await newPage()
+    await keepTheme(page, 'light')
+    const release = await heldBack(page)
+    await page.goto('/pricing', EARLY)
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await background()).toBe('rgb(250, 248, 244)')
+    release()
+    await alive(page)
+    const light = page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' })
+    await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it.each(['/', '/templates'])(
+    'offers nobody with a session to sign in, and moves nothing: %s',
+    async (path) => {
+      const page = await newPage()
+      await signedInAccount(page)
+      await watch(page)
+      const release = await heldBack(page)
+      await page.goto(path, EARLY)
+      await expectHidden(page.getByRole('link', { name: 'Sign In' }).first())
+      release()
+      await expectVisible(page.getByRole('button', { name: /account menu/ }))
+      expect((await seen(page)).shift).toBeLessThan(0.001)
+      expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+    },
+  )
+
+  it('keeps what was typed and pressed before it was alive', async () => {
+    const page = await newPage({ expectedProblems: [/400/] })
+    const release = await heldBack(page)
+    await page.goto('/signin?returnUrl=%2Fpricing', EARLY)
+    await page.getByLabel('Email').fill('nobody@orrery.example')
+    await page.getByLabel('Password').fill('Wr0ng!pass')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(await kept()).not.toContain('Wr0ng')
+    release()
+    await expectVisible(page.getByText('Invalid email or password.'))
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@orrery.example')
+    expect(await page.getByLabel('Password').inputValue()).toBe('Wr0ng!pass')
+    expect(
+      await page.getByRole('link', { name: 'Create an account' }).first().getAttribute('href'),
+    ).toContain('pricing')
+  })
+
+  it('has the room of a page of accounts, and for visitors the bars of the site', async () => {
+    const page = await newPage()
+    const release = await heldBack(page)
+    await page.goto('/projects', EARLY)
+    await expectVisible(page.getByRole('link', { name: 'Get Started' }).first())
+    await signedInAccount(page)
+    await page.reload(EARLY)
+    await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
+    await expectHidden(page.getByRole('link', { name: 'Get Started' }).first())
+    release()
+    await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+  })
+})

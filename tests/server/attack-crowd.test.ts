@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, serverForTests } from './kit'
+
+// Passwords are compared outside the database's queue: a crowd that signs in holds up nobody, and is bounded.
+
+const many = { max: 1000, windowMs: 60_000 }
+const { adminClient, ask, confirmedUser, newClient, newEmail, post, query, server } = serverForTests(
+  { passwordPerAccount: many, passwordPerAccountAndPeer: many, passwordPerPeer: many },
+  { hashing: { atOnce: 2, waiting: 60, waitingPerCaller: 40 } },
+)
+const signIn = (email: string, password: string) =>
+  post('/auth/v1/token?grant_type=password', { email, password })
+
+describe('a crowd', () => {
+  it('of people who sign in holds up nobody who reads', async () => {
+    const { email, id, token } = await confirmedUser()
+    const answered: number[] = []
+    const crowd = Array.from({ length: 30 }, async () => {
+      answered.push((await signIn(email, PASSWORD)).status)
+    })
+    let reads = 0
+    while (answered.length < crowd.length) {
+      const response = await ask(`/rest/v1/profiles?select=*&id=eq.${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(await response.json()).toHaveLength(1)
+      if (answered.length < crowd.length) reads++
+    }
+    await Promise.all(crowd)
+    expect(new Set(answered)).toEqual(new Set([200]))
+    // One after the other; in one queue with the comparisons the first would have waited for all of them.
+    expect(reads).toBeGreaterThan(15)
+  })
+
+  it('beyond what may wait is sent away, known or not, and nothing is held against it', async () => {
+    const { email } = await confirmedUser()
+    for (const address of [email, newEmail()]) {
+      const answers = await Promise.all(Array.from({ length: 80 }, () => signIn(address, 'wrong')))
+      const refused = answers.filter(({ status }) => status === 503)
+      expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([400, 503])
+      expect(refused.length).toBeGreaterThan(20)
+      for (const response of refused) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await response.json()).toEqual({
+          error: 'Too many people are signing in. Please try again.',
+        })
+      }
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    const [profile] = await query('select login_attempts as n from public.profiles where email = $1', [email])
+    expect(profile?.n).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('a password', () => {
+  it('costs one comparison, whoever it is tried on, outside the thread of the database', async () => {
+    const { email } = await confirmedUser()
+    const locked = await confirmedUser()
+    const admin = await adminClient()
+    await admin.from('profiles').update({ status: 'locked' }).eq('id', locked.id)
+    const unconfirmed = newEmail()
+    await newClient().auth.signUp({ email: unconfirmed, password: PASSWORD })
+
+    const { hashing } = server().services.backend
+    const original = hashing.for
+    let compared = 0
+    hashing.for = (caller) => {
+      const hands = original(caller)
+      return {
+        ...hands,
+        compare: (...values) => {
+          compared++
+          return hands.compare(...values)
+        },
+      }
+    }
+    const outcomes: Record<string, [number, string, number]> = {}
+    for (const [name, address, password] of [
+      ['right', email, PASSWORD],
+      ['wrong', email, 'wrong'],
+      ['too long', email, `${PASSWORD}${'x'.repeat(80)}`],
+      ['empty', email, ''],
+      ['unknown', newEmail(), PASSWORD],
+      ['locked, wrong', locked.email, 'wrong'],
+      ['unconfirmed, wrong', unconfirmed, 'wrong'],
+      ['unconfirmed, right', unconfirmed, PASSWORD],
+    ] as const) {
+      compared = 0
+      const response = await signIn(address, password)
+      const { error_code: code = 'ok' } = (await response.json()) as { error_code?: string }
+      outcomes[name] = [response.status, code, compared]
+    }
+    hashing.for = original
+    const refused = [400, 'invalid_credentials', 1]
+    expect(outcomes).toEqual({
+      right: [200, 'ok', 1],
+      wrong: refused,
+      'too long': refused,
+      empty: refused,
+      unknown: refused,
+      'locked, wrong': refused,
+      'unconfirmed, wrong': refused,
+      'unconfirmed, right': [400, 'email_not_confirmed', 1],
+    })
+  })
+
+  it('that was changed while it was compared does not sign in any more', async () => {
+    const { client, email } = await confirmedUser()
+    const { hashing } = server().services.backend
+    const original = hashing.for
+    let change: Promise<unknown> | undefined
+    hashing.for = (caller) => {
+      const hands = original(caller)
+      return {
+        ...hands,
+        async compare(...values) {
+          hashing.for = original
+          const equal = await hands.compare(...values)
+          change = client.auth.updateUser({ password: 'An0ther!pass', current_password: PASSWORD })
+          expect(await change).toMatchObject({ error: null })
+          return equal
+        },
+      }
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(400)
+    expect((await signIn(email, 'An0ther!pass')).status).toBe(200)
+  })
+})

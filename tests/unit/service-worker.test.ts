@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundled, describeBuild } from '../../scripts/site/service-worker'
+import type { Build } from '../../src/app/service-worker/build'
+import { isFile, isFileAsked, pageRules } from '../../src/app/service-worker/rules'
+
+const SITE = 'https://orrery.example'
+
+const asked = (path: string, request: Partial<Pick<Request, 'mode' | 'cache'>> = {}) => {
+  const url = new URL(path, SITE)
+  return {
+    url,
+    sameOrigin: url.origin === SITE,
+    request: { mode: 'no-cors' as const, cache: 'default' as const, ...request },
+  }
+}
+const opened = (path: string) => asked(path, { mode: 'navigate' })
+
+describe('what the service worker lists', () => {
+  let folder: string
+  let build: Build
+  const files: Record<string, string> = {
+    'pages.json': JSON.stringify({
+      '/': 'index.html',
+      '/about': 'about/index.html',
+      '/machines/form': 'machines/form/index.html',
+      '/projects': 'shell/app.html',
+      '/projects/:id': 'shell/app.html',
+      '/reset-password': 'shell/public.html',
+      '/auth/callback': 'shell/public.html',
+    }),
+    'index.html':
+      '<link href="/assets/home-1.js" data-later><style>@font-face{src:url(/assets/geist-latin-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-latin-ext-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-cyrillic-wght-normal-1.woff2)}</style><script type="module" crossorigin src="/assets/index-1.js"></script>',
+    'about/index.html': '<p>about',
+    'machines/form/index.html': '<p>form',
+    'shell/app.html': '<p>shell',
+    'shell/public.html': '<p>public',
+    'favicon.svg': '<svg/>',
+    'assets/index-1.js': 'import{a}from"./shared-1.js";import"./more-1.js";import("./chart-1.js")',
+    'assets/home-1.js': '',
+    'assets/shared-1.js': '',
+    'assets/more-1.js': '',
+    'assets/chart-1.js': '',
+    'assets/pricing-1.js': 'import"./shared-1.js"',
+    'assets/geist-latin-wght-normal-1.woff2': 'font',
+  }
+  const urls = () => build.kept.map(({ url }) => url)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'orrery-dist-'))
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), content)
+    }
+    build = await describeBuild(folder, ['assets/pricing-1.js'])
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is each page once, the scripts that pages start with, and the letters that they are written in', () => {
+    expect(urls()).toEqual([
+      '/',
+      '/about',
+      '/projects',
+      '/favicon.svg',
+      '/assets/geist-latin-wght-normal-1.woff2',
+      '/assets/home-1.js',
+      '/assets/index-1.js',
+      '/assets/more-1.js',
+      '/assets/pricing-1.js',
+      '/assets/shared-1.js',
+    ])
+    expect([build.entry, build.shell]).toEqual(['/assets/index-1.js', '/projects'])
+  })
+
+  it('is kept as it was built or not at all', () => {
+    for (const { url, integrity } of build.kept) {
+      const file = url === '/' ? 'index.html' : url === '/projects' ? 'shell/app.html' : url.slice(1)
+      const content = files[file] ?? files[`${file}/index.html`] ?? ''
+      expect(integrity).toBe(`sha256-${createHash('sha256').update(content).digest('base64')}`)
+    }
+  })
+
+  it('is another build when one page is another', async () => {
+    expect((await describeBuild(folder, ['assets/pricing-1.js'])).id).toBe(build.id)
+    await writeFile(join(folder, 'about/index.html'), '<p>about us')
+    expect((await describeBuild(folder, ['assets/pricing-1.js'])).id).not.toBe(build.id)
+  })
+
+  it('is no page with a token in its address, in any spelling', () => {
+    const { isPageAsked, addressOf } = pageRules(build.pages)
+    for (const path of [
+      '/auth/callback?token_hash=x',
+      '/%61uth/callback?token_hash=x',
+      '/AUTH/callback',
+      '/auth/callback/',
+      '/reset-password',
+      '/Reset-Password/#access_token=x',
+    ])
+      expect([path, isPageAsked(opened(path)), addressOf(new URL(path, SITE))]).toEqual([
+        path,
+        false,
+        undefined,
+      ])
+  })
+
+  it('answers pages as the server does, and no other one', () => {
+    const { isPageAsked, addressOf } = pageRules(build.pages)
+    const addresses = (paths: string[]) => paths.map((path) => addressOf(new URL(path, SITE)))
+    expect(addresses(['/', '/About/', '/%61bout', '/projects/x', '/machines/form', '/none'])).toEqual([
+      '/',
+      '/about',
+      '/about',
+      '/projects',
+      null,
+      undefined,
+    ])
+    expect(isPageAsked(opened('/about?inspect'))).toBe(true)
+    expect(isPageAsked(opened('/about?inspect=stately'))).toBe(false)
+    // What a page asks for itself, as a probe of the network does, is no visit.
+    expect(isPageAsked(asked('/about'))).toBe(false)
+    expect(isPageAsked(opened('https://elsewhere.example/about'))).toBe(false)
+  })
+})
+
+describe('what the service worker keeps when it is used', () => {
+  it.each([
+    '/api/config',
+    '/api/health',
+    '/auth/v1/user',
+    '/rest/v1/profiles?select=*',
+    '/functions/v1/delete-user',
+    '/mailbox?key=x',
+    '/mailbox/messages',
+    '/assets/..%2fapi/config',
+    '/assets/%2e%2e/mailbox',
+    '/assets/x/../../rest/v1/profiles',
+    '/assets/app-1.js?token=x',
+    'https://elsewhere.example/assets/app-1.js',
+  ])('is nothing of a person: %s', (path) => {
+    expect(isFileAsked(asked(path))).toBe(false)
+  })
+
+  it('is a file of the site, asked for to be used', () => {
+    expect(isFileAsked(asked('/assets/app-1.js'))).toBe(true)
+    expect(isFileAsked(asked('/favicon.svg'))).toBe(true)
+    for (const cache of ['no-store', 'reload'] as const)
+      expect(isFileAsked(asked('/assets/app-1.js', { cache }))).toBe(false)
+    expect(isFileAsked(opened('/assets/app-1.js'))).toBe(false)
+  })
+
+  it('is no answer that stands in for a file', () => {
+    const answer = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers() }
+    const script = { ...answer, headers: new Headers({ 'content-type': 'text/javascript' }) }
+    expect(isFile(script)).toBe(true)
+    for (const wrong of [
+      { ...script, status: 404 },
+      { ...script, status: 206 },
+      { ...script, redirected: true },
+      { ...script, type: 'opaque' as const },
+      { ...script, type: 'cors' as const },
+      { ...answer, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) },
+      answer,
+    ])
+      expect(isFile(wrong)).toBe(false)
+  })
+})
+
+describe('a build without a service worker', () => {
+  it('rids browsers of the worker that they have, and of what it kept', async () => {
+    const listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void> = {}
+    const kept = new Set(['orrery-build-1', 'orrery-used-1', 'of-another-app'])
+    const done: string[] = []
+    const self = {
+      addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+      skipWaiting: async () => void done.push('skipWaiting'),
+      registration: { unregister: async () => void done.push('unregister') },
+    }
+    const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) }
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function('self', 'caches', await bundled('removal.ts'))(self, caches)
+    const works: Promise<void>[] = []
+    for (const type of ['install', 'activate']) listeners[type]?.({ waitUntil: (work) => works.push(work) })
+    await Promise.all(works)
+    expect([[...kept], done]).toEqual([['of-another-app'], ['skipWaiting', 'unregister']])
+    expect(Object.keys(listeners)).toEqual(['install', 'activate'])
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SESSION_KEY } from '@/shared/api'
+import { browserClockHost, createClock } from '@/shared/lib/clock'
+import { createInspectTap, createLateStarts } from '@/shared/lib/machine'
+import { createRandom } from '@/shared/lib/random'
+import { createSessionPort } from '../../src/app/session/session-port'
+
+// Who has no session stored is signed out, and pays for no machine.
+
+/** ms; the machine is compiled when it is first imported. */
+const LOADED = 20_000
+
+const stored = JSON.stringify({ access_token: 'mine', refresh_token: 'r', user: { id: 'u' } })
+
+let kept: Map<string, string>
+let hear: Set<(event: { key: string | null }) => void>
+
+beforeEach(() => {
+  kept = new Map()
+  hear = new Set()
+  vi.stubGlobal('window', {
+    location: { href: 'http://orrery.test/' },
+    setTimeout,
+    clearTimeout,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    addEventListener: (type: string, listener: () => void) => type === 'storage' && hear.add(listener),
+  })
+  // Nobody answers.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function start() {
+  const tap = createInspectTap()
+  const clock = createClock(browserClockHost)
+  clock.pause()
+  const late = createLateStarts()
+  const session = createSessionPort({ clock, tap, late, random: createRandom(1), now: () => 0 })
+  const told: string[] = []
+  session.subscribe(({ status }) => told.push(status))
+  return { session, late, told, running: () => tap.roots().map(({ label }) => label) }
+}
+const status = ({ session }: ReturnType<typeof start>) => session.getSnapshot().status
+
+describe('the session of a visitor', () => {
+  it('is signed out at once, without a machine', async () => {
+    const visit = start()
+    expect(status(visit)).toBe('signedOut')
+    visit.session.send({ type: 'signOut' })
+    await vi.dynamicImportSettled()
+    expect(visit.running()).toEqual([])
+  })
+
+  it('stays signed out when an inspector asks for its machine', async () => {
+    const visit = start()
+    visit.late.startAll()
+    await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
+    await Promise.resolve()
+    expect([status(visit), visit.told]).toEqual(['signedOut', []])
+  })
+
+  it('is looked at when another tab has signed in', async () => {
+    const visit = start()
+    kept.set(SESSION_KEY, stored)
+    for (const listener of hear) listener({ key: SESSION_KEY })
+    expect(status(visit)).toBe('loading')
+    await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
+  })
+})
+
+describe('a stored session', () => {
+  it('is loading until its machine knows more', async () => {
+    kept.set(SESSION_KEY, stored)
+    const visit = start()
+    expect(status(visit)).toBe('loading')
+    await vi.waitFor(() => expect(visit.running()).toEqual(['session']), LOADED)
+    expect(status(visit)).toBe('loading')
+  })
+})
