@@ -93,7 +93,9 @@ async function runAll() {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-const passed = () => [...(values.quick ? ['--quick'] : []), ...values.only.flatMap((one) => ['--only', one])]
+function passed() {
+  return [...(values.quick ? ['--quick'] : []), ...values.only.flatMap((one) => ['--only', one])]
+}
 
 async function runNode(...command) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...command], { stdio: 'inherit' })

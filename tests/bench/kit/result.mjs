@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../../scripts/run.mjs'
+import { root, runTool } from '../../../scripts/run.mjs'
 
 /**
  * @typedef {Record<string, string | number | null>} Row Its first value names it.
@@ -60,6 +60,7 @@ export async function publish(names) {
   }
   await writeFile(DOCUMENT, text)
   await writeFile(SUMMARY, `${JSON.stringify(summary, null, 2)}\n`)
+  await runTool('@biomejs/biome', 'biome', ['format', '--write', DOCUMENT, SUMMARY])
 }
 
 function markdown({ date, quick, machine, node, browser, load, seconds }, tables) {

@@ -25,7 +25,8 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
   const ready = !busy && canAsk(draft)
   useLayoutEffect(() => {
     const area = field.current
-    if (!area) return
+    // Where the browser does it, nothing is measured with each letter.
+    if (!area || CSS.supports('field-sizing', 'content')) return
     area.style.height = 'auto'
     area.style.height = `${Math.min(area.scrollHeight + 2, 120)}px`
   })
@@ -74,6 +75,8 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
           resize="none"
           overflowY="auto"
           flex="1"
+          minWidth="0"
+          css={{ fieldSizing: 'content' }}
           dir="auto"
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={pressed}

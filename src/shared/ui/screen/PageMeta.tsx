@@ -7,7 +7,7 @@ export interface PageMetaProps {
   description: string
 }
 
-/** Origin of the public site, e.g. `https://orrery.example`; addresses are relative where the build names none. */
+/** Origin of the public site, e.g. `https://orrery.example`; where the build names none, there is no canonical address and the others are relative. */
 const SITE: string = (import.meta.env.VITE_SITE_URL ?? '').replace(/\/$/, '')
 
 /** Title, description, canonical address and preview of a page that anybody may find. */
@@ -18,7 +18,7 @@ export function PageMeta({ title, description }: PageMetaProps) {
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      {SITE === '' ? null : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content="Orrery" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
