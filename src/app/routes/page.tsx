@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom'
-import { type LazyPage, lazyPage } from '@/shared/lib/router'
+import { type LazyComponent, lazyComponent } from '@/shared/lib/lazy-part'
 import type { Layout } from '../shell/layout'
 
 /** What the table knows of a page besides its path. */
@@ -8,12 +8,12 @@ export interface PageHandle {
   /** `app` is part of signed-in work. */
   layout: Layout
   /** Loads its chunk; nothing once it is there. */
-  load: LazyPage['load']
+  load: LazyComponent<object>['load']
   importPage: () => Promise<ComponentType>
 }
 
 const routeOf = (layout: Layout) => (importPage: () => Promise<ComponentType>) => {
-  const { Page, load } = lazyPage(importPage)
+  const { Component: Page, load } = lazyComponent(importPage)
   return { element: <Page />, handle: { layout, load, importPage } satisfies PageHandle }
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fixedSession, SAMPLE_SESSION, type SessionPort } from '@/entities/profile/model'
 import { ModalShell } from '@/shared/ui/dialog'
-import { snapshotAt } from '@/shared/lib/story'
+import { snapshotAt, storyEnvironment } from '@/shared/lib/story'
 import { newProjectMachine } from '@machines/new-project'
 import { NewProjectButton } from './NewProjectButton'
 import { NewProjectProvider } from './NewProjectProvider'
@@ -30,7 +30,12 @@ const button = (session: SessionPort) => () => (
 )
 const opens = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'New Project' })).toBeVisible())
 
-export const Closed: Story = { parameters: at('closed'), render: button(SAMPLE_SESSION) }
+export const Closed: Story = {
+  parameters: at('closed'),
+  render: button(SAMPLE_SESSION),
+  // Its machine is loaded late.
+  play: () => waitFor(() => expect(storyEnvironment()?.snapshots?.size).toBe(0)),
+}
 export const Waiting: Story = {
   parameters: at('waiting'),
   render: button(fixedSession({ status: 'loading', user: null })),

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from './lazy-component'
 
-const loads = new Set<() => Promise<unknown>>()
+const loads = new Set<() => Promise<unknown> | undefined>()
 
 /** A part of a page in a chunk of its own. */
 export interface LazyPart<TProps extends object> {
@@ -13,17 +14,9 @@ export interface LazyPart<TProps extends object> {
 export function lazyPart<TProps extends object>(
   importPart: () => Promise<ComponentType<TProps>>,
 ): LazyPart<TProps> {
-  let loaded: ComponentType<TProps> | null = null
-  const load = async () => (loaded ??= await importPart())
+  const { Component, load } = lazyComponent(importPart)
   loads.add(load)
-  const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<TProps>
-  return {
-    Part: function LoadedPart(props: TProps) {
-      const [Part] = useState<ComponentType<TProps>>(() => loaded ?? Later)
-      return <Part {...props} />
-    },
-    prepare: () => void load().catch(() => undefined),
-  }
+  return { Part: Component, prepare: () => void load()?.catch(() => undefined) }
 }
 
 /** Loads every part that there is so far: stories show them as they are once loaded. */

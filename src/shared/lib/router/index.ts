@@ -1,4 +1,3 @@
 export { useNavigationGuard, useNavigationKnown } from './context'
-export { lazyPage, type LazyPage } from './lazy-page'
 export type { NavigationHistory } from './guarded-history'
 export { NavigationProvider, type NavigationProviderProps } from './NavigationProvider'

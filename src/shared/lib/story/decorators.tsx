@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { Route, Routes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { addons } from 'storybook/preview-api'
 import type { AnyMachineSnapshot } from 'xstate'
 import { browserClockHost, type ControllableClock, createClock } from '../clock'
@@ -68,7 +68,11 @@ function AppAround({ path, snapshots, pace, children }: AppAroundProps) {
   const [history] = useState(() => createMemoryHistory({ initialEntries: [path], v5Compat: true }))
   return (
     <ActorEnvironmentProvider value={environment}>
-      <NavigationProvider history={history}>{children}</NavigationProvider>
+      <NavigationProvider history={history}>
+        <Routes>
+          <Route path="*" element={children} />
+        </Routes>
+      </NavigationProvider>
     </ActorEnvironmentProvider>
   )
 }

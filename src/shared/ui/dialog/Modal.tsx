@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEscape } from '../escape'
 import type { ModalShellProps } from './ModalShell'
 import { WorkContext } from './use-modal-work'
@@ -45,6 +45,9 @@ export function Modal({
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
   const [works, setWorks] = useState(false)
+  const [mounted, setMounted] = useState(false)
+  // A menu that opened it and closes takes what is open above it along: it opens after that.
+  useEffect(() => setMounted(true), [])
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
@@ -53,7 +56,7 @@ export function Modal({
   return (
     <Dialog.Root
       recipe={dialogLook}
-      open={open}
+      open={open && mounted}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnInteractOutside={mayClose}
       closeOnEscape={mayClose}

@@ -12,7 +12,8 @@ import {
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
-import { lazyPage, NavigationProvider } from '@/shared/lib/router'
+import { lazyComponent } from '@/shared/lib/lazy-part'
+import { NavigationProvider } from '@/shared/lib/router'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
 
@@ -33,7 +34,7 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
   const { history, pattern, Page } = useMemo(() => {
     const { pattern, load } = pageAt(place.path)
     const history = createMemoryHistory({ initialEntries: [place.path], v5Compat: true })
-    return { history, pattern, ...lazyPage(load) }
+    return { history, pattern, Page: lazyComponent(load).Component }
   }, [place, pageAt])
   return (
     // A router inside a router is refused unless it does not know.
