@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useEscape } from '../escape'
 import type { ModalShellProps } from './ModalShell'
 import { WorkContext } from './use-modal-work'
@@ -45,9 +45,8 @@ export function Modal({
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
   const [works, setWorks] = useState(false)
-  const [mounted, setMounted] = useState(false)
   // A menu that opened it and closes takes what is open above it along: it opens after that.
-  useEffect(() => setMounted(true), [])
+  const mounted = useDeferredValue(true, false)
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
