@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { inspectorMachine, InspectorPart } from '@machines/inspector'
-import type { InspectedActor } from '../model/types'
 import { useInspection } from '../model/use-inspection'
 import { ActorPart, type ActorPartProps } from './ActorPart'
 import { ActorTree } from './ActorTree'
@@ -35,7 +34,6 @@ const PARTS: readonly { id: InspectorPart; label: string }[] = [
   { id: 'recording', label: 'Recording' },
 ]
 
-const NONE: readonly InspectedActor[] = []
 const LINK = { id: 'link', label: 'Link' } as const
 
 /** Everything of the inspector but its place: it fills what it stands in. */
@@ -48,8 +46,6 @@ export function InspectorView(props: InspectorViewProps) {
     // What belongs to the page says more of it than what belongs to the app.
     actors.findLast(({ scope, depth }) => scope === 'page' && depth === 0) ??
     actors[0]
-  // The tabs are there first; actors and what is opened of one follow in a task of their own.
-  const contentFollows = useDeferredValue(true, false)
   const main = useRef<HTMLDivElement>(null)
   const height = useHeight(main)
   const shown = pausedAt === null ? log : log.filter(({ seq }) => seq <= pausedAt)
@@ -69,7 +65,7 @@ export function InspectorView(props: InspectorViewProps) {
       <chakra.div css={COLUMNS}>
         <chakra.div overflow="auto" minHeight="0" data-tree>
           <ActorTree
-            actors={contentFollows ? actors : NONE}
+            actors={actors}
             selected={actor?.label ?? null}
             onSelect={(label) => inspector.send({ type: 'select', actor: label })}
           />
@@ -92,7 +88,7 @@ export function InspectorView(props: InspectorViewProps) {
             overflow="auto"
             p="3"
           >
-            {part === 'actor' && actor && contentFollows ? (
+            {part === 'actor' && actor ? (
               <ActorPart
                 inspection={inspection}
                 actor={actor}
