@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectVisible, openBrowser, served, signedInAccount } from './kit'
+import { expectHidden, expectVisible, openBrowser, served, signedInAccount } from './kit'
 import { openSite } from './kit/site'
 
 // The copy of Orrery that a browser keeps. The only journeys whose browsers may have a service worker.
@@ -12,6 +12,8 @@ const kept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 30_000 })
     .toBe('activated')
+
+const READY = 'A new version of Orrery is ready'
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
@@ -83,6 +85,41 @@ describe('a browser that was here before', () => {
     const stately = await page.goto('/about?inspect=stately')
     expect(await stately?.headerValue('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(site.takeAsked()).toContain('/about')
+  })
+
+  it('is asked before a newer version loads, in each tab, and keeps what the open pages need', async () => {
+    const page = await visitor()
+    await page.goto('/contact')
+    await kept(page)
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    await page.getByLabel('Message').fill('Written and not sent')
+
+    await site.publishNewer()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expectVisible(page.getByText(READY))
+    await expectVisible(other.getByText(READY))
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expectVisible(page.getByText('What you typed is not saved'))
+    expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
+
+    // What the other tab still needs of its own version is no longer on the server.
+    await other.getByRole('button', { name: 'Later' }).click()
+    await expectHidden(other.getByText(READY))
+    await other.getByRole('link', { name: 'Pricing' }).first().click()
+    await expectVisible(heading(other, 'Start free. Pay when it pays.'))
+
+    await page.getByRole('button', { name: 'Reload anyway' }).click()
+    await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
+    await expectVisible(page.getByLabel('Message'))
+    await expectHidden(page.getByText(READY))
+    expect(await other.locator('meta[name=build]').count()).toBe(0)
+
+    // Nobody needs the older one any more.
+    await Promise.all([page.close(), other.close()])
+    const last = await page.context().newPage()
+    await last.goto('/')
+    await expect.poll(async () => (await cachesOf(last)).length).toBe(2)
   })
 })
 
