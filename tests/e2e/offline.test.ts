@@ -47,7 +47,8 @@ const entryOfWorker = (page: Page) =>
       new Promise<string>((resolve) => {
         const { port1, port2 } = new MessageChannel()
         setTimeout(() => resolve('no answer'), 1000)
-        port1.onmessage = ({ data }) => resolve(String(data))
+        port1.addEventListener('message', ({ data }) => resolve(String(data)))
+        port1.start()
         navigator.serviceWorker.controller?.postMessage('entry', [port2])
       }),
   )
@@ -234,7 +235,8 @@ describe('a newer build', () => {
     await expectVisible(page.getByText('What you typed is not saved'))
     expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
 
-    // What the other tab still needs of its own version is no longer on the server.
+    // What the other tab still needs of its own version is no longer on the server, nor in the browser's own cache.
+    await (await other.context().newCDPSession(other)).send('Network.clearBrowserCache')
     await other.getByRole('button', { name: 'Later' }).click()
     await expectHidden(other.getByText(READY))
     await other.getByRole('link', { name: 'Pricing' }).first().click()
