@@ -1,5 +1,5 @@
 // A newer version of Orrery: ready, unsaved (reloading would lose text), reloading, later.
-// Started by src/app/version when the open page is of another build than the one that is kept; nothing before.
+// Rendered by src/app/version/UpdateNotice when the open page is of another build than the one that is kept; nothing runs it before.
 // Covers asking before a reload (ours).
 import { setup } from 'xstate'
 

@@ -16,8 +16,10 @@ const { id, entry, pages, shell, kept } = __BUILD__
 /** The cookie that opens a page's policy for one more origin (server/security.ts). What is kept has the policy of everybody. */
 const CONNECT = 'orrery-connect'
 
+const CACHE = `${OURS}build-${id}`
+
 const build = new PrecacheController({
-  cacheName: `${OURS}build-${id}`,
+  cacheName: CACHE,
   plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }],
 })
 build.addToCacheList([...kept])
@@ -28,8 +30,15 @@ self.addEventListener('install', (event) => {
   if (savesData()) return event.waitUntil(Promise.reject(new Error('This browser saves data')))
   // Open pages keep what they need of their own build, so nobody has to wait for them; they ask before they reload.
   void self.skipWaiting()
-  void build.install(event)
+  // Where it does not fit, the room is what the app itself keeps here needs.
+  event.waitUntil(build.install(event).catch(giveBackRoom))
 })
+
+async function giveBackRoom(error: unknown): Promise<never> {
+  if ((error as Error).name === 'QuotaExceededError') await caches.delete(CACHE)
+  throw error
+}
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', ({ data, ports: [port] }) => {

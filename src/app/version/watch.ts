@@ -11,20 +11,29 @@ export function watchVersion(environment: ActorEnvironment): void {
   if (!hasOfflineCopy || !workers) return
   watchTyping()
 
-  const look = async () => {
+  const differs = async () => {
     const { controller } = workers
-    if (!controller || (await entryOf(controller)) === ownEntry()) return
+    return controller !== null && (await entryOf(controller)) !== ownEntry()
+  }
+  const say = async () => {
     const { sayNewVersion } = await import('.')
     sayNewVersion(environment)
   }
+  /** What has just taken over is the newest. */
+  const compare = async () => {
+    if (await differs()) await say()
+  }
   const register = async () => {
     if (!isOfflineCopyKept() || savesData()) return
-    await workers.register(WORKER)
-    workers.addEventListener('controllerchange', () => void look())
+    const registration = await workers.register(WORKER)
+    workers.addEventListener('controllerchange', () => void compare())
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) void update().catch(() => undefined)
     })
-    await look()
+    if (!(await differs())) return
+    // A page that the server was asked for may be newer than what is kept, whose successor is then on its way.
+    await registration.update()
+    if (!registration.installing && !registration.waiting && (await differs())) await say()
   }
   const update = async () => (await workers.getRegistration())?.update()
   // What a browser refuses to keep it does without.

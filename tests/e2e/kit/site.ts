@@ -7,13 +7,18 @@ import { type Listener, listen } from '../../../server/listen'
 import type { ServerBindings } from '../../../server/responses'
 import { securityHeaders } from '../../../server/security'
 import { staticApp } from '../../../server/static-app'
+import { makeNewer } from './newer-build'
 
-/** The built app on a server of its own without a backend, which can be stopped. */
+/** What answers a path in the server's place; undefined for the server's own answer. */
+export type Liar = (path: string) => Response | undefined
+
+/** The built app on a server of its own without a backend, which can be stopped, lie, and get a newer build. */
 export function openSite() {
   let folder: string
   let port = 0
   let listener: Listener | null = null
   let asked: string[] = []
+  let lie: Liar = () => undefined
 
   const start = async () => {
     const app = new Hono<ServerBindings>()
@@ -22,6 +27,7 @@ export function openSite() {
       return next()
     })
     app.use('*', securityHeaders(`http://127.0.0.1:${port}`))
+    app.use('*', async (c, next) => lie(c.req.path) ?? (await next()))
     app.route('/', staticApp(folder).routes)
     listener = await listen('127.0.0.1', port, Promise.resolve(app))
     port = listener.port
@@ -49,5 +55,10 @@ export function openSite() {
       asked = []
       return taken
     },
+    /** From now on something else answers, as a captive portal does. */
+    lie: (liar: Liar) => (lie = liar),
+    tellTruth: () => (lie = () => undefined),
+    /** Puts another build into the place of this one: no script keeps its name. Its pages say `<meta name="build" content="newer">`. */
+    publishNewer: () => makeNewer(folder),
   }
 }
