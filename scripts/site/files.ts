@@ -113,7 +113,7 @@ export const FILES = [
   part(
     'project-parts',
     '/src/entities/project/ui/(ProjectCard|ProjectStatusDot|DraftList|KeptList|BookmarkList)',
-    '/src/features/(download-project|undo-removal|edit-project/ui/Edit)',
+    '/src/features/(download-project|undo-removal|edit-project/(ui/use-|model/edits))',
     '/src/features/configure-stack/ui/SavedConfiguration',
     '/src/pages/projects/ui/texts',
   ),

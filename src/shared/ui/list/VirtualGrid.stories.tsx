@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
+import { GridItem } from './GridItem'
+import { ListBox } from './ListBox'
+import { PlainGrid } from './PlainGrid'
 import { VirtualGrid } from './VirtualGrid'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -46,6 +49,16 @@ export const Few: Story = {
     const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement]
     await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top)
   },
+}
+export const Parts: Story = {
+  render: (args) => (
+    <ListBox label="Parts" maxHeight={160}>
+      <PlainGrid {...args} narrowest={undefined} />
+      <div role="list" aria-label="One">
+        <GridItem item={1} index={0} total={1} style={undefined} renderItem={args.renderItem} />
+      </div>
+    </ListBox>
+  ),
 }
 export const Thousands: Story = {
   args: { items: numbers(10_000) },
