@@ -7,5 +7,7 @@ export const aliases = {
   '@machines': here('machines'),
   '@supabase/realtime-js': here('src/shared/api/without-realtime.ts'),
   '@supabase/storage-js': here('src/shared/api/without-storage.ts'),
+  // Of the auth client, which alone has a module of this name.
+  './lib/webauthn': here('src/shared/api/without-passkeys.ts'),
   '@': here('src'),
 }

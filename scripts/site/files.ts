@@ -4,6 +4,8 @@ const part = (name: string, ...places: string[]) => ({
   minShareCount: 2,
   test: new RegExp(places.join('|')),
 })
+/** Takes what one place alone asks for, too: what is always loaded together. */
+const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places), minShareCount: 1 })
 
 /** What the page has from its first moment on. */
 const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
@@ -39,13 +41,13 @@ export const FILES = [
   ...START,
   part(
     'parts',
-    '/src/shared/theme/alert',
-    '/src/shared/ui/(notice|status|skeleton)/',
+    '/src/shared/theme/(alert|control)',
+    '/src/shared/ui/(notice|status|skeleton|tabs)/',
     '/src/shared/ui/screen/PageMeta',
-    '/src/shared/ui/form/FieldError',
+    '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
     '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
-    '/lucide-react/dist/esm/icons/(check|download|ellipsis|plus|trash|search|chevron-down)\\.',
+    '/lucide-react/dist/esm/icons/(activity|check|chevron-down|database|download|ellipsis|plus|search|trash)\\.',
   ),
   part(
     'machine',
@@ -55,9 +57,12 @@ export const FILES = [
     '/machines/ask/',
   ),
   part(
+    'signs',
+    '/lucide-react/dist/esm/icons/(gauge|graduation-cap|pencil|rocket|settings|users-round|user-round)\\.',
+  ),
+  part(
     'choices',
     '/src/shared/ui/form/(ControlMark|Option|Checkbox|option)',
-    '/src/shared/ui/tabs/',
     '/src/entities/project/model/(config-link|link).ts',
   ),
   part(
@@ -76,9 +81,10 @@ export const FILES = [
     '/src/shared/api/(abortable|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
+  part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),
   part(
     'form',
-    '/src/shared/ui/form/(Controls|Form|TextField|SelectField|TextareaField|SubmitButton|use-)',
+    '/src/shared/ui/form/(Form|SubmitButton|use-)',
     '/src/shared/ui/screen/FormPage',
     '/src/shared/lib/form/',
     '/machines/form/',
@@ -95,8 +101,28 @@ export const FILES = [
     nodeModules('@zag-js/(core|dialog|dismissable|presence)'),
   ),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
-  part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/'),
+  part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/(WindowedGrid|use-)'),
   part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
-  part('project', '/src/entities/project/(model|api)/', '/machines/removal/'),
+  part(
+    'project',
+    '/src/entities/project/model/(project|kept|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
+    '/src/entities/project/api/',
+    '/machines/removal/',
+  ),
+  part('grid', '/src/shared/ui/list/(VirtualGrid|PlainGrid|GridItem|ListBox)'),
+  part(
+    'project-parts',
+    '/src/entities/project/ui/(ProjectCard|ProjectStatusDot|DraftList|KeptList|BookmarkList)',
+    '/src/features/(download-project|undo-removal|edit-project/(ui/use-|model/edits))',
+    '/src/features/configure-stack/ui/SavedConfiguration',
+    '/src/pages/projects/ui/texts',
+  ),
+  whole('supabase', '/src/shared/api/supabase\\.ts', nodeModules('@supabase/[a-z-]+', 'tslib')),
+  whole(
+    'guarded',
+    '/src/app/routes/Guarded\\.',
+    '/src/app/shell/Account(Menu|Button)',
+    '/src/app/shell/workspace/(index|AppBar|AppFooter|Rail|RailContent)\\.',
+  ),
   part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
 ]

@@ -15,6 +15,7 @@ it('gives effects to an actor once: `usePageActor` takes them, nothing provides 
   expect(naming(/\.provide\(/).sort()).toEqual([
     'src/app/assistant/assistant-actor.ts',
     'src/app/session/session-actor.ts',
+    'src/app/version/index.tsx',
     'src/pages/machine-catalogue/model/run/fakes.ts',
     'src/shared/lib/machine/effects.ts',
   ]))

@@ -119,13 +119,15 @@ const EXPORTED =
 const componentsIn = (file: string, text: string) =>
   [...text.matchAll(EXPORTED)]
     .map(([, a, b, c]) => ({ name: a ?? b ?? c ?? '', file }))
-    // A provider and what runs an actor draw nothing, and a route only what stands in it.
-    .filter(({ name }) => !/(Provider|Route|Actor)$/.test(name))
+    // A provider draws nothing, and a route only what stands in it.
+    .filter(({ name }) => !/(Provider|Route)$/.test(name))
+    // Nor does what only runs an actor.
+    .filter(({ name }) => !name.endsWith('Actor') || /return <|return \(|=> </.test(text))
 
-/** The files of lazy parts: the stories of what loads them draw them. */
+/** The files of lazy parts, by the file that loads them: where that has a story, the story draws them too. */
 const lazyPartsIn = (file: string, text: string) =>
-  [...text.matchAll(/lazyPart\(\s*async \(\) => \(await import\('(\.[^']+)'\)\)/g)].map(
-    ([, from = '']) => `${normalize(join(dirname(file), from))}.tsx`,
+  [...text.matchAll(/lazyPart(?:<[^(]*>)?\(\s*async \(\) => \(await import\('(\.[^']+)'\)\)/g)].map(
+    ([, from = '']) => [`${normalize(join(dirname(file), from))}.tsx`, file] as const,
   )
 
 /** What a story imports, each by its name and from where. */
@@ -144,11 +146,13 @@ describe('components', () => {
   const drawn = files('.tsx')
     .filter((file) => !file.includes('.stories.'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  const lazyParts = new Set(drawn.flatMap(({ file, text }) => lazyPartsIn(file, text)))
-  const components = drawn
-    .filter(({ file }) => !lazyParts.has(file))
-    .flatMap(({ file, text }) => componentsIn(file, text))
+  const loaders = new Map(drawn.flatMap(({ file, text }) => lazyPartsIn(file, text)))
   const imported = texts.flatMap(({ file, text }) => importsIn(file, text))
+  const isTold = (file: string) =>
+    imported.some(({ path, name }) => /^[A-Z]/.test(name) && isFrom(path, file))
+  const components = drawn
+    .filter(({ file }) => !/Route\.tsx$/.test(loaders.get(file) ?? '') && !isTold(loaders.get(file) ?? ''))
+    .flatMap(({ file, text }) => componentsIn(file, text))
   const untold = (all: { name: string; file: string }[]) =>
     all.filter(({ name, file }) => !imported.some((one) => one.name === name && isFrom(one.path, file)))
 

@@ -1,2 +1,1 @@
-export { editsOf, type ProjectEditActor, useProjectEdit } from './model/project-edit'
-export { EditProjectDialog } from './ui/EditProjectDialog'
+export { useProjectEdit } from './ui/use-project-edit'

@@ -3,7 +3,7 @@ import type { Database } from './database.types'
 import { SESSION_KEY, sessionKeeper } from './stored-session'
 import { watchedFetch } from './watched-fetch'
 
-/** Realtime and files are left out of what browsers load (`without-realtime.ts`, `without-storage.ts`). */
+/** Realtime, files and passkeys are left out of what browsers load (`without-realtime.ts`, `without-storage.ts`, `without-passkeys.ts`). */
 export type Client = Omit<
   SupabaseClient<Database>,
   'realtime' | 'storage' | 'channel' | 'getChannels' | 'removeChannel' | 'removeAllChannels'

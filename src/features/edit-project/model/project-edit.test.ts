@@ -2,7 +2,8 @@ import { EMPTY_MEMBER, SAMPLE_PROJECTS, type Project } from '@/entities/project/
 import { Failure } from '@/shared/lib/failure'
 import { describe, expect, it } from 'vitest'
 import { journeysOf } from '../../../../tests/machines/kit'
-import { editsOf, projectEditMachine, withEdits, withTypedMember } from './project-edit'
+import { editsOf } from './edits'
+import { projectEditMachine, withEdits, withTypedMember } from './project-edit'
 
 const project = SAMPLE_PROJECTS[0] as Project
 const values = { name: 'Storefront', description: '', teamMembers: [], member: EMPTY_MEMBER, aiTools: [] }

@@ -1,14 +1,10 @@
 import { changeProject, readProjects, recordActivity } from '@/entities/project'
 import {
   AI_TOOLS,
-  type AiToolId,
   EMPTY_MEMBER,
   isCompleteMember,
-  type MemberDraft,
   type Project,
   PROJECT_RULES,
-  type ProjectDetails,
-  type ProjectMember,
   withMember,
 } from '@/entities/project/model'
 import { Failure } from '@/shared/lib/failure'
@@ -16,20 +12,12 @@ import { brokenRules } from '@/shared/lib/form'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { assertKept } from '@/shared/lib/storage'
 import { createFormMachine } from '@machines/form'
-
-/** What of a project can be changed afterwards. */
-export interface ProjectEdits extends ProjectDetails {
-  teamMembers: ProjectMember[]
-  /** The team member that is being typed. */
-  member: MemberDraft
-  /** Ids of the tools that are on. */
-  aiTools: AiToolId[]
-}
+import { NO_EDITS, type ProjectEdits } from './edits'
 
 /** PRJ-06 (edit): the dialog of one project, whose id is the subject. It closes once the change is kept. */
 export const projectEditMachine = createFormMachine<ProjectEdits, string>({
   id: 'project-edit',
-  empty: { name: '', description: '', teamMembers: [], member: EMPTY_MEMBER, aiTools: [] },
+  empty: NO_EDITS,
   check: (values) => brokenRules(PROJECT_RULES, values),
   opens: true,
   staysWhileSending: true,
@@ -38,8 +26,8 @@ export const projectEditMachine = createFormMachine<ProjectEdits, string>({
 
 export type ProjectEditActor = ActorRefFrom<typeof projectEditMachine>
 
-/** The edit dialog of one user's projects. */
-export function useProjectEdit(userId: string): ProjectEditActor {
+/** Runs the edit dialog of one user's projects. */
+export function useProjectEditActor(userId: string): ProjectEditActor {
   const { now } = useActorEnvironment()
   return usePageActor(projectEditMachine, {
     input: { subject: '' },
@@ -55,18 +43,6 @@ export function useProjectEdit(userId: string): ProjectEditActor {
       },
     },
   })
-}
-
-/** What the dialog starts from. */
-export function editsOf({ name, description, teamMembers, aiTools }: Project): ProjectEdits {
-  const enabled = new Set(aiTools.filter((tool) => tool.enabled).map(({ id }) => id))
-  return {
-    name,
-    description,
-    teamMembers,
-    member: EMPTY_MEMBER,
-    aiTools: AI_TOOLS.filter(({ id }) => enabled.has(id)).map(({ id }) => id),
-  }
 }
 
 /** The values with the typed member in the team; the next one starts with the same role. */

@@ -1,8 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { startContext, storyAt } from '@/shared/lib/story'
 import { projectEditMachine } from '../model/project-edit'
 import { EditProjectDialog } from './EditProjectDialog'
+import EditingProject from './EditingProject'
 
 const meta = { component: EditProjectDialog, title: 'Patterns/Edit project' } satisfies Meta<
   typeof EditProjectDialog
@@ -52,3 +53,17 @@ export const StorageFull = at('error', {
     message: 'This browser has no room left to keep the change. Remove something and save again.',
   },
 })
+
+/** As a page has it, once it is asked for. */
+export const OnAPage: StoryObj = {
+  render: () => (
+    <EditingProject
+      userId="user-1"
+      onRunning={(actor) => {
+        actor.send({ type: 'open', subject: 'sample-storefront', values: { name: 'Storefront' } })
+        return () => undefined
+      }}
+    />
+  ),
+  play: async () => expect(await screen.findByLabelText('Project Name')).toHaveValue('Storefront'),
+}

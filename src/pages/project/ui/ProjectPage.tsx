@@ -7,7 +7,7 @@ import type { Profile } from '@/entities/profile/model'
 import { codeSource, type Project, TYPE_LABELS } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { DownloadButton, DownloadMessage, useProjectDownload } from '@/features/download-project'
-import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
+import { useProjectEdit } from '@/features/edit-project'
 import { CodeSkeleton, ExploredCode, restOfWindow } from '@/features/explore-code'
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
@@ -125,7 +125,7 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
             />
             <ProjectMenu
               name={name}
-              onEdit={() => edit.send({ type: 'open', subject: project.id, values: editsOf(project) })}
+              onEdit={() => edit.open(project)}
               onDuplicate={() => duplicate.send({ type: 'ask', question: project })}
               onDownloadFile={() => download.send({ type: 'ask', question: 'project' })}
               onDelete={onDelete}
@@ -164,7 +164,7 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
         ) : null}
       </chakra.div>
       <RemovedNotice actor={removal} />
-      <EditProjectDialog actor={edit} />
+      {edit.dialog}
     </Stack>
   )
 }

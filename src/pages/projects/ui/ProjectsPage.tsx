@@ -6,7 +6,7 @@ import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjec
 import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
-import { EditProjectDialog, editsOf, useProjectEdit } from '@/features/edit-project'
+import { useProjectEdit } from '@/features/edit-project'
 import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
@@ -58,8 +58,6 @@ function ProjectsOf({ profile }: { profile: Profile }) {
     focusFilters(controls)
     setFilter({ ...NO_FILTER, sort: filter.sort })
   }
-  const startEdit = (project: Project) =>
-    edit.send({ type: 'open', subject: project.id, values: editsOf(project) })
   const remove = (project: Project) =>
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
@@ -133,7 +131,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
               renderItem={(project) => (
                 <ProjectItem
                   project={project}
-                  onEdit={() => startEdit(project)}
+                  onEdit={() => edit.open(project)}
                   onDelete={() => remove(project)}
                 />
               )}
@@ -144,7 +142,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
                 projects={shown}
                 sort={tableSort}
                 onSortChange={setTableSort}
-                onEdit={startEdit}
+                onEdit={edit.open}
                 onDelete={remove}
               />
             </Suspense>
@@ -154,7 +152,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />
       )}
       <RemovedNotice actor={removal} />
-      <EditProjectDialog actor={edit} />
+      {edit.dialog}
     </Stack>
   )
 }
