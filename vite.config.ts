@@ -9,6 +9,7 @@ import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
+import { lateStyles } from './scripts/site/late-styles.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
 import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     siteFiles(),
     templates(),
     unnamedComponents(),
+    lateStyles(),
     lightHome(),
     precompress(),
     earlyEvents(),
@@ -72,7 +74,11 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [markdownFiles(), templates()] },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // With what each page imports, the start would name every file of the build. What is pointed at is loaded before it is opened.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
       // The entry loads the start later (app/entrypoint/main.ts).

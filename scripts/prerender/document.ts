@@ -20,7 +20,10 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
     }),
   )
   const chunkOf = new Map(
-    chunksIn(bundle).flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk]] : [])),
+    // The part of a group has no file of its own.
+    chunksIn(bundle).flatMap((chunk) =>
+      [...chunk.moduleIds, chunk.facadeModuleId].flatMap((id) => (id ? [[id, chunk]] : [])),
+    ),
   )
   const entries = START.map((name) => chunkOf.get(resolve(name)))
   return {
@@ -38,7 +41,7 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
 export type Bundle = Rolldown.OutputBundle
 
 /** What the entry loads on every page, in its order. */
-const START = ['parts/react.ts', 'parts/theme.ts', 'parts/router.ts', 'start.tsx'].map(
+const START = ['parts/react.ts', 'parts/chakra.ts', 'parts/theme.ts', 'start.tsx'].map(
   (file) => `src/app/entrypoint/${file}`,
 )
 

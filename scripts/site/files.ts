@@ -8,7 +8,7 @@ const part = (name: string, ...places: string[]) => ({
 const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places), minShareCount: 1 })
 
 /** What the page has from its first moment on. */
-const FIRST = /entrypoint\/(main|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
+const FIRST = /entrypoint\/(main|below|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
 
 /** Doors lead to them, but no page that is drawn first goes in. */
 const BEHIND_DOORS =
@@ -21,13 +21,18 @@ const initial = ['$initial' as const]
 const START = [
   // What the entry itself needs, so that it needs nothing else.
   { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime|fonts\.css$/, priority: 4 },
-  { name: 'react', tags: initial, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', tags: initial, test: /\/node_modules\/(react|react-dom|scheduler)\/|entrypoint\/parts\/react/, priority: 3 },
   {
+    name: 'chakra',
+    tags: initial,
+    test: first(/\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis)\//),
+    priority: 2,
+  },
+  {
+    // What makes the system of it.
     name: 'theme',
     tags: initial,
-    test: first(
-      /\/node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|stylis)\/|\/src\/shared\/theme\/.*\.tsx?$/,
-    ),
+    test: first(/\/src\/shared\/theme\/.*\.tsx?$|entrypoint\/parts\/theme/),
     priority: 2,
   },
   { name: 'start', tags: initial, test: first(/./), priority: 1 },

@@ -3,20 +3,22 @@ import { SessionProvider } from '@/entities/profile'
 import type { SessionPort } from '@/entities/profile/model'
 import { type AssistantPort, AssistantProvider } from '@/features/chat-with-assistant'
 import { type ActorEnvironment, ActorEnvironmentProvider } from '@/shared/lib/machine'
-import { ThemeProvider } from '@/shared/theme'
+import { ThemeProvider } from './parts/theme'
 
 export interface AppProviderProps {
   environment: ActorEnvironment
   session: SessionPort
   assistant: AssistantPort
+  /** Whether the document has the styles of the whole page already. */
+  styled?: boolean
   children: ReactNode
 }
 
 /** What every page stands in, in the browser and where the build draws it. */
-export function AppProvider({ environment, session, assistant, children }: AppProviderProps) {
+export function AppProvider({ environment, session, assistant, styled, children }: AppProviderProps) {
   return (
     <StrictMode>
-      <ThemeProvider>
+      <ThemeProvider styled={styled}>
         <ActorEnvironmentProvider value={environment}>
           <SessionProvider session={session}>
             <AssistantProvider assistant={assistant}>{children}</AssistantProvider>

@@ -6,7 +6,8 @@ export function criticalStyles({ key, inserted, registered }: EmotionCache): str
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   )
   const isGlobal = ([name]: [string, string]) => registered[`${key}-${name}`] === undefined
-  const sheet = (names: string, css: string) => `<style data-emotion="${names}">${css}</style>`
+  // Without `data-s` the cache would move them to the end of the head, and all styles would be gone through again.
+  const sheet = (names: string, css: string) => `<style data-emotion="${names}" data-s>${css}</style>`
   const own = rules.filter((rule) => !isGlobal(rule))
   return [
     ...rules.filter(isGlobal).map(([name, css]) => sheet(`${key}-global ${name}`, css)),

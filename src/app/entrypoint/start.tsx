@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { offersSignIn } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
@@ -12,6 +12,7 @@ import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
 import { createEnvironment } from './environment'
 import { AppProvider } from './AppProvider'
+import { createRoot, hydrateRoot } from './parts/react'
 
 /** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
 export function start(place: HTMLElement, takesOver: boolean): void {
@@ -38,9 +39,17 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
     document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
   })
 
+  // Who opens a document of the build has the styles of the whole page in it.
+  const styled = document.querySelector('style[data-emotion^="css-global"]') !== null
   let generation = 0
   const tree = () => (
-    <AppProvider key={generation++} environment={environment} session={session} assistant={assistant}>
+    <AppProvider
+      key={generation++}
+      environment={environment}
+      session={session}
+      assistant={assistant}
+      styled={styled}
+    >
       <NavigationProvider history={history} prepare={loadPage}>
         <RootRoute />
       </NavigationProvider>

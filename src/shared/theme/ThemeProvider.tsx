@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { system } from './system'
 import './fonts.css'
 
+export interface ThemeProviderProps {
+  /** Whether the document has the styles of the whole page already, as those that the build writes do. */
+  styled?: boolean
+  children: ReactNode
+}
+
+/** The same system without the styles of the whole page: to make them takes longer than all else in it. */
+const bare: typeof system = Object.create(system, { _global: { value: [] } })
+
 /** Gives Chakra its system. The active theme is the class `dark` or `light` on `<html>` (see `applyTheme`). */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>
+export function ThemeProvider({ styled = false, children }: ThemeProviderProps) {
+  return <ChakraProvider value={styled ? bare : system}>{children}</ChakraProvider>
 }

@@ -22,8 +22,9 @@ export function startTheme(): void {
     const system = light.matches ? 'light' : 'dark'
     const scheme = choice === 'auto' ? system : choice
     const root = document.documentElement
-    root.classList.remove('dark', 'light')
-    root.classList.add(scheme)
+    // A class that is taken away and given back makes the browser go through all styles again.
+    root.classList.toggle('light', scheme === 'light')
+    root.classList.toggle('dark', scheme === 'dark')
     root.style.colorScheme = scheme
   }
   apply()

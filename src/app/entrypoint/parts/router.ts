@@ -1,1 +1,0 @@
-export { NavigationProvider } from '@/shared/lib/router'
