@@ -176,12 +176,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, argumentsFor) => {
   }, 120_000)
 
   it('goes on serving what the app is made of', async () => {
-    const paths = [
-      '/src/app/entrypoint/main.ts',
-      '/favicon.svg',
-      '/CHANGELOG.md?import&raw',
-      '/@vite/client',
-    ]
+    const paths = ['/src/app/entrypoint/main.ts', '/favicon.svg', '/CHANGELOG.md?import&raw', '/@vite/client']
     for (const path of paths) expect([path, (await get(port, path)).status]).toEqual([path, 200])
   })
 })
