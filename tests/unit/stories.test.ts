@@ -146,7 +146,7 @@ describe('components', () => {
   const drawn = files('.tsx')
     .filter((file) => !file.includes('.stories.'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  const loaders = new Map(drawn.flatMap(({ file, text }) => lazyPartsIn(file, text)))
+  const loaders = new Map<string, string>(drawn.flatMap(({ file, text }) => lazyPartsIn(file, text)))
   const imported = texts.flatMap(({ file, text }) => importsIn(file, text))
   const isTold = (file: string) =>
     imported.some(({ path, name }) => /^[A-Z]/.test(name) && isFrom(path, file))
