@@ -7,6 +7,8 @@ import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
 export interface Assets {
   /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
   filesOf: (loads: string) => string[]
+  /** What pages of accounts need besides, on every one of them. */
+  ofAccounts: string[]
   sheets: { href: string; css: string; classes: readonly string[] }[]
 }
 
@@ -26,8 +28,12 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
     ),
   )
   const entries = START.map((name) => chunkOf.get(resolve(name)))
+  const having = (place: string) =>
+    chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(resolve(place)))
+  const first = new Set(closure(bundle, entries))
   return {
     sheets,
+    ofAccounts: closure(bundle, OF_ACCOUNTS.map(having)).filter((file) => !first.has(file)),
     filesOf(loads) {
       const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
         const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
@@ -45,13 +51,22 @@ const START = ['parts/react.ts', 'parts/chakra.ts', 'parts/theme.ts', 'start.tsx
   (file) => `src/app/entrypoint/${file}`,
 )
 
+/** What comes before somebody who has an account is shown a page. */
+const OF_ACCOUNTS = [
+  'src/app/session/start-session.ts',
+  'src/shared/api/supabase.ts',
+  'src/app/routes/Guarded.tsx',
+  'src/app/shell/workspace/Rail.tsx',
+  'src/shared/ui/page-header/PageHeader.tsx',
+]
+
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** The files of chunks and of all that they import at once, what is needed first before the rest. */
 function closure(bundle: Bundle, chunks: (Rolldown.OutputChunk | undefined)[]): string[] {
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.isEntry || files.has(chunk.fileName)) return
+    if (!chunk || chunk.facadeModuleId?.endsWith('index.html') || files.has(chunk.fileName)) return
     for (const file of chunk.imports) {
       const imported = bundle[file]
       if (imported?.type === 'chunk') add(imported)
@@ -76,6 +91,9 @@ export const startDocument = (html: string, { sheets }: Assets): string =>
 /** What index.html says of itself; a page that says it makes room for that. */
 const OF_THE_START = /[ \t]*(<title data-start>[^<]*<\/title>|<meta data-start[^>]*>)\n?/g
 
+const link = (file: string, whose: 'all' | 'member') =>
+  `<link data-later="${whose}" crossorigin href="/${file}">`
+
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets): string {
   const used = new Set(
@@ -89,9 +107,13 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets): s
     )
   const place = page.hydrates ? ` data-page="${page.path}"` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
-  const later = assets.filesOf(page.loads).map((file) => `<link data-later crossorigin href="/${file}">`)
+  const later = assets.filesOf(page.loads).map((file) => link(file, 'all'))
+  const members = page.ofAccounts ? assets.ofAccounts.map((file) => link(file, 'member')) : []
   const own = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return own
-    .replace('</head>', () => `${page.head}${page.styles}${extra.join('')}${later.join('')}</head>`)
+    .replace(
+      '</head>',
+      () => `${page.head}${page.styles}${extra.join('')}${later.join('')}${members.join('')}</head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
 }

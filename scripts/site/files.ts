@@ -52,7 +52,7 @@ export const FILES = [
   part(
     'parts',
     '/src/shared/theme/(alert|control)',
-    '/src/shared/ui/(notice|status|skeleton|tabs)/',
+    '/src/shared/ui/(notice|progress|status|skeleton|tabs)/',
     '/src/shared/ui/screen/PageMeta',
     '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
@@ -77,7 +77,7 @@ export const FILES = [
   ),
   part(
     'public',
-    '/src/shared/ui/(public|in-sight|progress)/',
+    '/src/shared/ui/(public|in-sight)/',
     '/src/entities/product/',
     '/src/features/training-demo/(model|ui/TrainingDashboard)',
   ),
@@ -126,6 +126,17 @@ export const FILES = [
     '/src/features/(download-project|undo-removal|edit-project/(ui/use-|model/edits))',
     '/src/features/configure-stack/ui/SavedConfiguration',
     '/src/pages/projects/ui/texts',
+  ),
+  part(
+    'platform',
+    '/src/shared/(lib/format/amounts|ui/meter/)',
+    '/src/entities/training-job/(model/(learning|simulate|samples|training-job|collection|changes)|api/use-|ui/JobStatus)',
+    '/src/entities/dataset/(model/(filter|life|samples|dataset)|api/use-datasets)',
+    '/src/entities/deployment/(model/(environments|options|endpoint|samples|deployed-model)|api/deployed-models)',
+    '/src/entities/member/(model/(activity|member|samples|collections)|api/use-team)',
+    '/src/entities/llm-provider/(model/usage|api/use-llm)',
+    '/src/features/train-models/(model/training|ui/(JobNow|TrainingProvider))',
+    '/lucide-react/dist/esm/icons/key-round\\.',
   ),
   whole('supabase', '/src/shared/api/supabase\\.ts', nodeModules('@supabase/[a-z-]+', 'tslib')),
   whole(

@@ -1,14 +1,12 @@
 import '@/shared/theme/fonts.css'
-import { drawBelow } from './below'
 import { isPage, isPageOfAddress, rootPlace } from './page-of-the-build'
 import { whenWanted } from './when-wanted'
 
-// What the build has drawn is read before anything here is needed; an empty page waits for nothing.
+// What the build has drawn is read before anything here is needed; the room of a page waits for nothing.
 void (isPage() ? whenWanted() : Promise.resolve()).then(async () => {
+  const isMember = document.documentElement.dataset.member !== undefined
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]'))
-    link.rel = 'modulepreload'
-  // While they are on their way.
-  await drawBelow()
+    if (isMember || link.dataset.later !== 'member') link.rel = 'modulepreload'
   // One after the other: each is run in a task of its own.
   const parts = [() => import('./parts/react'), () => import('./parts/chakra'), () => import('./parts/theme')]
   for (const load of parts) await load()

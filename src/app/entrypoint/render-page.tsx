@@ -19,6 +19,8 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
+  /** Whether it is what stands around pages of accounts. */
+  ofAccounts: boolean
   /** The source of what loads its chunk, which names the files of this build. */
   loads: string
   /** What stands in the root. */
@@ -78,7 +80,16 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const [head = ''] = HOISTED.exec(text) ?? []
   const hydrates = !shell && path !== '/404.html'
   const loads = String(importOf(path) ?? '')
-  return { path, hydrates, loads, html: text.slice(head.length), head, styles: criticalStyles(cache) }
+  const ofAccounts = path === '/shell/app.html'
+  return {
+    path,
+    hydrates,
+    ofAccounts,
+    loads,
+    html: text.slice(head.length),
+    head,
+    styles: criticalStyles(cache),
+  }
 }
 
 /** What React puts first because it belongs into the head. */
