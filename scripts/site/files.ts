@@ -19,7 +19,12 @@ const initial = ['$initial' as const]
 const START = [
   // What the entry itself needs, so that it needs nothing else.
   { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime|fonts\.css$/, priority: 4 },
-  { name: 'react', tags: initial, test: /\/node_modules\/(react|react-dom|scheduler)\/|entrypoint\/parts\/react/, priority: 3 },
+  {
+    name: 'react',
+    tags: initial,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|entrypoint\/parts\/react/,
+    priority: 3,
+  },
   {
     name: 'chakra',
     tags: initial,

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 const NOW = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
-const LATER = 'let made; const makeGlobal = () => (made ??= [getPreflightCss(), getGlobalCss(), getTokenCss()]);'
+const LATER =
+  'let made; const makeGlobal = () => (made ??= [getPreflightCss(), getGlobalCss(), getTokenCss()]);'
 
 /**
  * Chakra makes the styles of the whole page (reset, base, tokens) when a system is created, which is half of that work. Every page
@@ -13,7 +14,9 @@ export const lateStyles = (): Plugin => ({
   transform: {
     filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
     handler(code) {
-      const later = code.replace(NOW, LATER).replace(/^ {4}_global,$/m, '    get _global() { return makeGlobal() },')
+      const later = code
+        .replace(NOW, LATER)
+        .replace(/^ {4}_global,$/m, '    get _global() { return makeGlobal() },')
       if (!later.includes(LATER) || !later.includes('get _global()'))
         this.error('Chakra makes its global styles in another way than this plugin knows')
       return later
