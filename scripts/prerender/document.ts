@@ -81,11 +81,15 @@ const classesIn = (css: string) => [
   ...new Set([...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
 ]
 
+/** The link says that the sheet is there, and loads nothing: a font that came late would be put in by it. */
+const inPlace = ({ href, css }: { href: string; css: string }) =>
+  `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
+
 /** The built index.html, with its style sheets in place of the links to them. */
 export const startDocument = (html: string, { sheets }: Assets): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
     const sheet = sheets.find((one) => one.href === href)
-    return sheet ? `<style>${sheet.css}</style>` : link
+    return sheet ? inPlace(sheet) : link
   })
 
 /** What index.html says of itself; a page that says it makes room for that. */
@@ -99,12 +103,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets): s
   const used = new Set(
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
-  const extra = assets.sheets
-    .filter(({ classes }) => classes.some((name) => used.has(name)))
-    // The link says that the sheet is there, and loads nothing.
-    .map(
-      ({ href, css }) => `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`,
-    )
+  const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
   const place = page.hydrates ? ` data-page="${page.path}"` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const later = assets.filesOf(page.loads).map((file) => link(file, 'all'))

@@ -3,7 +3,8 @@ const nextTask = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
+      port1.addEventListener('message', () => resolve(), { once: true })
+      port1.start()
       port2.postMessage(null)
     })
   })

@@ -1,16 +1,29 @@
-import type { EmotionCache } from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** The style sheets that a page was drawn with, in the form in which the cache of the browser takes them over. */
+/** The style sheets that a page was drawn with; `cacheOfDocument` knows what is in them. */
 export function criticalStyles({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   )
   const isGlobal = ([name]: [string, string]) => registered[`${key}-${name}`] === undefined
-  // Without `data-s` the cache would move them to the end of the head, and all styles would be gone through again.
-  const sheet = (names: string, css: string) => `<style data-emotion="${names}" data-s>${css}</style>`
+  const sheet = (names: string, css: string) => `<style data-styles="${names}">${css}</style>`
   const own = rules.filter((rule) => !isGlobal(rule))
   return [
-    ...rules.filter(isGlobal).map(([name, css]) => sheet(`${key}-global ${name}`, css)),
-    sheet(`${key} ${own.map(([name]) => name).join(' ')}`, own.map(([, css]) => css).join('')),
+    ...rules.filter(isGlobal).map(([, css]) => sheet('', css)),
+    sheet(own.map(([name]) => name).join(' '), own.map(([, css]) => css).join('')),
   ].join('')
+}
+
+/** Whether this document has the styles of the whole page. */
+export const isStyled = (): boolean => document.querySelector('style[data-styles]') !== null
+
+/**
+ * A cache that knows the styles of this document. Emotion's own way of taking them over moves them within the head, and the
+ * browser goes through all styles of the page again.
+ */
+export function cacheOfDocument(): EmotionCache {
+  const cache = createCache({ key: 'css' })
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-styles]'))
+    for (const name of dataset.styles?.split(' ') ?? []) if (name) cache.inserted[name] = true
+  return cache
 }

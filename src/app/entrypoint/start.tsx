@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { watchInspector } from '../inspector/watch'
 import { loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
+import { cacheOfDocument, isStyled } from './critical-styles'
 import { createEnvironment } from './environment'
 import { AppProvider } from './AppProvider'
 import { createRoot, hydrateRoot } from './parts/react'
@@ -39,21 +41,17 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
     document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
   })
 
-  // Who opens a document of the build has the styles of the whole page in it.
-  const styled = document.querySelector('style[data-emotion^="css-global"]') !== null
+  const styled = isStyled()
+  const styles = cacheOfDocument()
   let generation = 0
   const tree = () => (
-    <AppProvider
-      key={generation++}
-      environment={environment}
-      session={session}
-      assistant={assistant}
-      styled={styled}
-    >
-      <NavigationProvider history={history} prepare={loadPage}>
-        <RootRoute />
-      </NavigationProvider>
-    </AppProvider>
+    <CacheProvider value={styles} key={generation++}>
+      <AppProvider environment={environment} session={session} assistant={assistant} styled={styled}>
+        <NavigationProvider history={history} prepare={loadPage}>
+          <RootRoute />
+        </NavigationProvider>
+      </AppProvider>
+    </CacheProvider>
   )
   let root: Root
   if (loaded && !restores && takesOver) {

@@ -26,7 +26,7 @@ export function InDocument({ target, children }: InDocumentProps) {
 }
 
 /** Style sheets that components bring along; what Emotion writes, it writes there by itself. */
-const SHEETS = 'link[rel=stylesheet], style:not([data-emotion]):not([data-inspector])'
+const SHEETS = 'link[rel=stylesheet], style:not([data-emotion]):not([data-styles]):not([data-inspector])'
 
 /** Keeps theme and style sheets of one document as they are in another. Returns the function that ends it. */
 function mirror(from: Document, to: Document): () => void {

@@ -76,8 +76,12 @@ export function Shell({ layout = 'public', children }: ShellProps) {
               ? frame(
                   'visitor',
                   <>
-                    <TopBar {...account} />
-                    <SecondaryBar />
+                    <Piece>
+                      <TopBar {...account} />
+                    </Piece>
+                    <Piece>
+                      <SecondaryBar />
+                    </Piece>
                   </>,
                 )
               : null}

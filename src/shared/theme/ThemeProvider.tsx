@@ -10,7 +10,10 @@ export interface ThemeProviderProps {
 }
 
 /** The same system without the styles of the whole page: to make them takes longer than all else in it. */
-const bare: typeof system = Object.create(system, { _global: { value: [] } })
+const bare: typeof system = Object.create(system, {
+  _global: { value: [] },
+  _config: { value: { ...system._config, disableLayers: true } },
+})
 
 /** Gives Chakra its system. The active theme is the class `dark` or `light` on `<html>` (see `applyTheme`). */
 export function ThemeProvider({ styled = false, children }: ThemeProviderProps) {

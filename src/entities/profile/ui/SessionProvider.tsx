@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useBrowserSnapshot } from '@/shared/lib/hydration'
 import type { Profile } from '../model/profile'
 import {
   type Audience,
@@ -24,7 +25,7 @@ export function useSessionPort(): SessionPort {
 
 export function useSession(): Session {
   const { subscribe, getSnapshot } = useSessionPort()
-  return useSyncExternalStore(subscribe, getSnapshot, () => OPEN)
+  return useBrowserSnapshot(subscribe, getSnapshot, () => OPEN)
 }
 
 /** What the pages of the build know of who will read them. */
@@ -36,7 +37,7 @@ const OPEN: Session = { status: 'loading', user: null }
  */
 export function useAudience(): Audience {
   const { subscribe, getSnapshot } = useSessionPort()
-  return useSyncExternalStore<Audience>(
+  return useBrowserSnapshot<Audience>(
     subscribe,
     () => (offersSignIn(getSnapshot().status) ? 'visitor' : 'member'),
     () => 'either',

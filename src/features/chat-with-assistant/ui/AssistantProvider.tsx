@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useBrowserSnapshot } from '@/shared/lib/hydration'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import type { AssistantKnown, AssistantPort } from '../model/port'
 
@@ -17,7 +18,7 @@ const nobody = () => () => undefined
 
 export function useAssistantKnown(port: AssistantPort | null): AssistantKnown {
   const read = port?.getSnapshot ?? (() => OFF)
-  return useSyncExternalStore(port?.subscribe ?? nobody, read, () => OFF)
+  return useBrowserSnapshot(port?.subscribe ?? nobody, read, () => OFF)
 }
 
 /** Opens the chat, and asks in it. Null while the assistant is off. */

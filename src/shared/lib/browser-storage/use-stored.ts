@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { browserStorage } from './browser'
+import { useBrowserSnapshot } from '../hydration'
 import type { StoredDefinition } from '../storage'
 
 /** The kept value, live: re-renders when this tab or another one changes it. Pass a stable definition. */
@@ -9,7 +10,7 @@ export function useStored<T>(definition: StoredDefinition<T>): T {
     [definition],
   )
   const read = () => browserStorage.read(definition)
-  return useSyncExternalStore(subscribe, read, () => definition.fallback)
+  return useBrowserSnapshot(subscribe, read, () => definition.fallback)
 }
 
 /** The text of this definition that could not be read and was set aside, live; null when all could be read. */

@@ -1,3 +1,4 @@
 export { Piece } from './Piece'
 export { Settled } from './Settled'
+export { useBrowserSnapshot } from './use-browser-snapshot'
 export { useHydrating } from './use-hydrating'

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserSnapshot } from './use-browser-snapshot'
 
 const nobody = () => () => undefined
 
 /**
  * Whether this is drawn for the page that the build writes, or over it: what only this browser knows (its storage, the
- * rest of the address, the session) is left out then, and shown with the next draw, which follows at once.
+ * rest of the address, the session) is left out then, and shown with the next draw.
  */
 export const useHydrating = (): boolean =>
-  useSyncExternalStore(
+  useBrowserSnapshot(
     nobody,
     () => false,
     () => true,
