@@ -98,7 +98,8 @@ it('explains the password reset without a call; a mail takes two more steps and 
   await message.getByRole('button', { name: 'Send recovery mail' }).dblclick()
   const question = admin.getByRole('dialog', { name: 'Send recovery mail' })
   await expectVisible(question.getByText(account.email))
-  expect(asked).toEqual([])
+  // What the dialogs are drawn with may come meanwhile.
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   await question.getByRole('button', { name: 'Send' }).click()
   await expectVisible(admin.getByText(`Recovery mail sent to ${account.email}`))
   await readMail(account.email, /password/i)

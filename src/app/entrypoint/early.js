@@ -6,7 +6,9 @@
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
   const typed = new Set()
+  /** The button that was pressed last, and its name: where the app draws a page anew, another one has it. */
   let pressed = null
+  const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).trim()
   let keys = null
 
   addEventListener(
@@ -15,7 +17,7 @@
       const button = event.target instanceof Element && event.target.closest(BUTTON)
       if (!button || isAlive(button)) return
       event.preventDefault()
-      pressed = button
+      pressed = { button, name: nameOf(button) }
     },
     true,
   )
@@ -73,11 +75,14 @@
         typed.delete(field)
         if (field.isConnected) type(field)
       }
-      if (pressed && (isAlive(pressed) || !pressed.isConnected)) {
-        const button = pressed
-        pressed = null
-        button.click()
-      }
+      if (!pressed) return
+      const { button, name } = pressed
+      const heir = button.isConnected
+        ? button
+        : [...document.querySelectorAll(BUTTON)].find((one) => nameOf(one) === name && one.checkVisibility())
+      if (!heir || !isAlive(heir)) return
+      pressed = null
+      heir.click()
     },
     /** The keys of the whole page are heard from now on. */
     listens() {

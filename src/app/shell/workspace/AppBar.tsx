@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
+import { Settled } from '@/shared/lib/hydration'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
@@ -60,6 +61,7 @@ export function AppBar({ profile, onSignOut }: AppBarProps) {
           <PhoneSheet profile={profile} onClose={() => setOpenOn(null)} />
         </Suspense>
       ) : null}
+      <Settled />
     </>
   )
 }

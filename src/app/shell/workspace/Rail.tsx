@@ -1,10 +1,12 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
+import { Settled } from '@/shared/lib/hydration'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { collapseRail } from '../rail-state'
 import { RailContent } from './RailContent'
+import { prepareLabels } from './RailLink'
 import { useVisitedProject } from './use-visited-project'
 
 export interface RailProps {
@@ -36,6 +38,8 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           color="fg.muted"
           aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
           aria-expanded={!collapsed}
+          onPointerEnter={prepareLabels}
+          onFocus={prepareLabels}
           onClick={() => collapseRail(!collapsed)}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
           css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
@@ -49,6 +53,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           <AccountMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
         ) : null}
       </Flex>
+      <Settled />
     </>
   )
 }

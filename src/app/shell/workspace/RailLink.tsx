@@ -4,7 +4,10 @@ import { Suspense } from 'react'
 import { lazyPart } from '@/shared/lib/lazy-part'
 import { Link, NavLink } from '@/shared/ui/link'
 
-const { Part: Beside } = lazyPart(async () => (await import('./Beside')).default)
+const { Part: Beside, prepare } = lazyPart(async () => (await import('./Beside')).default)
+
+/** For signs that the rail is about to be collapsed: what a label comes with takes the link's place, and the focus from it. */
+export const prepareLabels = prepare
 
 export interface RailLinkProps {
   to: string
