@@ -16,6 +16,9 @@ import { createEnvironment } from './environment'
 import { AppProvider } from './AppProvider'
 import { createRoot, hydrateRoot } from './parts/react'
 
+/** ms. How long the page of the build waits for the chunk of its page before the app draws it anew. */
+const PAGE_PATIENCE = 2000
+
 /** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
 export function start(place: HTMLElement, takesOver: boolean): void {
   const environment = createEnvironment()
@@ -31,11 +34,14 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   const history = createBrowserHistory({ window, v5Compat: true })
   const restores = environment.snapshots?.size !== 0
 
-  // What fails to load is the page's to show.
-  const loaded = await Promise.resolve(loadPage(history.location)).then(
-    () => true,
-    () => false,
-  )
+  // What fails to load, or takes long, is the page's to show: what stands around it comes alive meanwhile.
+  const loaded = await Promise.race([
+    Promise.resolve(loadPage(history.location)).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)),
+  ])
 
   session.subscribe((known) => {
     document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
