@@ -21,6 +21,21 @@
     },
     true,
   )
+  // As app/shell/use-account-paths has it: the build knows a path, and not what follows it.
+  const PASSED_THROUGH = /^\/(signin|signup|auth\/callback|forgot-password|reset-password|unauthorized)\/?$/
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a[href^="/signin"], a[href^="/signup"]')
+      if (!link || isAlive(link)) return
+      const { pathname, search, hash } = location
+      const back = PASSED_THROUGH.test(pathname)
+        ? new URLSearchParams(search).get('returnUrl')
+        : pathname + search + hash
+      if (back && back !== '/') link.search = `?returnUrl=${encodeURIComponent(back)}`
+    },
+    true,
+  )
   addEventListener(
     'submit',
     (event) => {

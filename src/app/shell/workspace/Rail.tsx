@@ -38,9 +38,9 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           color="fg.muted"
           aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
           aria-expanded={!collapsed}
-          onPointerEnter={prepareLabels}
-          onFocus={prepareLabels}
-          onClick={() => collapseRail(!collapsed)}
+          onPointerEnter={() => void prepareLabels()}
+          onFocus={() => void prepareLabels()}
+          onClick={() => void prepareLabels().then(() => collapseRail(!collapsed))}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
           css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from './lazy-component'
 
+const nothing = () => undefined
+
 const loads = new Set<() => Promise<unknown> | undefined>()
 
 /** A part of a page in a chunk of its own. */
 export interface LazyPart<TProps extends object> {
   /** Suspends while its chunk is on its way; drawn at once where that was loaded before. */
   Part: ComponentType<TProps>
-  /** For signs that it is about to be needed. One that fails is tried again when it is. */
-  prepare: () => void
+  /** For signs that it is about to be needed. Resolves in any case; one that fails is tried again when it is. */
+  prepare: () => Promise<void>
 }
 
 export function lazyPart<TProps extends object>(
@@ -16,7 +18,7 @@ export function lazyPart<TProps extends object>(
 ): LazyPart<TProps> {
   const { Component, load } = lazyComponent(importPart)
   loads.add(load)
-  return { Part: Component, prepare: () => void load()?.catch(() => undefined) }
+  return { Part: Component, prepare: () => Promise.resolve(load()).then(nothing, nothing) }
 }
 
 /** Loads every part that there is so far: stories show them as they are once loaded. */
