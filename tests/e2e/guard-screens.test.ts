@@ -6,6 +6,8 @@ import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, 
 
 const { newPage } = openBrowser()
 
+const REFUSED = /400 \(Bad Request\).*\/auth\/v1\/token/
+
 /** Holds every answer about profiles back. Returns what lets them go. */
 async function holdProfiles(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
@@ -29,7 +31,10 @@ async function holdProfiles(page: Page): Promise<() => Promise<void>> {
 async function signInWithoutProfile(page: Page, account: { email: string; password: string }) {
   await page.clock.install()
   await page.goto('/signin?returnUrl=%2Fprojects')
-  // The session bounds its whole start by five seconds; signing in later has only the limit per request.
+  // The session starts with the auth client, and bounds its whole start by five seconds; signing in later has only the
+  // limit per request.
+  await signIn(page, { username: '', ...account, password: 'wrong' })
+  await expectVisible(page.getByText(/^Invalid email or password/))
   await page.clock.runFor(5000)
   await signIn(page, { username: '', ...account })
   await expectUrl(page, '/projects')
@@ -40,7 +45,7 @@ async function signInWithoutProfile(page: Page, account: { email: string; passwo
 
 describe('a guarded page', () => {
   it('that is not checked in time lets the designated admin continue (GRD-01, GRD-02)', async () => {
-    const page = await newPage()
+    const page = await newPage({ expectedProblems: [REFUSED] })
     const release = await holdProfiles(page)
     await signInWithoutProfile(page, served().admin)
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
@@ -53,7 +58,7 @@ describe('a guarded page', () => {
   })
 
   it('that is not checked in time offers everybody else to sign in again (GRD-02)', async () => {
-    const page = await newPage()
+    const page = await newPage({ expectedProblems: [REFUSED] })
     const account = await confirmedAccount(page)
     await page.evaluate(() => localStorage.clear())
     const release = await holdProfiles(page)

@@ -6,7 +6,6 @@ import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { collapseRail } from '../rail-state'
 import { RailContent } from './RailContent'
-import { prepareLabels } from './RailLink'
 import { useVisitedProject } from './use-visited-project'
 
 export interface RailProps {
@@ -38,9 +37,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           color="fg.muted"
           aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
           aria-expanded={!collapsed}
-          onPointerEnter={() => void prepareLabels()}
-          onFocus={() => void prepareLabels()}
-          onClick={() => void prepareLabels().then(() => collapseRail(!collapsed))}
+          onClick={() => collapseRail(!collapsed)}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
           css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >

@@ -1,13 +1,10 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '@/shared/lib/lazy-part'
 import { Link, NavLink } from '@/shared/ui/link'
 
-const { Part: Beside, prepare } = lazyPart(async () => (await import('./Beside')).default)
-
-/** For signs that the rail is about to be collapsed: what a label comes with takes the link's place, and the focus from it. */
-export const prepareLabels = prepare
+const { Part: Beside } = lazyPart(async () => (await import('./Beside')).default)
 
 export interface RailLinkProps {
   to: string
@@ -23,6 +20,9 @@ export interface RailLinkProps {
 
 /** One line of the rail. */
 export function RailLink({ to, label, Icon, collapsed = false, current, below = false }: RailLinkProps) {
+  const id = useId()
+  const [named, setNamed] = useState(false)
+  const unname = () => setNamed(false)
   const content = (
     <>
       {Icon ? <Icon size={17} aria-hidden style={{ flexShrink: 0 }} /> : null}
@@ -37,11 +37,12 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
   )
   const link =
     current === undefined ? (
-      <NavLink to={to} end>
+      <NavLink id={id} to={to} end>
         {content}
       </NavLink>
     ) : (
       <Link
+        id={id}
         to={to}
         aria-current={current === true ? 'page' : undefined}
         data-within={current === 'within' || undefined}
@@ -52,6 +53,10 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
   return (
     <chakra.span
       display="block"
+      onPointerEnter={() => setNamed(true)}
+      onPointerLeave={unname}
+      onFocus={({ target }) => setNamed(target.matches(':focus-visible'))}
+      onBlur={unname}
       css={{
         '& > a': {
           display: 'flex',
@@ -73,13 +78,12 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
         },
       }}
     >
-      {collapsed ? (
-        <Suspense fallback={link}>
-          <Beside label={label}>{link}</Beside>
+      {link}
+      {collapsed && named ? (
+        <Suspense>
+          <Beside label={label} triggerId={id} onClose={unname} />
         </Suspense>
-      ) : (
-        link
-      )}
+      ) : null}
     </chakra.span>
   )
 }
