@@ -10,9 +10,14 @@ export const isPage = (): boolean => rootPlace().dataset.page !== undefined
 
 /** Pages that draw what the rest of their address says: with one, they are drawn anew. */
 const READS_QUERY = /^\/($|templates|machines)/
+const READS_HASH = /^\/roadmap/
+
+/** What they show first depends on how fast it comes. */
+const DRAWN_ANEW = /^\/templates\/[^/]+\/source/
 
 /** Whether what the build has drawn is the page of this address, so that the app can take it over. */
 export function isPageOfAddress(): boolean {
-  const { pathname, search } = window.location
-  return rootPlace().dataset.page === pathname && !(search && READS_QUERY.test(pathname))
+  const { pathname, search, hash } = window.location
+  if (rootPlace().dataset.page !== pathname || DRAWN_ANEW.test(pathname)) return false
+  return !(search && READS_QUERY.test(pathname)) && !(hash && READS_HASH.test(pathname))
 }

@@ -110,10 +110,19 @@ async function settled(page: Page) {
   await expectVisible(page.getByRole('heading', { level: 1 }).first())
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+  await alive(page)
   // What is drawn once it is in sight has been asked for after the second frame.
   await twoFrames(page)
   if ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })
 }
+
+/** Every button and the ends of the page have been taken over by the app: what looks at the page may touch it from then on. */
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('button, header a, footer a')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+    ),
+  )
 
 /** The links within this site, and the places that a link can lead to. */
 const contentsOf = (page: Page) =>
