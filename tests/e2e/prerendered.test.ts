@@ -15,12 +15,7 @@ const EARLY = { waitUntil: 'domcontentloaded' } as const
 const PAGES = Object.entries(JSON.parse(readFileSync('dist/pages.json', 'utf8')) as Record<string, string>)
   .filter(([path, file]) => !file.startsWith('shell/') && !/^\/(machines|docs|blog|templates)\//.test(path))
   .map(([path]) => path)
-  .concat([
-    '/machines/sign-in',
-    '/docs/getting-started',
-    '/blog/why-state-machines',
-    '/templates/storefront/source',
-  ])
+  .concat(['/machines/sign-in', '/docs/getting-started', '/blog/why-state-machines'])
 
 /** Waits until the app has taken over the last thing of the page. */
 const alive = (page: Page) =>
