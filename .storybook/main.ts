@@ -2,13 +2,28 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { iconsInUse } from './icons-in-use.ts'
 
+/** What makes pages, lists and packed copies of the app, which is not built here. */
+const OF_THE_APP = new Set([
+  'orrery-early-events',
+  'orrery-light-home',
+  'orrery-precompress',
+  'orrery-prerender',
+  'orrery-service-worker',
+  'orrery-site-files',
+])
+const isOfTheApp = (plugin: unknown) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && OF_THE_APP.has(String(plugin.name))
+
 const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), iconsInUse(fileURLToPath(new URL('../src', import.meta.url)))],
+    plugins: [
+      ...(vite.plugins ?? []).flat().filter((plugin) => !isOfTheApp(plugin)),
+      iconsInUse(fileURLToPath(new URL('../src', import.meta.url))),
+    ],
   }),
   staticDirs: ['../public'],
   // Nothing leaves this machine: no telemetry, no news, no crash reports, no foreign Storybook beside ours.
