@@ -7,8 +7,7 @@ describe('the theme (SET-03)', () => {
   const root = {
     style: { colorScheme: '' },
     classList: {
-      add: (name: string) => classes.add(name),
-      remove: (...names: string[]) => names.forEach((name) => classes.delete(name)),
+      toggle: (name: string, on: boolean) => void (on ? classes.add(name) : classes.delete(name)),
     },
   }
   const system = { matches: false, changed: () => {} }

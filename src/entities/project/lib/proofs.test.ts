@@ -1,15 +1,14 @@
-import { expect, test, vi } from 'vitest'
-import { proofOf } from './proofs'
+import { expect, test } from 'vitest'
+import { proofOf as proofAmong } from './proofs'
 
-vi.mock('../../../../templates/proofs.json', () => ({
-  default: {
-    'server/go sqlite': { date: '2026-11-22', ran: true, note: 'Go 1.26.8' },
-    'server/go mysql': { date: '2026-11-22', ran: true, on: 'MariaDB 10.11.19', note: 'Go 1.26.8' },
-    'project/vue go sqlite': { date: '2026-12-01', ran: true, note: 'Go 1.26.8' },
-    'project/react go sqlite': { date: '2026-12-01', ran: false, note: 'The build ended with 1' },
-    'server/dotnet redis': { date: '2026-11-22', ran: false, note: 'NuGet was out of reach' },
-  },
-}))
+const PROOFS = {
+  'server/go sqlite': { date: '2026-11-22', ran: true, note: 'Go 1.26.8' },
+  'server/go mysql': { date: '2026-11-22', ran: true, on: 'MariaDB 10.11.19', note: 'Go 1.26.8' },
+  'project/vue go sqlite': { date: '2026-12-01', ran: true, note: 'Go 1.26.8' },
+  'project/react go sqlite': { date: '2026-12-01', ran: false, note: 'The build ended with 1' },
+  'server/dotnet redis': { date: '2026-11-22', ran: false, note: 'NuGet was out of reach' },
+}
+const proofOf = (config: Parameters<typeof proofAmong>[0], today: number) => proofAmong(config, today, PROOFS)
 
 const DAY = 24 * 60 * 60 * 1000
 const ran = Date.parse('2026-11-22')
