@@ -47,15 +47,17 @@ type Story = StoryObj<typeof meta>
 export const OnItsPage: Story = {
   play: async ({ canvas }) => {
     const effects = await canvas.findByRole('region', { name: 'Effects' })
-    const chart = canvas.getByRole('group', { name: 'States of copied' })
+    // Looked for each time: it may be drawn anew while parts of the page arrive.
+    const state = (name: RegExp) =>
+      within(canvas.getByRole('group', { name: 'States of copied' })).getByRole('button', { name })
     await userEvent.click(await within(effects).findByRole('button', { name: 'Hang' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'It is idle' }))
     await canvas.findByRole('button', { name: 'It is copying' })
-    await waitFor(() => expect(within(chart).getByRole('button', { name: /^copying, active/ })).toBeVisible())
+    await waitFor(() => expect(state(/^copying, active/)).toBeVisible())
     await userEvent.click(within(effects).getByRole('button', { name: 'Reject' }))
     await userEvent.click(within(effects).getByRole('button', { name: 'Reject writeClipboard now' }))
     await canvas.findByRole('button', { name: 'It is refused' })
-    await waitFor(() => expect(within(chart).getByRole('button', { name: /^refused, active/ })).toBeVisible())
+    await waitFor(() => expect(state(/^refused, active/)).toBeVisible())
   },
 }
 export const Inside: Story = {
