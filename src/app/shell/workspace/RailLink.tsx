@@ -53,9 +53,9 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
   return (
     <chakra.span
       display="block"
-      onPointerEnter={() => setNamed(true)}
+      onPointerEnter={() => setNamed(collapsed)}
       onPointerLeave={unname}
-      onFocus={({ target }) => setNamed(target.matches(':focus-visible'))}
+      onFocus={({ target }) => setNamed(collapsed && target.matches(':focus-visible'))}
       onBlur={unname}
       css={{
         '& > a': {
