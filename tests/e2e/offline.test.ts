@@ -279,6 +279,52 @@ describe('a newer build, for whom the server is asked for each page', () => {
 })
 
 describe('somebody with an account', () => {
+  it('goes on without a connection with what this browser keeps, until the service says otherwise', async () => {
+    const page = await newPage({
+      serviceWorkers: 'allow',
+      expectedProblems: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/],
+    })
+    await signedInAccount(page)
+    await page.goto('/projects')
+    await kept(page)
+    const { origin, token } = await page.evaluate(() => ({
+      origin: location.origin,
+      token: (JSON.parse(localStorage.getItem('orrery-auth') ?? '{}') as { access_token: string })
+        .access_token,
+    }))
+    const offline = page.getByText('You are offline.')
+    await page.context().setOffline(true)
+    for (const [path, name] of [
+      ['/projects', 'Projects'],
+      ['/ai-ml-platform', /./],
+      ['/settings', 'Settings'],
+      ['/create-project?wizard=a', /./],
+      ['/profile', /./],
+    ] as const) {
+      await page.goto(path)
+      await expectVisible(heading(page, name))
+      await expectVisible(offline)
+      await expectHidden(page.getByText('Authentication Timeout'))
+    }
+    await page.context().setOffline(false)
+    await expectHidden(offline)
+
+    await page.context().setOffline(true)
+    await page.goto('/settings')
+    await expectVisible(offline)
+    // Meanwhile the session ends elsewhere.
+    const config = await fetch(`${origin}/api/config`)
+    const { supabaseKey: apikey } = (await config.json()) as { supabaseKey: string }
+    const ended = await fetch(`${origin}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { apikey, authorization: `Bearer ${token}` },
+    })
+    expect(ended.status).toBe(204)
+    await page.context().setOffline(false)
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
+    expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  })
+
   it('finds the app without a connection, and can be rid of the copy', async () => {
     const page = await newPage({
       serviceWorkers: 'allow',
@@ -290,8 +336,10 @@ describe('somebody with an account', () => {
     await page.context().setOffline(true)
     await page.goto('/projects')
     await expectVisible(page.getByRole('navigation', { name: 'Workspace' }))
-    await expectVisible(page.getByText(/^You are offline\./))
+    await expectVisible(page.getByText('You are offline.'))
+    await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
     await page.context().setOffline(false)
+    await expectHidden(page.getByText('You are offline.'))
     await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
 
     await page.goto('/profile')

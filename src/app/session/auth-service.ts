@@ -29,10 +29,17 @@ export async function readSession(): Promise<AuthUser | null> {
   }
 }
 
-/** Whom the stored session names, without asking the service. Null when nothing readable is stored. */
-export async function recallUser(): Promise<AuthUser | null> {
-  const user = readStoredSession()?.user
-  return isUser(user) ? toAuthUser(user, knownAdminEmail()) : null
+/** ms. The service ends a session that nobody used for so long (server/library.ts). */
+const UNUSED_LIMIT = 14 * 24 * 3_600_000
+
+/**
+ * Whom the stored session names, without asking the service. Null when nothing readable is stored, or the session has run
+ * out for want of use. `now` is a time of day in ms.
+ */
+export async function recallUser(now: number): Promise<AuthUser | null> {
+  const stored = readStoredSession()
+  if (!isUser(stored?.user) || now > stored.expiresAt + UNUSED_LIMIT) return null
+  return toAuthUser(stored.user, knownAdminEmail())
 }
 
 const isUser = (value: unknown): value is User =>

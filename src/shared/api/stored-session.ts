@@ -36,13 +36,23 @@ export const sessionKeeper = {
   },
 }
 
+export interface StoredSession {
+  accessToken: string
+  /** When the access token runs out, in ms; a session that says nothing of it counts as one of long ago. */
+  expiresAt: number
+  user: unknown
+}
+
 /** The session as the auth client stored it; null when there is none, or storage is forbidden or holds something else. */
-export function readStoredSession(): { accessToken: string; user: unknown } | null {
+export function readStoredSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(sessionKeeper.getItem(SESSION_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null
     const user = 'user' in stored ? stored.user : null
-    return typeof stored.access_token === 'string' ? { accessToken: stored.access_token, user } : null
+    const seconds = 'expires_at' in stored ? Number(stored.expires_at) || 0 : 0
+    return typeof stored.access_token === 'string'
+      ? { accessToken: stored.access_token, expiresAt: seconds * 1000, user }
+      : null
   } catch {
     return null
   }
