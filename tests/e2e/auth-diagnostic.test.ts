@@ -11,6 +11,7 @@ import {
   served,
   signedInAccount,
   signIn,
+  stopClock,
 } from './kit'
 
 // /auth-diagnostic, for whoever cannot sign in: it tells what is wrong and shows no secret.
@@ -106,8 +107,8 @@ describe('authentication diagnostics', () => {
     const isNative = () => page.evaluate(() => console.error.toString().includes('[native code]'))
     await expectVisible(page.getByText('Configured (hidden)'))
     expect(await isNative()).toBe(true)
-    // The page's clock runs only when told to from here on: the check that listens to the console lasts two seconds.
-    await page.clock.pauseAt(Date.now() + 1000)
+    // The check that listens to the console lasts two seconds.
+    await stopClock(page)
     await page.getByRole('button', { name: 'Run Diagnostics' }).click()
     await runUntilVisible(page.getByText('Checking Console Errors...'))
     expect(await isNative()).toBe(false)
