@@ -39,7 +39,7 @@ async function signInWithoutProfile(page: Page, account: { email: string; passwo
   await signIn(page, { username: '', ...account })
   await expectUrl(page, '/projects')
   await expectVisible(page.getByText('Verifying authentication...'))
-  await page.clock.runFor(3000)
+  await page.clock.runFor(2000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 

@@ -100,7 +100,7 @@ it('is ended by deleting its own account, not by deleting another', () => {
 })
 
 it('is read from what the auth client stored, and from nothing else', () => {
-  expect(readStoredSession()).toEqual({ accessToken: 'mine', user: { id: 'u' } })
+  expect(readStoredSession()).toEqual({ accessToken: 'mine', endsAt: null, user: { id: 'u' } })
   for (const other of ['', 'null', '7', '"x"', '{}', '{"access_token":1}', '{oops']) {
     kept.set(SESSION_KEY, other)
     expect(readStoredSession()).toBeNull()

@@ -19,10 +19,13 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
         readSession: fromPromise(readSession),
         recallUser: fromPromise(recallUser),
         watchAuth: fromCallback(({ sendBack }) =>
-          watchAuth({
-            changed: (user) => sendBack({ type: 'auth.changed', user }),
-            appeared: () => sendBack({ type: 'session.appeared' }),
-          }),
+          watchAuth(
+            {
+              changed: (user) => sendBack({ type: 'auth.changed', user }),
+              appeared: () => sendBack({ type: 'session.appeared' }),
+            },
+            environment.clock,
+          ),
         ),
         fetchProfile: fromPromise(({ input, signal }) => fetchProfile(input.user.id, signal)),
         signOut: fromPromise(({ signal }) => signOut(signal)),

@@ -36,24 +36,44 @@ export const sessionKeeper = {
   },
 }
 
+export interface StoredSession {
+  accessToken: string
+  /** ms since 1970; null where it does not say. */
+  endsAt: number | null
+  user: unknown
+}
+
 /** The session as the auth client stored it; null when there is none, or storage is forbidden or holds something else. */
-export function readStoredSession(): { accessToken: string; user: unknown } | null {
+export function readStoredSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(sessionKeeper.getItem(SESSION_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null
     const user = 'user' in stored ? stored.user : null
-    return typeof stored.access_token === 'string' ? { accessToken: stored.access_token, user } : null
+    const ends = 'expires_at' in stored && typeof stored.expires_at === 'number' ? stored.expires_at : null
+    const endsAt = ends === null ? null : ends * 1000
+    return typeof stored.access_token === 'string' ? { accessToken: stored.access_token, endsAt, user } : null
   } catch {
     return null
   }
 }
 
-/** Whether this browser holds a session, or the address a link to one: only then is the client needed at start. */
-export function mayHaveSession(): boolean {
-  const { searchParams, hash } = new URL(window.location.href)
-  if (searchParams.has('code') || hash.includes('access_token=')) return true
-  return sessionKeeper.getItem(SESSION_KEY) !== null
+/** ms. What the auth client leaves of a session before it renews it; entrypoint/early-account.js has the same. */
+const RENEWED_BEFORE = 90_000
+
+/** How long the stored session can be used as it is, in ms: zero where the client has to renew it, or to say what it is. */
+export function storedSessionLasts(): number {
+  const endsAt = readStoredSession()?.endsAt ?? null
+  return endsAt === null || isLinkToSession() ? 0 : Math.max(0, endsAt - RENEWED_BEFORE - Date.now())
 }
+
+/** Whether the address holds a session that is not stored yet. */
+function isLinkToSession(): boolean {
+  const { searchParams, hash } = new URL(window.location.href)
+  return searchParams.has('code') || hash.includes('access_token=')
+}
+
+/** Whether this browser holds a session, or the address a link to one. */
+export const mayHaveSession = (): boolean => isLinkToSession() || sessionKeeper.getItem(SESSION_KEY) !== null
 
 /** Removes the session from this browser; the other tabs hear of it by the storage. */
 export function forgetStoredSession(): void {
