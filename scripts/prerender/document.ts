@@ -7,8 +7,8 @@ import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
 export interface Assets {
   /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
   filesOf: (loads: string) => string[]
-  /** What pages of accounts need besides, on every one of them. */
-  ofAccounts: string[]
+  /** What a page of accounts needs besides. */
+  ofAccounts: (path: string) => string[]
   sheets: { href: string; css: string; classes: readonly string[] }[]
 }
 
@@ -33,7 +33,10 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
   const first = new Set(closure(bundle, entries))
   return {
     sheets,
-    ofAccounts: closure(bundle, OF_ACCOUNTS.map(having)).filter((file) => !first.has(file)),
+    ofAccounts: (path) =>
+      closure(bundle, [...OF_ACCOUNTS, ...(FIRST_PARTS[path] ?? [])].map(having)).filter(
+        (file) => !first.has(file),
+      ),
     filesOf(loads) {
       const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
         const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
@@ -54,11 +57,15 @@ const START = ['parts/react.ts', 'parts/chakra.ts', 'parts/theme.ts', 'start.tsx
 /** What comes before somebody who has an account is shown a page. */
 const OF_ACCOUNTS = [
   'src/app/session/start-session.ts',
-  'src/shared/api/supabase.ts',
   'src/app/routes/Guarded.tsx',
   'src/app/shell/workspace/Rail.tsx',
   'src/shared/ui/page-header/PageHeader.tsx',
 ]
+
+/** What a page loads by itself, and shows first. */
+const FIRST_PARTS: Readonly<Record<string, string[]>> = {
+  '/ai-ml-platform': ['src/pages/ai-ml-platform/tabs/overview/OverviewTab.tsx'],
+}
 
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
@@ -104,10 +111,10 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets): s
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
-  const place = page.hydrates ? ` data-page="${page.path}"` : ''
+  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-room' : ''}` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const later = assets.filesOf(page.loads).map((file) => link(file, 'all'))
-  const members = page.ofAccounts ? assets.ofAccounts.map((file) => link(file, 'member')) : []
+  const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
   const own = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return own
     .replace(

@@ -8,8 +8,9 @@ import type { AssistantPort } from '@/features/chat-with-assistant'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
+import { Only } from '@/entities/profile'
+import { PageRoom } from '../routes/PageRoom'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
-import { PageRoom } from '../shell/PageRoom'
 import { Shell } from '../shell/Shell'
 import { criticalStyles } from './critical-styles'
 import { AppProvider } from './AppProvider'
@@ -19,7 +20,7 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
-  /** Whether it is what stands around pages of accounts. */
+  /** Whether it is the room of a page of accounts, or what stands around those that have none of their own. */
   ofAccounts: boolean
   /** The source of what loads its chunk, which names the files of this build. */
   loads: string
@@ -50,14 +51,16 @@ const assistant: AssistantPort = {
 const SHELLS: Record<string, ReactNode> = {
   '/shell/app.html': (
     <Shell layout="either">
-      <PageRoom />
+      <Only who="member">
+        <PageRoom />
+      </Only>
     </Shell>
   ),
   '/shell/public.html': <Shell layout="public">{null}</Shell>,
 }
 
-/** Draws the page at a path, for the build. Rejects when any part of it breaks. */
-export async function renderPage(path: string): Promise<RenderedPage> {
+/** Draws the page at a path for the build, of a page of accounts the room; `ofAccounts` says which those are. Rejects when any part of it breaks. */
+export async function renderPage(path: string, ofAccounts: boolean): Promise<RenderedPage> {
   const cache = createCache({ key: 'css' })
   cache.compat = true
   await loadPage(path)
@@ -80,7 +83,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const [head = ''] = HOISTED.exec(text) ?? []
   const hydrates = !shell && path !== '/404.html'
   const loads = String(importOf(path) ?? '')
-  const ofAccounts = path === '/shell/app.html'
   return {
     path,
     hydrates,

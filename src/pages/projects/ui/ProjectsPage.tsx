@@ -1,5 +1,4 @@
-import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
@@ -7,27 +6,23 @@ import type { Profile } from '@/entities/profile/model'
 import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { useProjectEdit } from '@/features/edit-project'
-import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
 import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
-import { PageHeader } from '@/shared/ui/page-header'
-import { PageTitle } from '@/shared/ui/screen'
 import type { TableSort } from '@/shared/ui/table'
 import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
+import { ProjectsHeader } from './ProjectsHeader'
+import { CARD } from './card'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
-import { StatsCards } from './StatsCards'
 
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
-/** px; narrower cards are hard to read. */
-const CARD = { narrowest: 336, estimate: 284 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -62,22 +57,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
     <Stack gap="3" py="6">
-      <PageTitle>My Projects</PageTitle>
-      <PageHeader
-        title="My Projects"
-        lead={
-          <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            Kept in this browser.
-            <StatsCards projects={status === 'ready' && !isComing ? listed : null} now={openedAt} />
-          </Flex>
-        }
-        actions={
-          <NewProjectButton variant="solid" colorPalette="accent">
-            <Plus size={16} aria-hidden />
-            New Project
-          </NewProjectButton>
-        }
-      />
+      <ProjectsHeader projects={status === 'ready' && !isComing ? listed : null} openedAt={openedAt} />
       <AsideNotices userId={profile.id} />
       <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
       <SavedConfiguration />

@@ -1,0 +1,35 @@
+import { Grid, Skeleton, Stack } from '@chakra-ui/react'
+import { FigureCards } from './FigureCards'
+import { HelpPanel } from './HelpPanel'
+import { figuresOf } from './model/figures'
+import { QuickActions } from './QuickActions'
+
+const FIGURES = figuresOf({
+  totalModels: 'loading',
+  activeTraining: 'loading',
+  datasets: 'loading',
+  deployedModels: 'loading',
+  teamMembers: 'loading',
+  apiCalls: 'loading',
+})
+
+/** The overview as it is for everybody, with room for what is not known yet. */
+export function OverviewRoom() {
+  return (
+    <Stack gap="4">
+      <FigureCards figures={FIGURES} />
+      <HelpPanel />
+      <Grid
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+      >
+        <Skeleton height="19rem" borderRadius="lg" aria-hidden />
+        <Stack gap="4">
+          <Skeleton height="15rem" borderRadius="lg" aria-hidden />
+          <QuickActions />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
