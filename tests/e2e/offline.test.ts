@@ -75,7 +75,7 @@ describe('a browser that was here before', () => {
   const visitor = visitorOf(site)
 
   it('fetches no script on its second visit, and opens the site while its server is gone', async () => {
-    const page = await visitor()
+    const page = await visitor([/\/nowhere|\/about\/index\.html/])
     await page.goto('/')
     await kept(page)
     const session = await page.context().newCDPSession(page)
@@ -103,6 +103,11 @@ describe('a browser that was here before', () => {
     // Who has no account here is led to the door, as with a connection.
     await page.goto('/projects')
     await expectVisible(page.getByRole('button', { name: 'Sign In', exact: true }))
+    for (const path of ['/nowhere', '/about/index.html']) {
+      const response = await page.goto(path)
+      await expectVisible(heading(page, 'Page Not Found'))
+      expect(response?.status()).toBe(404)
+    }
     await expect(page.goto('/auth/callback?token_hash=x&type=signup')).rejects.toThrow()
     await expect(page.goto('/reset-password')).rejects.toThrow()
   })
@@ -296,7 +301,6 @@ describe('somebody with an account', () => {
     await page.context().setOffline(true)
     for (const [path, name] of [
       ['/projects', 'Projects'],
-      ['/ai-ml-platform', /./],
       ['/settings', 'Settings'],
       ['/create-project?wizard=a', /./],
       ['/profile', /./],
@@ -306,6 +310,13 @@ describe('somebody with an account', () => {
       await expectVisible(offline)
       await expectHidden(page.getByText('Authentication Timeout'))
     }
+    // Samples of the platform, and a dialog, were never opened in this browser before.
+    await page.goto('/ai-ml-platform?tab=datasets')
+    await expectVisible(page.getByRole('button', { name: 'Upload Dataset' }))
+    await page.getByRole('tab', { name: 'Monitoring' }).click()
+    await expectVisible(page.getByRole('button', { name: 'Refresh', exact: true }))
+    await page.getByRole('button', { name: 'New Project' }).first().click()
+    await expectVisible(page.getByRole('dialog'))
     await page.context().setOffline(false)
     await expectHidden(offline)
 
