@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+import { earlyAccount, earlyCards } from './early.ts'
 
 /** What the client's build has to offer. */
 export interface Assets {
@@ -115,11 +116,13 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets): s
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const later = assets.filesOf(page.loads).map((file) => link(file, 'all'))
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
+  const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
+  const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
   const own = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return own
     .replace(
       '</head>',
-      () => `${page.head}${page.styles}${extra.join('')}${later.join('')}${members.join('')}</head>`,
+      () => `${page.head}${page.styles}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>${filled}`)
 }
