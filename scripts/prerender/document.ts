@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+import { earlyAccount, earlyCards } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** What the client's build has to offer. */
@@ -138,11 +139,14 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const { globals, own } = page.styles
   const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
+  const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
+  const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
   const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return head
     .replace(
       '</head>',
-      () => `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}</head>`,
+      () =>
+        `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>${filled}`)
 }

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { fixedSession } from '@/entities/profile/model'
 import type { AssistantPort } from '@/features/chat-with-assistant'
+import { type BuildBackend, readBuildBackend } from '@/shared/config'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
@@ -22,6 +23,8 @@ export interface RenderedPage {
   hydrates: boolean
   /** Whether it is the room of a page of accounts, or what stands around those that have none of their own. */
   ofAccounts: boolean
+  /** The backend that it was built for. */
+  backend: BuildBackend
   /** The source of what loads its chunk, which names the files of this build. */
   loads: string
   /** What stands in the root. */
@@ -87,6 +90,7 @@ export async function renderPage(path: string, ofAccounts: boolean): Promise<Ren
     path,
     hydrates,
     ofAccounts,
+    backend: readBuildBackend(import.meta.env),
     loads,
     html: text.slice(head.length),
     head,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Only, useSession } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
 import { type RouteGuardActor, useContinueAsAdmin, useSignInPath } from '../model/use-route-guard'
@@ -16,7 +16,10 @@ export interface RouteGuardProps {
 
 /** GRD-06: shows the page when the session allows it, else the screen that says what is missing. */
 export function RouteGuard({ actor, room, children }: RouteGuardProps) {
-  const face = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.verifying))
+  const decided = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.verifying))
+  // A page is drawn in pieces, between which the browser may do other things. What keeps somebody out stands there at once.
+  const drawn = useDeferredValue(decided)
+  const face = decided === 'allowed' ? drawn : decided
   const requireAuth = useSelector(actor, (snapshot) => snapshot.context.requireAuth)
   const session = useSession()
   const signInPath = useSignInPath()

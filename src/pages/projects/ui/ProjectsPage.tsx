@@ -1,9 +1,16 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
+import {
+  draftName,
+  filterProjects,
+  NO_FILTER,
+  type Project,
+  SAMPLE_PROJECTS,
+  sortProjects,
+} from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { useProjectEdit } from '@/features/edit-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
@@ -13,13 +20,14 @@ import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
 import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import type { TableSort } from '@/shared/ui/table'
+import { firstCards, keepFirstCards, readFirstCards } from '../model/first-cards'
 import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
+import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
 import { ProjectsHeader } from './ProjectsHeader'
 import { CARD } from './card'
-import { ProjectsSkeleton } from './ProjectsSkeleton'
 
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
@@ -47,6 +55,10 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const { search, type, sort } = useDeferredValue(filter)
   const listed = useDeferredValue(projects)
   const isComing = listed.length === 0 && projects.length > 0
+  const [first] = useState(() => readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))
+  useEffect(() => {
+    if (status === 'ready') keepFirstCards(profile.id, projects)
+  }, [status, profile.id, projects])
   const sorted = useMemo(() => sortProjects(listed, sort), [listed, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   const clear = () => {
@@ -92,7 +104,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       {status === 'error' ? (
         <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
       ) : status === 'loading' || isComing ? (
-        <ProjectsSkeleton narrowest={CARD.narrowest} height={CARD.estimate} />
+        <FirstCards cards={first} />
       ) : shown.length > 0 ? (
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">

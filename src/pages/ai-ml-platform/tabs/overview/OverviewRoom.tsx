@@ -18,15 +18,17 @@ export function OverviewRoom() {
   return (
     <Stack gap="4">
       <FigureCards figures={FIGURES} />
-      <HelpPanel />
+      <HelpPanel>
+        <Skeleton height="9" width="9.75rem" aria-hidden />
+      </HelpPanel>
       <Grid
         gap="4"
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
-        <Skeleton height="19rem" borderRadius="lg" aria-hidden />
+        <Skeleton height={{ base: '30rem', xl: '21.3125rem' }} borderRadius="lg" aria-hidden />
         <Stack gap="4">
-          <Skeleton height="15rem" borderRadius="lg" aria-hidden />
+          <Skeleton height="15.25rem" borderRadius="lg" aria-hidden />
           <QuickActions />
         </Stack>
       </Grid>
