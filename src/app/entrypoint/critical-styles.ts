@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { addsRulesAlone } from './nested-rules'
 
 /** The style sheets that a page was drawn with; `cacheOfDocument` knows what is in them. */
 export function criticalStyles({ key, inserted, registered }: EmotionCache): string {
@@ -22,7 +23,7 @@ export const isStyled = (): boolean => document.querySelector('style[data-styles
  * browser goes through all styles of the page again.
  */
 export function cacheOfDocument(): EmotionCache {
-  const cache = createCache({ key: 'css' })
+  const cache = addsRulesAlone(createCache({ key: 'css' }))
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-styles]'))
     for (const name of dataset.styles?.split(' ') ?? []) if (name) cache.inserted[name] = true
   return cache
