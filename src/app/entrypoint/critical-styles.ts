@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { addsRulesAlone } from './nested-rules'
 
 /** The styles that a page was drawn with. */
 export interface CriticalStyles {
@@ -29,7 +30,7 @@ export const isStyled = (): boolean => document.querySelector('style[data-styles
  * browser goes through all styles of the page again.
  */
 export function cacheOfDocument(): EmotionCache {
-  const cache = createCache({ key: 'css' })
+  const cache = addsRulesAlone(createCache({ key: 'css' }))
   for (const { textContent } of document.querySelectorAll('style[data-styles]'))
     for (const name of namesIn(textContent)) cache.inserted[name] = true
   return cache
