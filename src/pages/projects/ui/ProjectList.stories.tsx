@@ -53,7 +53,7 @@ export const Loading: Story = { render: () => <ProjectsSkeleton narrowest={336} 
 export const ShownLast: Story = {
   render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(SAMPLE_PROJECTS.length)
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(SAMPLE_PROJECTS.length)
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects')
   },
 }
