@@ -187,7 +187,7 @@ describe('the room of a page of accounts', () => {
   it('asks for the account before the app is there, becomes the page without a shift, and needs no auth client', async () => {
     const { page, asked, release } = await openRoom('/projects')
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
-    await expectVisible(page.getByRole('article').filter({ hasText: 'Storefront' }))
+    await expectVisible(page.getByRole('heading', { name: 'Storefront' }))
     await expect.poll(() => asked.filter((url) => url.includes('/rest/v1/profiles')).length).toBe(1)
     release()
     await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
@@ -204,7 +204,7 @@ describe('the room of a page of accounts', () => {
     await expectHidden(page.getByRole('article', { name: 'Storefront' }))
     await heldBack(page)
     await page.reload(EARLY)
-    await expectVisible(page.getByRole('article').filter({ hasText: 'Field Notes API' }))
+    await expectVisible(page.getByRole('heading', { name: 'Field Notes API' }))
     await expectHidden(page.getByText('Storefront'))
   })
 

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -13,7 +12,7 @@ import { Only } from '@/entities/profile'
 import { PageRoom } from '../routes/PageRoom'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { Shell } from '../shell/Shell'
-import { type CriticalStyles, criticalStyles } from './critical-styles'
+import { createStyleCache, type CriticalStyles, criticalStyles } from './critical-styles'
 import { AppProvider } from './AppProvider'
 
 /** A page as the build writes it. */
@@ -64,7 +63,7 @@ const SHELLS: Record<string, ReactNode> = {
 
 /** Draws the page at a path for the build, of a page of accounts the room; `ofAccounts` says which those are. Rejects when any part of it breaks. */
 export async function renderPage(path: string, ofAccounts: boolean): Promise<RenderedPage> {
-  const cache = createCache({ key: 'css' })
+  const cache = createStyleCache()
   cache.compat = true
   await loadPage(path)
   const shell = SHELLS[path]

@@ -41,7 +41,6 @@ function Card({ card }: { card: CardTexts | null }) {
   const { name, about, description, stack } = card ?? NOTHING
   return (
     <Panel
-      as="article"
       hidden={!card}
       {...FILLED}
       display="flex"
