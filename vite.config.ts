@@ -81,8 +81,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
-      // The entry loads the start later (app/entrypoint/main.ts).
-      input: { index: here('index.html'), start: here('src/app/entrypoint/start.tsx') },
+      // The entry loads the start later, by its address (app/entrypoint/main.ts).
+      input: { index: here('index.html'), start: here('src/app/entrypoint/run.ts') },
       output: { codeSplitting: { groups: FILES } },
     },
   },

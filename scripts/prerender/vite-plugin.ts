@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { renderPage } from '../../src/app/entrypoint/render-page.tsx'
 import { pageFiles } from '../site/pages.ts'
 import { type Assets, type Bundle, documentOf, readAssets, startDocument } from './document.ts'
-import { writeCompressed } from './write.ts'
+import { writeCompressed, writeLateSheet } from './write.ts'
 
 /** What draws the pages: exports `renderPage`. */
 const ENTRY = 'src/app/entrypoint/render-page.tsx'
@@ -61,7 +61,8 @@ async function draw(
 ) {
   try {
     const page = await render(path, isOfAccounts(file))
-    await writeCompressed(join(dir, file), documentOf(start, page, assets))
+    const sheet = await writeLateSheet(dir, page.styles.globals)
+    await writeCompressed(join(dir, file), documentOf(start, page, assets, sheet))
   } catch (error) {
     throw new Error(`${path} could not be drawn at build: ${(error as Error).stack}`, { cause: error })
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
 
 // The pages that the build has drawn: what they show before anything runs, and that the app takes them over as they are.
 // A difference between the two is an error in the console, which fails the test (kit/browser.ts).
@@ -45,11 +45,11 @@ const seen = (page: Page) =>
     return { shift, kept: first !== null && document.contains(first) }
   })
 
-/** Holds back the app itself until the returned function is called. */
-async function heldBack(page: Page): Promise<() => void> {
+/** Holds back the app itself, or another file of it, until the returned function is called. */
+async function heldBack(page: Page, file = 'start'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
     await held
     await route.continue()
   })
@@ -134,6 +134,19 @@ describe('a page of the build', () => {
     expect(
       await page.getByRole('link', { name: 'Create an account' }).first().getAttribute('href'),
     ).toContain('pricing')
+  })
+
+  it('hears the keys of the whole page that were pressed before it was alive', async () => {
+    const page = await newPage()
+    // The app runs, and has drawn nothing yet that could hear them.
+    const release = await heldBack(page, 'about')
+    const started = page.waitForResponse('**/assets/start-*.js')
+    await page.goto('/about', EARLY)
+    await started
+    await twoFrames(page)
+    await page.keyboard.press('Control+k')
+    release()
+    await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
   })
 
   it('has the room of a page of accounts, and for visitors the bars of the site', async () => {

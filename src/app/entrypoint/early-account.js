@@ -46,8 +46,8 @@
         .then(askProfile)
         .catch(() => {})
 
-    // They are many, and what is asked for above would wait for them.
-    for (const link of document.querySelectorAll('link[data-later]')) {
+    // They are many, and what is asked for above would wait for them. The styles come with the app, as everywhere.
+    for (const link of document.querySelectorAll('link[data-later]:not([data-later=styles])')) {
       link.fetchPriority = 'low'
       link.rel = 'modulepreload'
     }

@@ -5,12 +5,6 @@ export function rootPlace(): HTMLElement {
   return place
 }
 
-/** Whether the build has drawn a page there to be read, and not the room for one alone. */
-export const isPage = (): boolean => {
-  const { page, room } = rootPlace().dataset
-  return page !== undefined && room === undefined
-}
-
 /** Pages that draw what the rest of their address says: with one, they are drawn anew. */
 const READS_QUERY = /^\/($|templates|machines|ai-ml-platform$)/
 const READS_HASH = /^\/roadmap/

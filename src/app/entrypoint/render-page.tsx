@@ -12,7 +12,7 @@ import { Only } from '@/entities/profile'
 import { PageRoom } from '../routes/PageRoom'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
 import { Shell } from '../shell/Shell'
-import { createStyleCache, criticalStyles } from './critical-styles'
+import { createStyleCache, type CriticalStyles, criticalStyles } from './critical-styles'
 import { AppProvider } from './AppProvider'
 
 /** A page as the build writes it. */
@@ -30,8 +30,8 @@ export interface RenderedPage {
   html: string
   /** Title, description and so on. */
   head: string
-  /** The style sheets of what is drawn. */
-  styles: string
+  /** The styles of what is drawn. */
+  styles: CriticalStyles
 }
 
 /** No time passes while a page is drawn. */

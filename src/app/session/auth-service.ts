@@ -41,8 +41,17 @@ export async function readSession(): Promise<AuthUser | null> {
   }
 }
 
-/** Whom the stored session names, without asking the service. Null when nothing readable is stored. */
-export const recallUser = async (): Promise<AuthUser | null> => recalled()
+/** ms. The service ends a session that nobody used for so long (server/library.ts). */
+const UNUSED_LIMIT = 14 * 24 * 3_600_000
+
+/**
+ * Whom the stored session names, without asking the service. Null when nothing readable is stored, or the session has run
+ * out for want of use. `now` is a time of day in ms.
+ */
+export async function recallUser(now: number): Promise<AuthUser | null> {
+  const stored = readStoredSession()
+  return stored && now <= stored.expiresAt + UNUSED_LIMIT ? recalled() : null
+}
 
 function recalled(adminEmail = knownAdminEmail()): AuthUser | null {
   const user = readStoredSession()?.user

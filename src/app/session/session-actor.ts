@@ -6,6 +6,7 @@ import {
   fromCallback,
   fromPromise,
 } from '@/shared/lib/machine'
+import { isOnline, watchOnline } from '@/shared/lib/online'
 import { sessionMachine } from '@machines/session'
 import { readSession, recallUser, signOut, watchAuth } from './auth-service'
 
@@ -17,7 +18,7 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
     sessionMachine.provide({
       actors: {
         readSession: fromPromise(readSession),
-        recallUser: fromPromise(recallUser),
+        recallUser: fromPromise(() => recallUser(environment.now())),
         watchAuth: fromCallback(({ sendBack }) =>
           watchAuth(
             {
@@ -27,6 +28,11 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
             environment.clock,
           ),
         ),
+        watchConnection: fromCallback(({ sendBack }) => {
+          const tell = () => sendBack({ type: isOnline() ? 'connection.returned' : 'connection.lost' })
+          if (!isOnline()) tell()
+          return watchOnline(tell)
+        }),
         fetchProfile: fromPromise(({ input, signal }) => fetchProfile(input.user.id, signal)),
         signOut: fromPromise(({ signal }) => signOut(signal)),
       },

@@ -38,8 +38,8 @@ export const sessionKeeper = {
 
 export interface StoredSession {
   accessToken: string
-  /** ms since 1970; null where it does not say. */
-  endsAt: number | null
+  /** When the access token runs out, in ms; a session that says nothing of it counts as one of long ago. */
+  expiresAt: number
   user: unknown
 }
 
@@ -49,9 +49,10 @@ export function readStoredSession(): StoredSession | null {
     const stored: unknown = JSON.parse(sessionKeeper.getItem(SESSION_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null
     const user = 'user' in stored ? stored.user : null
-    const ends = 'expires_at' in stored && typeof stored.expires_at === 'number' ? stored.expires_at : null
-    const endsAt = ends === null ? null : ends * 1000
-    return typeof stored.access_token === 'string' ? { accessToken: stored.access_token, endsAt, user } : null
+    const seconds = 'expires_at' in stored ? Number(stored.expires_at) || 0 : 0
+    return typeof stored.access_token === 'string'
+      ? { accessToken: stored.access_token, expiresAt: seconds * 1000, user }
+      : null
   } catch {
     return null
   }
@@ -62,8 +63,8 @@ const RENEWED_BEFORE = 90_000
 
 /** How long the stored session can be used as it is, in ms: zero where the client has to renew it, or to say what it is. */
 export function storedSessionLasts(): number {
-  const endsAt = readStoredSession()?.endsAt ?? null
-  return endsAt === null || isLinkToSession() ? 0 : Math.max(0, endsAt - RENEWED_BEFORE - Date.now())
+  const expiresAt = readStoredSession()?.expiresAt ?? 0
+  return isLinkToSession() ? 0 : Math.max(0, expiresAt - RENEWED_BEFORE - Date.now())
 }
 
 /** Whether the address holds a session that is not stored yet. */
