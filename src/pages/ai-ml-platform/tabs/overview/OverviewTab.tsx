@@ -1,4 +1,5 @@
 import { Button, Grid, Stack } from '@chakra-ui/react'
+import { memo, useDeferredValue } from 'react'
 import type { KeptJob } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { Notice } from '@/shared/ui/notice'
@@ -20,8 +21,10 @@ export function OverviewTab({ userId }: TabProps) {
   )
 }
 
+type Training = ReturnType<typeof useTraining>
+
 /** What is counted, apart from the rest: it arrives piece by piece. */
-function Figures({ userId, jobs }: TabProps & { jobs: ReturnType<typeof useTraining> }) {
+function Figures({ userId, jobs }: TabProps & { jobs: Training }) {
   const { figures, failed, retry } = useFigures(userId, jobs)
   const retryAll = () => {
     if (jobs.status === 'error') jobs.collection.retry()
@@ -56,8 +59,12 @@ const Resources = ({ jobs }: { jobs: readonly KeptJob[] }) => (
 const assistantBanner = <AssistantBanner />
 const quickActions = <QuickActions />
 
-function Overview({ userId }: TabProps) {
-  const jobs = useTraining()
+/** What arrives is drawn in pieces, between which the browser may do other things. */
+const Overview = ({ userId }: TabProps) => (
+  <OverviewOf userId={userId} jobs={useDeferredValue(useTraining())} />
+)
+
+const OverviewOf = memo(function OverviewOf({ userId, jobs }: TabProps & { jobs: Training }) {
   const retry = () => {
     if (jobs.status === 'error') jobs.collection.retry()
   }
@@ -78,4 +85,4 @@ function Overview({ userId }: TabProps) {
       </Grid>
     </Stack>
   )
-}
+})
