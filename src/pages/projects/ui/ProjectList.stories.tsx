@@ -8,6 +8,7 @@ import { firstCards } from '../model/first-cards'
 import { EmptyProjects } from './EmptyProjects'
 import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
+import { ProjectsHeader } from './ProjectsHeader'
 import { ProjectsRoom } from './ProjectsRoom'
 import { ProjectTable } from './ProjectTable'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
@@ -38,6 +39,17 @@ export const Stats: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000')).toBeVisible()
     await expect(canvas.getAllByText('–')).toHaveLength(4)
+  },
+}
+export const Header: Story = {
+  render: () => (
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={Date.UTC(2026, 0, 15)} />
+    </NewProjectProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
   },
 }
 const filtered = fn()
