@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+import { earlyAccount, earlyCards } from './early.ts'
+import { pageSheets } from './styles.ts'
 
 /** What the client's build has to offer. */
 export interface Assets {
   /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
   filesOf: (loads: string) => string[]
-  /** What pages of accounts need besides, on every one of them. */
-  ofAccounts: string[]
+  /** What a page of accounts needs besides. */
+  ofAccounts: (path: string) => string[]
   sheets: { href: string; css: string; classes: readonly string[] }[]
+  /** The files that are run before the app starts, the one that starts it last. */
+  start: readonly string[]
+  /** The code of what stands in every page and loads the rest. */
+  entry: string
 }
 
 /** What `dir` has from the bundle; `drawn` is the bundle of what draws the pages. */
@@ -27,13 +33,18 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
       [...chunk.moduleIds, chunk.facadeModuleId].flatMap((id) => (id ? [[id, chunk]] : [])),
     ),
   )
-  const entries = START.map((name) => chunkOf.get(resolve(name)))
+  const entries = [chunkOf.get(resolve(START))]
   const having = (place: string) =>
     chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(resolve(place)))
   const first = new Set(closure(bundle, entries))
   return {
     sheets,
-    ofAccounts: closure(bundle, OF_ACCOUNTS.map(having)).filter((file) => !first.has(file)),
+    start: closure(bundle, entries),
+    entry: entryOf(bundle),
+    ofAccounts: (path) =>
+      closure(bundle, [...OF_ACCOUNTS, ...(FIRST_PARTS[path] ?? [])].map(having)).filter(
+        (file) => !first.has(file),
+      ),
     filesOf(loads) {
       const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
         const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
@@ -46,27 +57,38 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
 
 export type Bundle = Rolldown.OutputBundle
 
-/** What the entry loads on every page, in its order. */
-const START = ['parts/react.ts', 'parts/chakra.ts', 'parts/theme.ts', 'start.tsx'].map(
-  (file) => `src/app/entrypoint/${file}`,
-)
+/** What starts the app on every page. */
+const START = 'src/app/entrypoint/run.ts'
 
 /** What comes before somebody who has an account is shown a page. */
 const OF_ACCOUNTS = [
   'src/app/session/start-session.ts',
-  'src/shared/api/supabase.ts',
   'src/app/routes/Guarded.tsx',
   'src/app/shell/workspace/Rail.tsx',
   'src/shared/ui/page-header/PageHeader.tsx',
 ]
 
+/** What a page loads by itself, and shows first. */
+const FIRST_PARTS: Readonly<Record<string, string[]>> = {
+  '/ai-ml-platform': ['src/pages/ai-ml-platform/tabs/overview/OverviewTab.tsx'],
+}
+
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+const isEntry = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('index.html') ?? false
+
+/** It stands in the page itself, so that nothing has to be asked for before the page is painted. */
+function entryOf(bundle: Bundle): string {
+  const { code, imports } = chunksIn(bundle).find(isEntry) ?? { code: '', imports: ['nothing'] }
+  if (imports.length > 0) throw new Error(`What stands in every page imports ${imports.join(', ')}`)
+  return code.trim()
+}
 
 /** The files of chunks and of all that they import at once, what is needed first before the rest. */
 function closure(bundle: Bundle, chunks: (Rolldown.OutputChunk | undefined)[]): string[] {
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.facadeModuleId?.endsWith('index.html') || files.has(chunk.fileName)) return
+    if (!chunk || isEntry(chunk) || files.has(chunk.fileName)) return
     for (const file of chunk.imports) {
       const imported = bundle[file]
       if (imported?.type === 'chunk') add(imported)
@@ -85,34 +107,46 @@ const classesIn = (css: string) => [
 const inPlace = ({ href, css }: { href: string; css: string }) =>
   `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
 
-/** The built index.html, with its style sheets in place of the links to them. */
-export const startDocument = (html: string, { sheets }: Assets): string =>
-  html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-    const sheet = sheets.find((one) => one.href === href)
-    return sheet ? inPlace(sheet) : link
-  })
+/** The built index.html, with its style sheets and its entry in place of what asks for them. */
+export const startDocument = (html: string, { sheets, entry }: Assets): string =>
+  html
+    .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+      const sheet = sheets.find((one) => one.href === href)
+      return sheet ? inPlace(sheet) : link
+    })
+    .replace(/[ \t]*<script type="module"[^>]* src="[^"]+"><\/script>\n?/, '')
+    .replace('</body>', () => `<script type="module">${entry}</script></body>`)
 
 /** What index.html says of itself; a page that says it makes room for that. */
 const OF_THE_START = /[ \t]*(<title data-start>[^<]*<\/title>|<meta data-start[^>]*>)\n?/g
 
-const link = (file: string, whose: 'all' | 'member') =>
-  `<link data-later="${whose}" crossorigin href="/${file}">`
+const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
+  `<link data-later="${what}" crossorigin href="/${file}">`
 
 /** The document of one page. */
-export function documentOf(start: string, page: RenderedPage, assets: Assets): string {
+export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
   const used = new Set(
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
-  const place = page.hydrates ? ` data-page="${page.path}"` : ''
+  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-room' : ''}` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
-  const later = assets.filesOf(page.loads).map((file) => link(file, 'all'))
-  const members = page.ofAccounts ? assets.ofAccounts.map((file) => link(file, 'member')) : []
-  const own = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
-  return own
+  const files = assets.filesOf(page.loads)
+  const later = [
+    link(lateSheet, 'styles'),
+    ...files.map((file) => link(file, assets.start.includes(file) ? 'start' : 'page')),
+  ]
+  const { globals, own } = page.styles
+  const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
+  const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
+  const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
+  const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
+  const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
+  return head
     .replace(
       '</head>',
-      () => `${page.head}${page.styles}${extra.join('')}${later.join('')}${members.join('')}</head>`,
+      () =>
+        `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>${filled}`)
 }

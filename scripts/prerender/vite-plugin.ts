@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { renderPage } from '../../src/app/entrypoint/render-page.tsx'
 import { pageFiles } from '../site/pages.ts'
 import { type Assets, type Bundle, documentOf, readAssets, startDocument } from './document.ts'
-import { writeCompressed } from './write.ts'
+import { writeCompressed, writeLateSheet } from './write.ts'
 
 /** What draws the pages: exports `renderPage`. */
 const ENTRY = 'src/app/entrypoint/render-page.tsx'
@@ -32,7 +32,7 @@ export function prerenderedPages(): Plugin {
         await withRenderer(config, async (render, drawn) => {
           const assets = await readAssets(dir, bundle, drawn)
           const start = startDocument(html, assets)
-          for (const [file, path] of filesToDraw()) await draw(render, path, join(dir, file), start, assets)
+          for (const [file, path] of filesToDraw()) await draw(render, path, file, dir, start, assets)
         })
       },
     },
@@ -42,13 +42,27 @@ export function prerenderedPages(): Plugin {
 /** Each file once, with the path that it is drawn at. */
 function filesToDraw(): Map<string, string> {
   return new Map(
-    Object.entries(pageFiles()).map(([path, file]) => [file, file.startsWith('shell/') ? `/${file}` : path]),
+    Object.entries(pageFiles()).map(([path, file]) => [file, SHARED.test(file) ? `/${file}` : path]),
   ).set('404.html', '/404.html')
 }
 
-async function draw(render: typeof renderPage, path: string, file: string, start: string, assets: Assets) {
+/** What stands around several pages. */
+const SHARED = /^shell\/(app|public)\.html$/
+
+const isOfAccounts = (file: string) => file.startsWith('shell/') && file !== 'shell/public.html'
+
+async function draw(
+  render: typeof renderPage,
+  path: string,
+  file: string,
+  dir: string,
+  start: string,
+  assets: Assets,
+) {
   try {
-    await writeCompressed(file, documentOf(start, await render(path), assets))
+    const page = await render(path, isOfAccounts(file))
+    const sheet = await writeLateSheet(dir, page.styles.globals)
+    await writeCompressed(join(dir, file), documentOf(start, page, assets, sheet))
   } catch (error) {
     throw new Error(`${path} could not be drawn at build: ${(error as Error).stack}`, { cause: error })
   }

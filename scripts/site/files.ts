@@ -7,8 +7,8 @@ const part = (name: string, ...places: string[]) => ({
 /** Takes what one place alone asks for, too: what is always loaded together. */
 const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places), minShareCount: 1 })
 
-/** What the page has from its first moment on. */
-const FIRST = /entrypoint\/(main|below|when-wanted|page-of-the-build)\.ts|\.css$|index\.html/
+/** What stands in the page itself. */
+const FIRST = /entrypoint\/(main|when-wanted|draw-rest)\.ts|\.css$|index\.html/
 
 /** Doors lead to them, but no page that is drawn first goes in. */
 const BEHIND_DOORS =
@@ -19,12 +19,10 @@ const initial = ['$initial' as const]
 
 /** What every page starts with, in files that are each run in a task of its own. */
 const START = [
-  // What the entry itself needs, so that it needs nothing else.
-  { name: 'entry', test: /preload-helper|modulepreload-polyfill|rolldown\/runtime|fonts\.css$/, priority: 4 },
   {
     name: 'react',
     tags: initial,
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|entrypoint\/parts\/react/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 3,
   },
   {
@@ -37,7 +35,7 @@ const START = [
     // What makes the system of it.
     name: 'theme',
     tags: initial,
-    test: first(/\/src\/shared\/theme\/.*\.tsx?$|entrypoint\/parts\/theme/),
+    test: first(/\/src\/shared\/theme\/.*\.tsx?$/),
     priority: 2,
   },
   { name: 'start', tags: initial, test: first(/./), priority: 1 },

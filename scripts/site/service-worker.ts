@@ -110,7 +110,7 @@ export async function describeBuild(folder: string, starts: readonly string[]): 
     entryOf('/favicon.svg', 'favicon.svg', false),
     ...assets.map((file) => entryOf(`/${file}`, file, true)),
   ])
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html[0] ?? '')?.[1]
+  const entry = [...(html[0] ?? '').matchAll(/<link data-later="start"[^>]* href="([^"]+)"/g)].at(-1)?.[1]
   if (!entry) throw new Error(`The pages in ${folder} start with no script`)
   const shell = addresses.get('shell/app.html') ?? '/'
   const described = { entry, pages, shell, kept }

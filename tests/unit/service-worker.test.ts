@@ -33,7 +33,7 @@ describe('what the service worker lists', () => {
       '/auth/callback': 'shell/public.html',
     }),
     'index.html':
-      '<link href="/assets/home-1.js" data-later><style>@font-face{src:url(/assets/geist-latin-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-latin-ext-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-cyrillic-wght-normal-1.woff2)}</style><script type="module" crossorigin src="/assets/index-1.js"></script>',
+      '<link href="/assets/home-1.js" data-later><style>@font-face{src:url(/assets/geist-latin-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-latin-ext-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-cyrillic-wght-normal-1.woff2)}</style><link data-later="start" crossorigin href="/assets/shared-1.js"><link data-later="start" crossorigin href="/assets/index-1.js">',
     'about/index.html': '<p>about',
     'machines/form/index.html': '<p>form',
     'shell/app.html': '<p>shell',

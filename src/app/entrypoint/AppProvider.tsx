@@ -3,7 +3,7 @@ import { SessionProvider } from '@/entities/profile'
 import type { SessionPort } from '@/entities/profile/model'
 import { type AssistantPort, AssistantProvider } from '@/features/chat-with-assistant'
 import { type ActorEnvironment, ActorEnvironmentProvider } from '@/shared/lib/machine'
-import { ThemeProvider } from './parts/theme'
+import { ThemeProvider } from '@/shared/theme'
 
 export interface AppProviderProps {
   environment: ActorEnvironment

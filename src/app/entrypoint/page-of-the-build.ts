@@ -5,11 +5,8 @@ export function rootPlace(): HTMLElement {
   return place
 }
 
-/** Whether the build has drawn a page there to be read, and not the room for one alone. */
-export const isPage = (): boolean => rootPlace().dataset.page !== undefined
-
 /** Pages that draw what the rest of their address says: with one, they are drawn anew. */
-const READS_QUERY = /^\/($|templates|machines)/
+const READS_QUERY = /^\/($|templates|machines|ai-ml-platform$)/
 const READS_HASH = /^\/roadmap/
 
 /** What they show first depends on how fast it comes. */

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import type { Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { offersSignIn } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
@@ -14,7 +14,6 @@ import { watchVersion } from '../version/watch'
 import { cacheOfDocument, isStyled } from './critical-styles'
 import { createEnvironment } from './environment'
 import { AppProvider } from './AppProvider'
-import { createRoot, hydrateRoot } from './parts/react'
 
 /** ms. How long the page of the build waits for the chunk of its page before the app draws it anew. */
 const PAGE_PATIENCE = 2000
@@ -25,7 +24,6 @@ export function start(place: HTMLElement, takesOver: boolean): void {
   startTheme()
   watchVersion(environment)
   watchInspector(environment, () => void run(environment, place, takesOver))
-  window.early?.listens()
 }
 
 async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {

@@ -2,7 +2,7 @@
 export interface Build {
   /** Another one for every build that differs. */
   id: string
-  /** The script that its pages start with: pages compare it with their own. */
+  /** The script that starts the app: pages compare it with their own. */
   entry: string
   /** The address under which the page of a path is kept, `/projects/:id` under `/projects`; null when it is not. */
   pages: Readonly<Record<string, string | null>>

@@ -20,10 +20,13 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
         readSession: fromPromise(readSession),
         recallUser: fromPromise(() => recallUser(environment.now())),
         watchAuth: fromCallback(({ sendBack }) =>
-          watchAuth({
-            changed: (user) => sendBack({ type: 'auth.changed', user }),
-            appeared: () => sendBack({ type: 'session.appeared' }),
-          }),
+          watchAuth(
+            {
+              changed: (user) => sendBack({ type: 'auth.changed', user }),
+              appeared: () => sendBack({ type: 'session.appeared' }),
+            },
+            environment.clock,
+          ),
         ),
         watchConnection: fromCallback(({ sendBack }) => {
           const tell = () => sendBack({ type: isOnline() ? 'connection.returned' : 'connection.lost' })

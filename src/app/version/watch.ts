@@ -51,10 +51,11 @@ const whenIdle = (work: () => void) =>
 const savesData = () =>
   Boolean((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** The script that this page started with: its name is its version. */
+/** The script that starts the app: its name is its version. */
 function ownEntry(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return script ? new URL(script.src).pathname : undefined
+  const starts = document.querySelectorAll<HTMLLinkElement>('link[data-later=start]')
+  const last = [...starts].at(-1)
+  return last ? new URL(last.href).pathname : undefined
 }
 
 /** The same of the pages that a worker keeps. Never answers where the worker is not ours. */

@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { system } from './system'
-import './fonts.css'
 
 export interface ThemeProviderProps {
   /** Whether the document has the styles of the whole page already, as those that the build writes do. */

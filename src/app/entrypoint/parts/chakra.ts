@@ -1,1 +1,0 @@
-export { ChakraProvider } from '@chakra-ui/react'
