@@ -119,6 +119,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As patient as the kit (tests/e2e/kit/expect.ts); Vitest would give up after a second.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

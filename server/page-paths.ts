@@ -10,6 +10,12 @@ export function decoded(path: string): string {
   }
 }
 
+/** Paths of the backend, of assets, and hidden ones, which scanners look for. */
+const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
+
+/** Whether nothing that stands for a page may answer a path, not even Page Not Found. */
+export const isNeverAPage = (path: string): boolean => NEVER_A_PAGE.test(decoded(path))
+
 /**
  * Finds the page at a path as the app's router does: a slash at the end does not count, nor does the case of routes;
  * names of documents count. Gives its path as the build names it, `/projects/:id`. The server and the service worker ask

@@ -2,15 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { type BuiltPage, pagesIn } from './built-pages'
-import { decoded } from './page-paths'
+import { decoded, isNeverAPage } from './page-paths'
 import type { ServerBindings } from './responses'
 
 export interface StaticApp {
   routes: Hono<ServerBindings>
 }
-
-/** Paths of the backend, of assets, and hidden ones, which scanners look for. */
-const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
 
 /** What is sent compressed has no address of its own. */
 const COMPRESSED = /\.(br|gz)$/i
@@ -20,7 +17,7 @@ const CHECKED = /^\/(sw\.js|pages\.json)$/
 
 /**
  * Serves the built app from `folder`: hashed assets for ever, pages always checked, each path with the file that
- * `pages.json` gives it, every other path with Page Not Found and status 404.
+ * `pages.json` gives it, every other path with status 404 and Page Not Found, where somebody may read it.
  */
 export function staticApp(folder: string): StaticApp {
   const pages = pagesIn(folder)
@@ -36,7 +33,7 @@ export function staticApp(folder: string): StaticApp {
   routes.use('*', (c, next) => (c.req.path.startsWith('/assets/') ? next() : checked(c, next)))
 
   routes.get('*', async (c, next) => {
-    const page = NEVER_A_PAGE.test(decoded(c.req.path)) ? null : await pages.at(c.req.path)
+    const page = isNeverAPage(c.req.path) ? null : await pages.at(c.req.path)
     return page ? send(c, page, 200) : next()
   })
   let files: MiddlewareHandler<ServerBindings> | undefined
@@ -49,8 +46,10 @@ export function staticApp(folder: string): StaticApp {
     return files(c, next)
   })
   routes.get('*', async (c) => {
-    const path = decoded(c.req.path)
-    if (NEVER_A_PAGE.test(path) || /\.[a-z0-9]+$/i.test(path)) return c.json({ error: 'Not found' }, 404)
+    const isFile = /\.[a-z0-9]+$/i.test(decoded(c.req.path))
+    // Somebody who follows a link to a file that is gone reads a page; a script or a picture of a page is told in short.
+    if (isNeverAPage(c.req.path) || (isFile && !c.req.header('accept')?.includes('text/html')))
+      return c.json({ error: 'Not found' }, 404)
     const page = await pages.notFound()
     return page ? send(c, page, 404) : c.text('The app is not built yet. Run: npm run build', 503)
   })
@@ -67,7 +66,7 @@ async function send(c: Context<ServerBindings>, page: BuiltPage, status: 200 | 4
   c.set('policy', page.policy)
   c.header('cache-control', 'no-cache')
   c.header('content-type', 'text/html; charset=utf-8')
-  c.header('vary', 'Accept-Encoding')
+  c.header('vary', status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
   c.header('etag', page.etag)
   const accepted = new Set(
     c.req

@@ -51,7 +51,7 @@ describe('route-guard, as people see it', () => {
   const open = { requireAuth: false }
 
   journey('a visitor is sent to sign in', accountOnly)
-    .expect({ state: 'verifying' })
+    .expect({ state: { verifying: 'quiet' } })
     .send(out)
     .expect({ state: 'authenticationRequired', did: { redirectToSignIn: undefined } })
 
@@ -78,8 +78,12 @@ describe('route-guard, as people see it', () => {
 
   journey('no answer for five seconds is an authentication timeout')
     .send(loading)
-    .wait(4999)
-    .expect({ state: 'verifying' })
+    .wait(999)
+    .expect({ state: { verifying: 'quiet' } })
+    .wait(1)
+    .expect({ state: { verifying: 'told' } })
+    .wait(3999)
+    .expect({ state: { verifying: 'told' } })
     .wait(1)
     .expect({ state: 'timedOut' })
 
@@ -113,6 +117,7 @@ describe('route-guard, as people see it', () => {
     .expect({ state: 'allowed' })
 
   // Where somebody is, what is then known of the session, and what is shown.
+  const quiet = { verifying: 'quiet' } as const
   const places = {
     verifying: [],
     timedOut: [unknown],
@@ -121,10 +126,10 @@ describe('route-guard, as people see it', () => {
     adminRequired: [user],
   } as const
   const table = {
-    verifying: ['verifying', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    verifying: [quiet, 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
     timedOut: ['timedOut', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
     allowed: ['allowed', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
-    authenticationRequired: ['verifying', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
+    authenticationRequired: [quiet, 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
     adminRequired: ['adminRequired', 'timedOut', 'authenticationRequired', 'adminRequired', 'allowed'],
   } as const
   const news = [loading, unknown, out, user, admin]
@@ -132,7 +137,7 @@ describe('route-guard, as people see it', () => {
     for (const [index, event] of news.entries())
       journey(`${place}: the session is ${event.session.status} (${index + 1})`)
         .send(...places[place])
-        .expect({ state: place })
+        .expect({ state: place === 'verifying' ? quiet : place })
         .send(event)
         .expect({ state: table[place][index] })
 
@@ -150,7 +155,7 @@ describe('route-guard, as people see it', () => {
 
   journey('somebody who signs in where a visitor was asked to is checked for five seconds', accountOnly)
     .send(out, loading)
-    .expect({ state: 'verifying' })
+    .expect({ state: { verifying: 'quiet' } })
     .wait(5000)
     .expect({ state: 'timedOut' })
 

@@ -4,10 +4,14 @@ import type { sessionMachine } from './session.machine'
 
 /** Who is signed in, as pages know it. A new object each time. */
 export function sessionOf(snapshot: SnapshotFrom<typeof sessionMachine>): Session {
-  const { user, profile } = snapshot.context
+  const { user, profile, offline } = snapshot.context
   if (snapshot.matches('signedOut') || snapshot.matches('signingOut')) return { status: 'signedOut' }
-  if (snapshot.matches('unknown')) return { status: 'unknown', user }
-  return snapshot.matches('signedIn') && profile
-    ? { status: 'signedIn', profile, fallback: snapshot.matches({ signedIn: 'fallback' }) }
+  if (snapshot.matches('unknown') && !profile) {
+    const recalls = offline && snapshot.matches({ unknown: 'recalling' })
+    return { status: recalls ? 'loading' : 'unknown', user }
+  }
+  const fallback = snapshot.matches({ signedIn: 'fallback' }) || snapshot.matches('unknown')
+  return profile && !snapshot.matches('loading')
+    ? { status: 'signedIn', profile, fallback }
     : { status: 'loading', user }
 }

@@ -1,9 +1,10 @@
 // The account of this browser: loading, unknown, signed in (with its profile) or signed out, in step with the other tabs.
 // Started once by the entry; rendered by the shell, the route guard and every page that needs the account.
 // Covers SES-01 to SES-06.
-import { assertEvent, assign, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate'
-import { type AuthUser, fallbackProfile, type Profile } from '@/entities/profile/model'
+import { assertEvent, assign, raise, setup, stateIn } from 'xstate'
+import { type AuthUser, fallbackProfile } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
+import { needs } from './needs'
 import type { SessionContext, SessionEvent } from './types'
 
 export const sessionMachine = setup({
@@ -11,27 +12,11 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
   },
-  actors: {
-    /** Resolves with the user of the stored session, or null. Rejects with a `Failure`. */
-    readSession: fromPromise<AuthUser | null>(() => Promise.reject(new Error('readSession is not provided'))),
-    /** Resolves with the user whom the stored session names, without asking the service, or null. */
-    recallUser: fromPromise<AuthUser | null>(() => Promise.reject(new Error('recallUser is not provided'))),
-    /** Sends `auth.changed` and `session.appeared` for as long as it runs. Must not call the auth client in its callback. */
-    watchAuth: fromCallback<SessionEvent>(() => {
-      throw new Error('watchAuth is not provided')
-    }),
-    /** Resolves with the profile row of the user. Rejects with a `Failure`. */
-    fetchProfile: fromPromise<Profile, { user: AuthUser }>(() =>
-      Promise.reject(new Error('fetchProfile is not provided')),
-    ),
-    /** Ends the session here at once, then at the service. Rejects with a `Failure` when that one could not be told. */
-    signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
-  },
+  actors: needs,
   actions: {
-    setUser: assign(({ context, event }) => {
-      assertEvent(event, 'auth.changed')
-      const sameUser = event.user?.id === context.user?.id
-      return { user: event.user, profile: sameUser ? context.profile : null, error: null }
+    setUser: assign(({ context }, { user }: { user: AuthUser | null }) => {
+      const sameUser = user?.id === context.user?.id
+      return { user, profile: sameUser ? context.profile : null, error: null }
     }),
     setProfile: assign({
       profile: ({ event }) => {
@@ -44,6 +29,7 @@ export const sessionMachine = setup({
       profile: ({ context }) => context.profile ?? (context.user ? fallbackProfile(context.user) : null),
     }),
     forget: assign({ user: null, profile: null }),
+    setOffline: assign({ offline: ({ event }) => event.type === 'connection.lost' }),
     setErrorOf: assign({ error: (_, params: { error: unknown }) => toFailure(params.error).message }),
     setError: assign({ error: (_, params: { message: string }) => params.message }),
     clearError: assign({ error: null }),
@@ -54,6 +40,7 @@ export const sessionMachine = setup({
     /** The answer may come after somebody else has signed in. */
     isOwnProfile: ({ context, event }) =>
       event.type === 'profile.changed' && event.profile.id === context.user?.id,
+    isOffline: ({ context }) => context.offline,
     lacksProfile: ({ context }) => context.profile === null,
     isReplaced: stateIn({ signingOut: 'replaced' }),
     isDesignatedAdmin: ({ context }) => context.user?.designatedAdmin === true,
@@ -73,18 +60,26 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   meta: { secrets: [] },
-  context: { user: null, profile: null, error: null },
+  context: { user: null, profile: null, error: null, offline: false },
   entry: raise({ type: 'safety.elapsed' }, { delay: 'SAFETY_TIMEOUT', id: 'safety' }),
-  invoke: {
-    id: 'watchAuth',
-    src: 'watchAuth',
-    onError: {
-      actions: { type: 'setError', params: { message: 'Sign-in changes in other tabs are not followed' } },
+  invoke: [
+    {
+      id: 'watchAuth',
+      src: 'watchAuth',
+      onError: {
+        actions: { type: 'setError', params: { message: 'Sign-in changes in other tabs are not followed' } },
+      },
     },
-  },
+    { id: 'watchConnection', src: 'watchConnection', onError: { actions: 'setOffline' } },
+  ],
   on: {
+    'connection.*': { actions: 'setOffline' },
     'auth.changed': [
-      { guard: 'reportsUser', target: '.signedIn', actions: 'setUser' },
+      {
+        guard: 'reportsUser',
+        target: '.signedIn',
+        actions: { type: 'setUser', params: ({ event }) => event },
+      },
       { target: '.signedOut', actions: 'forget' },
     ],
   },
@@ -98,7 +93,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
             target: 'signedIn',
-            actions: assign({ user: ({ event }) => event.output, error: null }),
+            actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
           },
           { target: 'signedOut' },
         ],
@@ -117,9 +112,15 @@ export const sessionMachine = setup({
         },
       },
     },
-    /** Nobody answered in time. The question stays asked, and a late answer counts. */
+    /**
+     * Nobody answered in time. The question stays asked, and a late answer counts. Without a connection nobody could:
+     * whom this browser remembers has a fallback profile meanwhile.
+     */
     unknown: {
       on: {
+        signOut: 'signingOut',
+        'connection.lost': { target: '.recalling', actions: 'setOffline' },
+        'connection.returned': { target: '.asking', actions: 'setOffline' },
         continueAsAdmin: { guard: 'isDesignatedAdmin', target: 'signedIn', actions: 'useFallbackProfile' },
         'session.appeared': '.asking',
       },
@@ -129,7 +130,14 @@ export const sessionMachine = setup({
           invoke: {
             id: 'recallUser',
             src: 'recallUser',
-            onDone: { target: 'asking', actions: assign({ user: ({ event }) => event.output }) },
+            onDone: [
+              {
+                guard: 'isOffline',
+                target: 'waiting',
+                actions: [assign({ user: ({ event }) => event.output }), 'useFallbackProfile'],
+              },
+              { target: 'asking', actions: assign({ user: ({ event }) => event.output }) },
+            ],
             onError: { target: 'asking', actions: { type: 'setErrorOf', params: ({ event }) => event } },
           },
         },
@@ -141,7 +149,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
                 target: '#session.signedIn',
-                actions: assign({ user: ({ event }) => event.output, error: null }),
+                actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
               },
               { target: '#session.signedOut', actions: ['forget', 'clearError'] },
             ],
@@ -191,7 +199,10 @@ export const sessionMachine = setup({
         ready: { on: { 'profile.refresh': 'loadingProfile' } },
         fallback: {
           entry: 'useFallbackProfile',
-          on: { 'profile.refresh': 'loadingProfile' },
+          on: {
+            'profile.refresh': 'loadingProfile',
+            'connection.returned': { target: 'loadingProfile', actions: 'setOffline' },
+          },
         },
       },
     },

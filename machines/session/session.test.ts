@@ -14,7 +14,7 @@ const user: AuthUser = {
 const designated: AuthUser = { ...user, designatedAdmin: true }
 const walk: Walk<typeof sessionMachine> = {
   machine: sessionMachine,
-  callbacks: ['watchAuth'],
+  callbacks: ['watchAuth', 'watchConnection'],
   events: [
     { type: 'auth.changed', user },
     { type: 'auth.changed', user: null },
@@ -25,6 +25,8 @@ const walk: Walk<typeof sessionMachine> = {
     { type: 'profile.changed', profile: SAMPLE_PROFILE },
     { type: 'profile.changed', profile: { ...SAMPLE_PROFILE, id: 'other' } },
     { type: 'signOut' },
+    { type: 'connection.lost' },
+    { type: 'connection.returned' },
     { type: 'safety.elapsed' },
   ],
   answers: {
@@ -34,10 +36,11 @@ const walk: Walk<typeof sessionMachine> = {
     fetchProfile: { done: [SAMPLE_PROFILE], error: [new Failure('down', 'network')] },
     signOut: { done: [undefined], error: [new Failure('down', 'network')] },
   },
-  key: ({ context }) => [context.user?.designatedAdmin, context.profile !== null],
+  key: ({ context }) => [context.user?.designatedAdmin, context.profile !== null, context.offline],
   unreachable: {
     'session --xstate.error.actor.watchAuth--> (stays) #0':
       'the listener cannot fail after it started; the branch keeps the session alive if it ever does',
+    'session --xstate.error.actor.watchConnection--> (stays) #0': 'the same',
   },
 }
 
@@ -120,6 +123,37 @@ describe('session', () => {
     })
     await admin.resolve('fetchProfile', SAMPLE_PROFILE)
     expect(sessionProfile(sessionOf(admin.actor.getSnapshot()))).toEqual(SAMPLE_PROFILE)
+  })
+
+  it('is never unknown while it looks whom this browser remembers, and signed in then (ours, offline)', async () => {
+    const { actor, reject, resolve, clock } = startBench(walk)
+    const told: string[] = []
+    actor.subscribe((snapshot) => {
+      const session = sessionOf(snapshot)
+      told.push(session.status === 'signedIn' && session.fallback ? 'fallback' : session.status)
+    })
+    actor.send({ type: 'connection.lost' })
+    await reject('readSession', new Failure('down', 'network'))
+    await resolve('recallUser', user)
+    clock.increment(5000)
+    await reject('askAgain', new Failure('down', 'network'))
+    expect([...new Set(told)]).toEqual(['loading', 'fallback'])
+    actor.send({ type: 'connection.returned' })
+    await resolve('askAgain', user)
+    await resolve('fetchProfile', SAMPLE_PROFILE)
+    expect(sessionOf(actor.getSnapshot())).toEqual({
+      status: 'signedIn',
+      profile: SAMPLE_PROFILE,
+      fallback: false,
+    })
+  })
+
+  it('is unknown without a connection when this browser remembers nobody', async () => {
+    const { actor, reject, resolve } = startBench(walk)
+    actor.send({ type: 'connection.lost' })
+    await reject('readSession', new Failure('down', 'network'))
+    await resolve('recallUser', null)
+    expect(sessionOf(actor.getSnapshot())).toEqual({ status: 'unknown', user: null })
   })
 
   it('bounds a later look at the session too (SES-03)', async () => {
@@ -384,6 +418,81 @@ describe('session, as people see it', () => {
     .expect({
       state: { signedIn: 'loadingProfile' },
     })
+
+  // Without a connection what the browser keeps opens for whom it remembers.
+  const offline = (name: string) =>
+    journey(name).send({ type: 'connection.lost' }).fail('readSession', down).answer('recallUser', user)
+  const fallback = { id: user.id, status: 'active', role: 'user' } as const
+
+  journey('without a connection the service is asked first: it may be on this very machine')
+    .send({ type: 'connection.lost' })
+    .expect({ state: 'loading', context: { user: null, profile: null } })
+    .answer('readSession', user)
+    .expect({ state: { signedIn: 'loadingProfile' } })
+
+  offline('without a connection whom this browser remembers goes on with a fallback profile')
+    .expect({ state: { unknown: 'waiting' }, context: { user, profile: fallback } })
+    .wait(5000)
+    .expect({ state: { unknown: 'asking' }, context: { profile: fallback } })
+
+  offline('the service is asked as soon as the connection is back, and the profile read')
+    .send({ type: 'connection.returned' })
+    .expect({ state: { unknown: 'asking' }, context: { profile: fallback, offline: false } })
+    .answer('askAgain', user)
+    .expect({
+      state: { signedIn: 'loadingProfile' },
+      context: { profile: fallback, error: null },
+      asked: { fetchProfile: [{ user }] },
+    })
+    .answer('fetchProfile', SAMPLE_PROFILE)
+    .expect({ state: ready, context: { profile: SAMPLE_PROFILE } })
+
+  offline('whom the service refuses then is signed out')
+    .send({ type: 'connection.returned' })
+    .answer('askAgain', null)
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  offline('a service that does not answer yet takes nothing away, and is asked again')
+    .send({ type: 'connection.returned' })
+    .fail('askAgain', down)
+    .expect({ state: { unknown: 'waiting' }, context: { profile: fallback } })
+    .wait(5000)
+    .expect({ state: { unknown: 'asking' }, context: { profile: fallback } })
+
+  offline('another account that is found then does not get the profile of the one before')
+    .send({ type: 'connection.returned' })
+    .answer('askAgain', { ...user, id: 'other' })
+    .expect({ state: { signedIn: 'loadingProfile' }, context: { user: { id: 'other' }, profile: null } })
+
+  offline('signing out works without a connection')
+    .send({ type: 'signOut' })
+    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [undefined] } })
+    .fail('signOut', down)
+    .expect({ state: 'signedOut', context: { user: null, profile: null } })
+
+  journey('without a connection nobody goes on whom this browser does not remember')
+    .send({ type: 'connection.lost' })
+    .wait(5000)
+    .answer('recallUser', null)
+    .expect({ state: { unknown: 'waiting' }, context: { user: null, profile: null } })
+
+  unknown('a connection that is lost while nobody answers lets in whom this browser remembers')
+    .send({ type: 'connection.lost' })
+    .expect({ state: { unknown: 'recalling' }, takenBack: ['askAgain'] })
+    .answer('recallUser', user)
+    .expect({ state: { unknown: 'waiting' }, context: { profile: fallback } })
+
+  signedIn('who is signed in stays so without a connection')
+    .send({ type: 'connection.lost' })
+    .expect({ state: ready, context: { profile: SAMPLE_PROFILE, offline: true } })
+    .send({ type: 'connection.returned' })
+    .expect({ state: ready, context: { offline: false } })
+
+  journey('a profile that could not be read is read when the connection is back')
+    .answer('readSession', user)
+    .fail('fetchProfile', down)
+    .send({ type: 'connection.returned' })
+    .expect({ state: { signedIn: 'loadingProfile' }, asked: { fetchProfile: [{ user }, { user }] } })
 
   const designatedSignedIn = (name: string) => journey(name).answer('readSession', designated)
   const goOn = { type: 'continueAsAdmin' } as const

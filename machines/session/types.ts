@@ -5,6 +5,8 @@ export interface SessionContext {
   profile: Profile | null
   /** Why the last step fell short; null when all is well. */
   error: string | null
+  /** Whether the browser has no connection. */
+  offline: boolean
 }
 
 export type SessionEvent =
@@ -18,4 +20,7 @@ export type SessionEvent =
   | { type: 'signOut' }
   /** GRD-02: the designated admin goes on with what the stored session says. */
   | { type: 'continueAsAdmin' }
+  /** The browser has no connection any more, or has one again. That there is one says nothing of the service. */
+  | { type: 'connection.lost' }
+  | { type: 'connection.returned' }
   | { type: 'safety.elapsed' }

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+import { earlyAccount, earlyCards } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** What the client's build has to offer. */
 export interface Assets {
   /** The files that the app and a page need, from the first one on; `loads` is the source of what loads the page. */
   filesOf: (loads: string) => string[]
-  /** What pages of accounts need besides, on every one of them. */
-  ofAccounts: string[]
+  /** What a page of accounts needs besides. */
+  ofAccounts: (path: string) => string[]
   sheets: { href: string; css: string; classes: readonly string[] }[]
   /** The files that are run before the app starts, the one that starts it last. */
   start: readonly string[]
@@ -40,7 +41,10 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
     sheets,
     start: closure(bundle, entries),
     entry: entryOf(bundle),
-    ofAccounts: closure(bundle, OF_ACCOUNTS.map(having)).filter((file) => !first.has(file)),
+    ofAccounts: (path) =>
+      closure(bundle, [...OF_ACCOUNTS, ...(FIRST_PARTS[path] ?? [])].map(having)).filter(
+        (file) => !first.has(file),
+      ),
     filesOf(loads) {
       const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
         const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
@@ -59,11 +63,15 @@ const START = 'src/app/entrypoint/run.ts'
 /** What comes before somebody who has an account is shown a page. */
 const OF_ACCOUNTS = [
   'src/app/session/start-session.ts',
-  'src/shared/api/supabase.ts',
   'src/app/routes/Guarded.tsx',
   'src/app/shell/workspace/Rail.tsx',
   'src/shared/ui/page-header/PageHeader.tsx',
 ]
+
+/** What a page loads by itself, and shows first. */
+const FIRST_PARTS: Readonly<Record<string, string[]>> = {
+  '/ai-ml-platform': ['src/pages/ai-ml-platform/tabs/overview/OverviewTab.tsx'],
+}
 
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
@@ -121,7 +129,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
     [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
   const extra = assets.sheets.filter(({ classes }) => classes.some((name) => used.has(name))).map(inPlace)
-  const place = page.hydrates ? ` data-page="${page.path}"` : ''
+  const place = page.hydrates ? ` data-page="${page.path}"${page.ofAccounts ? ' data-room' : ''}` : ''
   // Without `rel` nothing is loaded yet: the entry begins with that once the page has been read (app/entrypoint).
   const files = assets.filesOf(page.loads)
   const later = [
@@ -130,12 +138,15 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   ]
   const { globals, own } = page.styles
   const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
-  const members = page.ofAccounts ? assets.ofAccounts.map((file) => link(file, 'member')) : []
+  const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
+  const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
+  const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
   const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return head
     .replace(
       '</head>',
-      () => `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}</head>`,
+      () =>
+        `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>${filled}`)
 }

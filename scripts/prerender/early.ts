@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
-
-const SOURCE = new URL('../../src/app/entrypoint/early.js', import.meta.url)
+import type { BuildBackend } from '../../src/shared/config/env.ts'
 
 /** Puts early.js into the page itself: it has to hear what people do before any file has been loaded. */
 export function earlyEvents(): Plugin {
@@ -9,13 +8,26 @@ export function earlyEvents(): Plugin {
     name: 'orrery-early-events',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/* early.js */', () => script()),
+      handler: (html) => html.replace('/* early.js */', () => inlined('early.js')),
     },
   }
 }
 
-function script(): string {
-  const { code, errors } = minifySync('early.js', readFileSync(SOURCE, 'utf8'))
-  if (errors.length > 0) throw new Error(`early.js: ${errors[0]?.message}`)
+/** early-account.js, with the backend that the build was made for. */
+export function earlyAccount(build: BuildBackend): string {
+  const known =
+    build.kind === 'hosted' ? { supabaseUrl: build.backend.url, supabaseKey: build.backend.key } : null
+  // What stands in a script must not end it.
+  const text = JSON.stringify(known).replaceAll('<', '\\u003c')
+  return inlined('early-account.js', (code) => code.replace('BACKEND', () => text))
+}
+
+/** early-cards.js */
+export const earlyCards = (): string => inlined('early-cards.js')
+
+function inlined(name: string, change = (code: string) => code): string {
+  const source = new URL(`../../src/app/entrypoint/${name}`, import.meta.url)
+  const { code, errors } = minifySync(name, change(readFileSync(source, 'utf8')))
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`)
   return code.trim()
 }

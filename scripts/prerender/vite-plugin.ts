@@ -32,7 +32,7 @@ export function prerenderedPages(): Plugin {
         await withRenderer(config, async (render, drawn) => {
           const assets = await readAssets(dir, bundle, drawn)
           const start = startDocument(html, assets)
-          for (const [file, path] of filesToDraw()) await draw(render, path, dir, file, start, assets)
+          for (const [file, path] of filesToDraw()) await draw(render, path, file, dir, start, assets)
         })
       },
     },
@@ -42,20 +42,25 @@ export function prerenderedPages(): Plugin {
 /** Each file once, with the path that it is drawn at. */
 function filesToDraw(): Map<string, string> {
   return new Map(
-    Object.entries(pageFiles()).map(([path, file]) => [file, file.startsWith('shell/') ? `/${file}` : path]),
+    Object.entries(pageFiles()).map(([path, file]) => [file, SHARED.test(file) ? `/${file}` : path]),
   ).set('404.html', '/404.html')
 }
+
+/** What stands around several pages. */
+const SHARED = /^shell\/(app|public)\.html$/
+
+const isOfAccounts = (file: string) => file.startsWith('shell/') && file !== 'shell/public.html'
 
 async function draw(
   render: typeof renderPage,
   path: string,
-  dir: string,
   file: string,
+  dir: string,
   start: string,
   assets: Assets,
 ) {
   try {
-    const page = await render(path)
+    const page = await render(path, isOfAccounts(file))
     const sheet = await writeLateSheet(dir, page.styles.globals)
     await writeCompressed(join(dir, file), documentOf(start, page, assets, sheet))
   } catch (error) {

@@ -61,7 +61,7 @@ export const FILES = [
     'machine',
     nodeModules('xstate', '@xstate/react', 'use-[a-z-]+'),
     '/src/shared/lib/(machine|failure)/',
-    '/src/shared/lib/format/format',
+    '/src/shared/lib/format/(format|amounts)',
     '/machines/ask/',
   ),
   part(
@@ -127,7 +127,7 @@ export const FILES = [
   ),
   part(
     'platform',
-    '/src/shared/(lib/format/amounts|ui/meter/)',
+    '/src/shared/ui/meter/',
     '/src/entities/training-job/(model/(learning|simulate|samples|training-job|collection|changes)|api/use-|ui/JobStatus)',
     '/src/entities/dataset/(model/(filter|life|samples|dataset)|api/use-datasets)',
     '/src/entities/deployment/(model/(environments|options|endpoint|samples|deployed-model)|api/deployed-models)',

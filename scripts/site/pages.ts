@@ -40,20 +40,21 @@ const articles = (folder: 'docs' | 'blog'): string[] =>
 /** Pages that are no news for a search engine. */
 const OTHERS = ['/signin', '/signup', '/forgot-password', '/auth-diagnostic', '/unauthorized']
 
-/** Pages for whoever has an account, by what stands around them; `:id` stands for anything. */
+/** Pages for whoever has an account that have a room of their own in the build. */
+const ROOMS = [
+  '/diagnostics',
+  '/profile',
+  '/settings',
+  '/projects',
+  '/ai-ml-platform',
+  '/ai-ml-platform/api-integration',
+  '/ai-ml-platform/upload-dataset',
+  '/ai-ml-platform/deploy-model',
+]
+
+/** Those that have none, by what stands around them; `:id` stands for anything. */
 const OF_ACCOUNTS = {
-  app: [
-    '/create-project',
-    '/diagnostics',
-    '/profile',
-    '/settings',
-    '/projects',
-    '/projects/:id',
-    '/ai-ml-platform',
-    '/ai-ml-platform/api-integration',
-    '/ai-ml-platform/upload-dataset',
-    '/ai-ml-platform/deploy-model',
-  ],
+  app: ['/create-project', '/projects/:id'],
   public: ['/reset-password', '/auth/callback'],
 }
 
@@ -61,15 +62,16 @@ const OF_ACCOUNTS = {
 export const knownPages = (): string[] => Object.keys(pageFiles())
 
 /**
- * The file of each page in the build: one of its own where its content is the same for everybody, else what stands around
- * it (`shell/app.html`, `shell/public.html`).
+ * The file of each page in the build: one of its own where its content is the same for everybody, the room of a page of
+ * accounts (`shell/projects.html`), or what stands around it (`shell/app.html`, `shell/public.html`).
  */
 export function pageFiles(): Record<string, string> {
   const shells = Object.entries(OF_ACCOUNTS).flatMap(([layout, paths]) =>
     paths.map((path) => [path, `shell/${layout}.html`]),
   )
+  const rooms = ROOMS.map((path) => [path, `shell/${path.slice(1).replaceAll('/', '-')}.html`])
   const own = openPages().map((path) => [path, `${path.slice(1)}/index.html`.replace(/^\//, '')])
-  return Object.fromEntries([...own, ...shells])
+  return Object.fromEntries([...own, ...rooms, ...shells])
 }
 
 /** The pages whose content is the same for everybody. */

@@ -9,8 +9,12 @@ import { writeCompressed } from '../prerender/write.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../src/app/service-worker/${path}`, import.meta.url))
 
-/** What stands around pages, and the list of them: whatever this imports on demand a page may start with. */
-const FRAME = /\/src\/app\/(?!inspector\/)/
+/**
+ * What stands around pages, the list of them, and what people work with: whatever these import on demand a page may start
+ * with, or open without a connection. Code in colours and the texts of the documentation come when they are used.
+ */
+const WORK =
+  /\/src\/(app\/(?!inspector\/)|pages\/(projects|ai-ml-platform)\/|features\/(configure-stack|edit-project|explore-code\/ui|new-project|upload-dataset)\/|shared\/ui\/)/
 
 /** Writes the service worker of a build, after its pages; `VITE_SERVICE_WORKER=off` writes one that removes itself. */
 export function serviceWorker(): Plugin {
@@ -21,12 +25,20 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       const onDemand = new Set(
         [...this.getModuleIds()]
-          .filter((id) => FRAME.test(id))
+          .filter((id) => WORK.test(id))
           .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
       )
-      starts = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.moduleIds.some((id) => onDemand.has(id)) ? [file.fileName] : [],
-      )
+      const names = new Set<string>()
+      const add = (name: string): void => {
+        const file = bundle[name]
+        if (file?.type !== 'chunk' || names.has(name)) return
+        names.add(name)
+        for (const style of file.viteMetadata?.importedCss ?? []) names.add(style)
+        for (const other of file.imports) add(other)
+      }
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.moduleIds.some((id) => onDemand.has(id))) add(file.fileName)
+      starts = [...names]
     },
     writeBundle: {
       sequential: true,

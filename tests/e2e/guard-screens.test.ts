@@ -39,7 +39,8 @@ async function signInWithoutProfile(page: Page, account: { email: string; passwo
   await signIn(page, { username: '', ...account })
   await expectUrl(page, '/projects')
   await expectVisible(page.getByText('Verifying authentication...'))
-  await page.clock.runFor(3000)
+  // Later than the guard began to wait, and long before the session's first five seconds are over.
+  await page.clock.runFor(1000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 

@@ -75,7 +75,7 @@ describe('a browser that was here before', () => {
   const visitor = visitorOf(site)
 
   it('fetches no script on its second visit, and opens the site while its server is gone', async () => {
-    const page = await visitor()
+    const page = await visitor([/\/nowhere|\/about\/index\.html/])
     await page.goto('/')
     await kept(page)
     const session = await page.context().newCDPSession(page)
@@ -103,6 +103,11 @@ describe('a browser that was here before', () => {
     // Who has no account here is led to the door, as with a connection.
     await page.goto('/projects')
     await expectVisible(page.getByRole('button', { name: 'Sign In', exact: true }))
+    for (const path of ['/nowhere', '/about/index.html']) {
+      const response = await page.goto(path)
+      await expectVisible(heading(page, 'Page Not Found'))
+      expect(response?.status()).toBe(404)
+    }
     await expect(page.goto('/auth/callback?token_hash=x&type=signup')).rejects.toThrow()
     await expect(page.goto('/reset-password')).rejects.toThrow()
   })
@@ -279,6 +284,58 @@ describe('a newer build, for whom the server is asked for each page', () => {
 })
 
 describe('somebody with an account', () => {
+  it('goes on without a connection with what this browser keeps, until the service says otherwise', async () => {
+    const page = await newPage({
+      serviceWorkers: 'allow',
+      expectedProblems: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/],
+    })
+    await signedInAccount(page)
+    await page.goto('/projects')
+    await kept(page)
+    const { origin, token } = await page.evaluate(() => ({
+      origin: location.origin,
+      token: (JSON.parse(localStorage.getItem('orrery-auth') ?? '{}') as { access_token: string })
+        .access_token,
+    }))
+    const offline = page.getByText('You are offline.')
+    await page.context().setOffline(true)
+    for (const [path, name] of [
+      ['/projects', 'Projects'],
+      ['/settings', 'Settings'],
+      ['/create-project?wizard=a', /./],
+      ['/profile', /./],
+    ] as const) {
+      await page.goto(path)
+      await expectVisible(heading(page, name))
+      await expectVisible(offline)
+      await expectHidden(page.getByText('Authentication Timeout'))
+    }
+    // Samples of the platform, and a dialog, were never opened in this browser before.
+    await page.goto('/ai-ml-platform?tab=datasets')
+    await expectVisible(page.getByRole('button', { name: 'Upload Dataset' }))
+    await page.getByRole('tab', { name: 'Monitoring' }).click()
+    await expectVisible(page.getByRole('button', { name: 'Refresh', exact: true }))
+    await page.getByRole('button', { name: 'New Project' }).first().click()
+    await expectVisible(page.getByRole('dialog'))
+    await page.context().setOffline(false)
+    await expectHidden(offline)
+
+    await page.context().setOffline(true)
+    await page.goto('/settings')
+    await expectVisible(offline)
+    // Meanwhile the session ends elsewhere.
+    const config = await fetch(`${origin}/api/config`)
+    const { supabaseKey: apikey } = (await config.json()) as { supabaseKey: string }
+    const ended = await fetch(`${origin}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { apikey, authorization: `Bearer ${token}` },
+    })
+    expect(ended.status).toBe(204)
+    await page.context().setOffline(false)
+    await expectVisible(page.getByRole('heading', { name: 'Authentication Required' }))
+    expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  })
+
   it('finds the app without a connection, and can be rid of the copy', async () => {
     const page = await newPage({
       serviceWorkers: 'allow',
@@ -290,8 +347,10 @@ describe('somebody with an account', () => {
     await page.context().setOffline(true)
     await page.goto('/projects')
     await expectVisible(page.getByRole('navigation', { name: 'Workspace' }))
-    await expectVisible(page.getByText(/^You are offline\./))
+    await expectVisible(page.getByText('You are offline.'))
+    await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
     await page.context().setOffline(false)
+    await expectHidden(page.getByText('You are offline.'))
     await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
 
     await page.goto('/profile')

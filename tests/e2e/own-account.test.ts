@@ -102,7 +102,7 @@ it('applies language and time zone, and keeps them for the next visit (SET-03)',
   await page.goto('/projects')
   await expectVisible(page.getByText(/28\. Okt\. 2026/))
   await page.goto('/settings')
-  expect(await page.getByLabel('Language').inputValue()).toBe('de')
+  await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('de')
   expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('light')
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } from './kit'
+import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
 
 // The pages that the build has drawn: what they show before anything runs, and that the app takes them over as they are.
 // A difference between the two is an error in the console, which fails the test (kit/browser.ts).
@@ -45,11 +45,11 @@ const seen = (page: Page) =>
     return { shift, kept: first !== null && document.contains(first) }
   })
 
-/** Holds back the app itself until the returned function is called. */
-async function heldBack(page: Page): Promise<() => void> {
+/** Holds back the app itself, or another file of it, until the returned function is called. */
+async function heldBack(page: Page, file = 'start'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
     await held
     await route.continue()
   })
@@ -136,16 +136,106 @@ describe('a page of the build', () => {
     ).toContain('pricing')
   })
 
+  it('hears the keys of the whole page that were pressed before it was alive', async () => {
+    const page = await newPage()
+    // The app runs, and has drawn nothing yet that could hear them.
+    const release = await heldBack(page, 'about')
+    const started = page.waitForResponse('**/assets/start-*.js')
+    await page.goto('/about', EARLY)
+    await started
+    await twoFrames(page)
+    await page.keyboard.press('Control+k')
+    release()
+    await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
+  })
+
   it('has the room of a page of accounts, and for visitors the bars of the site', async () => {
     const page = await newPage()
     const release = await heldBack(page)
-    await page.goto('/projects', EARLY)
+    await page.goto('/create-project', EARLY)
     await expectVisible(page.getByRole('link', { name: 'Get Started' }).first())
     await signedInAccount(page)
     await page.reload(EARLY)
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await expectHidden(page.getByRole('link', { name: 'Get Started' }).first())
     release()
+    await expectVisible(page.getByLabel('Project Name'))
+  })
+})
+
+describe('the room of a page of accounts', () => {
+  const openRoom = async (path: string) => {
+    const page = await newPage()
+    await signedInAccount(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await watch(page)
+    const release = await heldBack(page)
+    await page.goto(path, EARLY)
+    return { page, asked, release }
+  }
+
+  it('shows visitors nothing', async () => {
+    const page = await newPage()
+    await heldBack(page)
+    await page.goto('/projects', EARLY)
+    await expectVisible(page.getByRole('link', { name: 'Get Started' }).first())
+    await expectHidden(page.getByRole('heading', { name: 'My Projects' }))
+    await expectHidden(page.getByText('Storefront'))
+  })
+
+  it('asks for the account before the app is there, becomes the page without a shift, and needs no auth client', async () => {
+    const { page, asked, release } = await openRoom('/projects')
     await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+    await expectVisible(page.getByRole('heading', { name: 'Storefront' }))
+    await expect.poll(() => asked.filter((url) => url.includes('/rest/v1/profiles')).length).toBe(1)
+    release()
+    await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
+    const { shift, kept } = await seen(page)
+    expect(shift).toBeLessThan(0.001)
+    expect(kept).toBe(true)
+    expect(asked.filter((url) => /profiles|api\/config|supabase-/.test(url))).toHaveLength(2)
+  })
+
+  it('has the projects that this browser showed last', async () => {
+    const { page, release } = await openRoom('/projects')
+    release()
+    await page.getByRole('button', { name: 'Delete Storefront' }).click()
+    await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+    await heldBack(page)
+    await page.reload(EARLY)
+    await expectVisible(page.getByRole('heading', { name: 'Field Notes API' }))
+    await expectHidden(page.getByText('Storefront'))
+  })
+
+  it('stands there with what is known of the platform', async () => {
+    const { page, release } = await openRoom('/ai-ml-platform')
+    await expectVisible(page.getByRole('heading', { name: 'Need help with the platform?' }))
+    release()
+    await expectVisible(page.getByRole('heading', { name: 'Recent Training Jobs' }))
+    const { shift, kept } = await seen(page)
+    expect(shift).toBeLessThan(0.001)
+    expect(kept).toBe(true)
+  })
+
+  it('leaves a session that is about to end to the auth client, which renews it', async () => {
+    const { page, asked, release } = await openRoom('/projects')
+    release()
+    await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
+    const endsAt = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('orrery-auth') ?? '{}').expires_at as number)
+    const before = await endsAt()
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('orrery-auth') ?? '{}')
+      localStorage.setItem(
+        'orrery-auth',
+        JSON.stringify({ ...session, expires_at: session.expires_at - 3560 }),
+      )
+    })
+    asked.length = 0
+    await page.reload(EARLY)
+    await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
+    expect(asked.some((url) => url.includes('/auth/v1/token'))).toBe(true)
+    await expect.poll(endsAt).toBeGreaterThanOrEqual(before)
   })
 })

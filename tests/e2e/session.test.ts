@@ -149,6 +149,37 @@ describe('a session that ends elsewhere', () => {
   })
 })
 
+describe('the forms of accounts', () => {
+  it.each(['/signin', '/signup'])('never show to who is signed in: %s', async (path) => {
+    const page = await newPage()
+    await signedInAccount(page)
+    await page.addInitScript(() => {
+      const look = () => {
+        const form = document.querySelector('main form')
+        if (form?.checkVisibility()) sessionStorage.setItem('shown', location.pathname)
+        requestAnimationFrame(look)
+      }
+      if (/sign/.test(location.pathname)) look()
+    })
+    await page.goto(`${path}?returnUrl=%2Ftemplates`)
+    await expectUrl(page, '/templates')
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBeNull()
+  })
+
+  it('show when the session turns out to be gone', async () => {
+    const page = await newPage({ expectedProblems: [/40[0-9]/] })
+    await signedInAccount(page)
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('orrery-auth') ?? '{}') as object
+      const ended = { ...stored, expires_at: 1, expires_in: 0, refresh_token: 'gone' }
+      localStorage.setItem('orrery-auth', JSON.stringify(ended))
+    })
+    await page.goto('/signin')
+    await expectVisible(page.getByLabel('Email'))
+  })
+})
+
 describe('signing in', () => {
   it('comes back to the page it was asked for on, and starts in the first field', async () => {
     const page = await newPage()

@@ -252,6 +252,23 @@ describe('an app with a file for each page', () => {
     expect(await response.text()).not.toMatch(/shell|about/)
   })
 
+  it.each(['/about/index.html', '/About/Index.HTML', '/404.html', '/gone.pdf'])(
+    'tells who opens %s in a browser, on a page, that there is none',
+    async (path) => {
+      const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+      const response = await app.request(path, visit)
+      expect([response.status, await response.text()]).toEqual([404, files['404.html']])
+      expect(response.headers.get('vary')).toMatch(/^Accept,/)
+      const wanted = await app.request(path, { headers: { accept: '*/*' } })
+      expect(await wanted.json()).toEqual({ error: 'Not found' })
+    },
+  )
+
+  it.each(['/api/none', '/assets/none.js', '/.env'])('tells nobody on a page: %s', async (path) => {
+    const response = await app.request(path, { headers: { accept: 'text/html' } })
+    expect([response.status, await response.json()]).toEqual([404, { error: 'Not found' }])
+  })
+
   it('has files beside its pages', async () => {
     const response = await app.request('/demos/one.html')
     expect([response.status, await response.text()]).toEqual([200, '<p>a file of its own'])

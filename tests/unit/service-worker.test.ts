@@ -90,7 +90,7 @@ describe('what the service worker lists', () => {
   })
 
   it('is no page with a token in its address, in any spelling', () => {
-    const { isPageAsked, addressOf } = pageRules(build.pages)
+    const { isPageAsked, isStrayAsked, addressOf } = pageRules(build.pages)
     for (const path of [
       '/auth/callback?token_hash=x',
       '/%61uth/callback?token_hash=x',
@@ -99,11 +99,12 @@ describe('what the service worker lists', () => {
       '/reset-password',
       '/Reset-Password/#access_token=x',
     ])
-      expect([path, isPageAsked(opened(path)), addressOf(new URL(path, SITE))]).toEqual([
+      expect([
         path,
-        false,
-        undefined,
-      ])
+        isPageAsked(opened(path)),
+        isStrayAsked(opened(path)),
+        addressOf(new URL(path, SITE)),
+      ]).toEqual([path, false, false, undefined])
   })
 
   it('answers pages as the server does, and no other one', () => {
@@ -122,6 +123,32 @@ describe('what the service worker lists', () => {
     // What a page asks for itself, as a probe of the network does, is no visit.
     expect(isPageAsked(asked('/about'))).toBe(false)
     expect(isPageAsked(opened('https://elsewhere.example/about'))).toBe(false)
+  })
+
+  describe('an address at which there is no page', () => {
+    const stray = (path: string, visit = opened(path)) => pageRules(build.pages).isStrayAsked(visit)
+
+    it.each(['/none', '/about/x', '/docs/none', '/about/index.html', '/authors', '/a.b/c'])(
+      'is answered without a connection: %s',
+      (path) => expect(stray(path)).toBe(true),
+    )
+
+    it.each([
+      '/about',
+      '/api/none',
+      '/auth/v1/verify?token=x',
+      '/rest/v1/profiles',
+      '/functions/v1/x',
+      '/mailbox?key=x',
+      '/%6dailbox',
+      '/assets/none.js',
+      '/.env',
+      '/sw.js',
+      '/robots.txt',
+      'https://elsewhere.example/none',
+    ])('is none of ours, or a page: %s', (path) => expect(stray(path)).toBe(false))
+
+    it('is no file that a page asks for', () => expect(stray('/none', asked('/none'))).toBe(false))
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recallUser } from '@/app/session/auth-service'
 import { endSessionOf } from '@/entities/profile'
 import { endSession, onSessionEnded, readStoredSession, SESSION_KEY } from '@/shared/api'
 import { watchedFetch } from '../../src/shared/api/watched-fetch'
@@ -99,8 +100,22 @@ it('is ended by deleting its own account, not by deleting another', () => {
   expect(readStoredSession()).toBeNull()
 })
 
+it('names its user without the service until it was unused for 14 days (SES-04)', async () => {
+  const DAY = 24 * 3600
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  const user = { id: 'u', email: 'ada@orrery.example', user_metadata: {} }
+  const expiring = (expires_at: unknown) =>
+    kept.set(SESSION_KEY, JSON.stringify({ access_token: 'mine', expires_at, user }))
+  expiring(now / 1000 - 14 * DAY)
+  expect(await recallUser(now)).toMatchObject({ id: 'u', email: user.email })
+  expiring(now / 1000 - 14 * DAY - 1)
+  expect(await recallUser(now)).toBeNull()
+  expiring('never')
+  expect(await recallUser(now)).toBeNull()
+})
+
 it('is read from what the auth client stored, and from nothing else', () => {
-  expect(readStoredSession()).toEqual({ accessToken: 'mine', user: { id: 'u' } })
+  expect(readStoredSession()).toEqual({ accessToken: 'mine', expiresAt: 0, user: { id: 'u' } })
   for (const other of ['', 'null', '7', '"x"', '{}', '{"access_token":1}', '{oops']) {
     kept.set(SESSION_KEY, other)
     expect(readStoredSession()).toBeNull()

@@ -1,17 +1,18 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { fixedSession } from '@/entities/profile/model'
 import type { AssistantPort } from '@/features/chat-with-assistant'
+import { type BuildBackend, readBuildBackend } from '@/shared/config'
 import { createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
+import { Only } from '@/entities/profile'
+import { PageRoom } from '../routes/PageRoom'
 import { importOf, loadPage, RootRoute } from '../routes/RootRoute'
-import { PageRoom } from '../shell/PageRoom'
 import { Shell } from '../shell/Shell'
-import { type CriticalStyles, criticalStyles } from './critical-styles'
+import { createStyleCache, type CriticalStyles, criticalStyles } from './critical-styles'
 import { AppProvider } from './AppProvider'
 
 /** A page as the build writes it. */
@@ -19,8 +20,10 @@ export interface RenderedPage {
   path: string
   /** Whether the app takes the page over; it draws the others anew. */
   hydrates: boolean
-  /** Whether it is what stands around pages of accounts. */
+  /** Whether it is the room of a page of accounts, or what stands around those that have none of their own. */
   ofAccounts: boolean
+  /** The backend that it was built for. */
+  backend: BuildBackend
   /** The source of what loads its chunk, which names the files of this build. */
   loads: string
   /** What stands in the root. */
@@ -50,15 +53,17 @@ const assistant: AssistantPort = {
 const SHELLS: Record<string, ReactNode> = {
   '/shell/app.html': (
     <Shell layout="either">
-      <PageRoom />
+      <Only who="member">
+        <PageRoom />
+      </Only>
     </Shell>
   ),
   '/shell/public.html': <Shell layout="public">{null}</Shell>,
 }
 
-/** Draws the page at a path, for the build. Rejects when any part of it breaks. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const cache = createCache({ key: 'css' })
+/** Draws the page at a path for the build, of a page of accounts the room; `ofAccounts` says which those are. Rejects when any part of it breaks. */
+export async function renderPage(path: string, ofAccounts: boolean): Promise<RenderedPage> {
+  const cache = createStyleCache()
   cache.compat = true
   await loadPage(path)
   const shell = SHELLS[path]
@@ -80,11 +85,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const [head = ''] = HOISTED.exec(text) ?? []
   const hydrates = !shell && path !== '/404.html'
   const loads = String(importOf(path) ?? '')
-  const ofAccounts = path === '/shell/app.html'
   return {
     path,
     hydrates,
     ofAccounts,
+    backend: readBuildBackend(import.meta.env),
     loads,
     html: text.slice(head.length),
     head,

@@ -24,7 +24,6 @@ export function start(place: HTMLElement, takesOver: boolean): void {
   startTheme()
   watchVersion(environment)
   watchInspector(environment, () => void run(environment, place, takesOver))
-  window.early?.listens()
 }
 
 async function run(environment: ActorEnvironment, place: HTMLElement, takesOver: boolean) {

@@ -41,6 +41,8 @@ export function useShortcuts({ onPalette, onShortcuts }: ShortcutHandlers): void
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
+    // The last of those who hear the keys of the whole page: what was pressed until now is theirs.
+    window.early?.listens()
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }

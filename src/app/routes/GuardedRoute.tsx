@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type RouteObject, useLocation } from 'react-router-dom'
 import type { RouteGuardInput } from '@machines/route-guard'
 import { Boundary } from '@/shared/ui/boundary'
-import { lazyPart } from '@/shared/lib/lazy-part'
-import { Screen } from '@/shared/ui/screen'
+import { Guarded } from './guarded'
+import { PageRoom } from './PageRoom'
+import { pageOf } from './page'
 import { RouteFailed } from './RouteFailed'
-
-// Public pages load no guard.
-const { Part: Guarded } = lazyPart(async () => (await import('./Guarded')).Guarded)
 
 const authenticationFailed = (error: unknown) => (
   <RouteFailed title="Authentication Error" error={error}>
@@ -15,12 +13,19 @@ const authenticationFailed = (error: unknown) => (
   </RouteFailed>
 )
 
-/** GRD-06: the routes inside need what `requires` says; a signed-in user by default. */
-export function GuardedRoute(requires: RouteGuardInput) {
+export interface GuardedRouteProps extends RouteGuardInput {
+  /** The routes inside. */
+  pages: RouteObject[]
+}
+
+/** GRD-06: the routes inside need what the rest says; a signed-in user by default. */
+export function GuardedRoute({ pages, ...requires }: GuardedRouteProps) {
+  const location = useLocation()
+  const Room = pageOf(pages, location)?.handle.Room ?? PageRoom
   return (
-    <Boundary fallback={authenticationFailed} place={useLocation().key}>
-      <Suspense fallback={<Screen title="Loading" busy />}>
-        <Guarded {...requires} />
+    <Boundary fallback={authenticationFailed} place={location.key}>
+      <Suspense fallback={<PageRoom />}>
+        <Guarded.Part {...requires} room={<Room />} />
       </Suspense>
     </Boundary>
   )

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react'
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom'
-import { type LazyComponent, lazyComponent } from '@/shared/lib/lazy-part'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { Layout } from '../shell/layout'
+import { Guarded } from './guarded'
 
 /** What the table knows of a page besides its path. */
 export interface PageHandle {
   /** `app` is part of signed-in work. */
   layout: Layout
   /** Loads its chunk; nothing once it is there. */
-  load: LazyComponent<object>['load']
+  load: () => Promise<unknown> | undefined
   importPage: () => Promise<ComponentType>
+  /** Stands there while the account is looked at, and shows nothing of it. */
+  Room?: ComponentType
 }
 
 const routeOf = (layout: Layout) => (importPage: () => Promise<ComponentType>) => {
@@ -22,6 +25,23 @@ export const publicPage = routeOf('public')
 
 /** A page with the rail of signed-in work beside it. */
 export const appPage = routeOf('app')
+
+type Import = () => Promise<ComponentType>
+
+const guardedPage = (layout: Layout) => (importPage: Import, importRoom?: Import) => {
+  const { element, handle } = routeOf(layout)(importPage)
+  const room = importRoom && lazyComponent(importRoom)
+  const parts = [handle.load, Guarded.load, ...(room ? [room.load] : [])]
+  const load = () => {
+    const coming = parts.map((part) => part()).filter((part) => part !== undefined)
+    return coming.length > 0 ? Promise.all<unknown>(coming) : undefined
+  }
+  return { element, handle: { ...handle, load, Room: room?.Component } satisfies PageHandle }
+}
+
+/** The same for routes inside `GuardedRoute`: the guard comes with the page, and the room that is kept for it meanwhile. */
+export const ownPage = guardedPage('app')
+export const ownPublicPage = guardedPage('public')
 
 /** What the table says of the page at a place; nothing where there is none. */
 export function pageOf(

@@ -2,8 +2,48 @@ import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '@/pages/not-found'
 import { GuardedRoute } from './GuardedRoute'
 import { OpenRoute } from './OpenRoute'
-import { appPage, publicPage } from './page'
+import { appPage, ownPage, ownPublicPage, publicPage } from './page'
 import { publicRoutes } from './public-routes'
+
+const forAdmins: RouteObject[] = [
+  { path: 'diagnostics', ...ownPage(async () => (await import('@/pages/diagnostics')).DiagnosticsPage) },
+]
+
+const forAccounts: RouteObject[] = [
+  { path: 'profile', ...ownPage(async () => (await import('@/pages/profile')).ProfilePage) },
+  {
+    path: 'reset-password',
+    ...ownPublicPage(async () => (await import('@/pages/reset-password')).ResetPasswordPage),
+  },
+  { path: 'settings', ...ownPage(async () => (await import('@/pages/settings')).SettingsPage) },
+  {
+    path: 'ai-ml-platform',
+    ...ownPage(
+      async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformPage,
+      async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformRoom,
+    ),
+  },
+  {
+    path: 'ai-ml-platform/api-integration',
+    ...ownPage(async () => (await import('@/pages/api-integration')).ApiIntegrationPage),
+  },
+  {
+    path: 'ai-ml-platform/upload-dataset',
+    ...ownPage(async () => (await import('@/pages/upload-dataset')).UploadDatasetPage),
+  },
+  {
+    path: 'ai-ml-platform/deploy-model',
+    ...ownPage(async () => (await import('@/pages/deploy-model')).DeployModelPage),
+  },
+  {
+    path: 'projects',
+    ...ownPage(
+      async () => (await import('@/pages/projects')).ProjectsPage,
+      async () => (await import('@/pages/projects')).ProjectsRoom,
+    ),
+  },
+  { path: 'projects/:id', ...ownPage(async () => (await import('@/pages/project')).ProjectPage) },
+]
 
 /** NAV-01: every route. Pages are loaded when they are visited. */
 export const routes: RouteObject[] = [
@@ -37,39 +77,6 @@ export const routes: RouteObject[] = [
       { path: '*', element: <NotFoundPage /> },
     ],
   },
-  {
-    element: <GuardedRoute requireAdmin />,
-    children: [
-      { path: 'diagnostics', ...appPage(async () => (await import('@/pages/diagnostics')).DiagnosticsPage) },
-    ],
-  },
-  {
-    element: <GuardedRoute />,
-    children: [
-      { path: 'profile', ...appPage(async () => (await import('@/pages/profile')).ProfilePage) },
-      {
-        path: 'reset-password',
-        ...publicPage(async () => (await import('@/pages/reset-password')).ResetPasswordPage),
-      },
-      { path: 'settings', ...appPage(async () => (await import('@/pages/settings')).SettingsPage) },
-      {
-        path: 'ai-ml-platform',
-        ...appPage(async () => (await import('@/pages/ai-ml-platform')).AiMlPlatformPage),
-      },
-      {
-        path: 'ai-ml-platform/api-integration',
-        ...appPage(async () => (await import('@/pages/api-integration')).ApiIntegrationPage),
-      },
-      {
-        path: 'ai-ml-platform/upload-dataset',
-        ...appPage(async () => (await import('@/pages/upload-dataset')).UploadDatasetPage),
-      },
-      {
-        path: 'ai-ml-platform/deploy-model',
-        ...appPage(async () => (await import('@/pages/deploy-model')).DeployModelPage),
-      },
-      { path: 'projects', ...appPage(async () => (await import('@/pages/projects')).ProjectsPage) },
-      { path: 'projects/:id', ...appPage(async () => (await import('@/pages/project')).ProjectPage) },
-    ],
-  },
+  { element: <GuardedRoute pages={forAdmins} requireAdmin />, children: forAdmins },
+  { element: <GuardedRoute pages={forAccounts} />, children: forAccounts },
 ]

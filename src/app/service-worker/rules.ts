@@ -1,4 +1,4 @@
-import { pageFinder } from '../../../server/page-paths'
+import { decoded, isNeverAPage, pageFinder } from '../../../server/page-paths'
 import type { Build } from './build'
 
 /** What somebody asks for; the worker hears of GET only. */
@@ -7,6 +7,9 @@ export interface Asked {
   url: URL
   sameOrigin: boolean
 }
+
+/** Answered by the server or by nobody: links with tokens, and files other than the pages that older links name. */
+const NEEDS_SERVER = /^\/(auth\/|reset-password)|\.(?!html$)[a-z0-9]+$/i
 
 /** Which pages the worker answers: those that its build lists, however their path is written. */
 export function pageRules(pages: Build['pages']) {
@@ -19,7 +22,14 @@ export function pageRules(pages: Build['pages']) {
     addressOf(url) !== undefined &&
     // The server lets go of this page's window.
     url.searchParams.get('inspect') !== 'stately'
-  return { addressOf, isPageAsked }
+  /** Somebody opens an address at which there is no page. */
+  const isStrayAsked = ({ request, url, sameOrigin }: Asked): boolean =>
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    addressOf(url) === undefined &&
+    !isNeverAPage(url.pathname) &&
+    !NEEDS_SERVER.test(decoded(url.pathname))
+  return { addressOf, isPageAsked, isStrayAsked }
 }
 
 /** Files that the worker may answer, and keep when they are used. Who asks past every cache wants to hear from the server. */

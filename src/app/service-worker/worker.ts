@@ -48,7 +48,7 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
 /** A file of an open page is no longer on the server: its build is gone, and so may be others that it needs. */
 let outdated = false
 
-const { addressOf, isPageAsked } = pageRules(pages)
+const { addressOf, isPageAsked, isStrayAsked } = pageRules(pages)
 
 registerRoute(isPageAsked, async ({ request, url, event }) => {
   event.waitUntil(forgetOtherBuilds((event as FetchEvent).resultingClientId))
@@ -60,6 +60,17 @@ registerRoute(isPageAsked, async ({ request, url, event }) => {
     const page = await build.matchPrecache(address ?? shell)
     if (page) return page
     throw error
+  }
+})
+
+registerRoute(isStrayAsked, async ({ request }) => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const frame = await build.matchPrecache(shell)
+    if (!frame) throw error
+    // The app says in it that there is no page.
+    return new Response(frame.body, { status: 404, headers: frame.headers })
   }
 })
 

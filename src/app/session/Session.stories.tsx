@@ -26,7 +26,7 @@ function SessionAt({ actor }: { actor: SessionActor }) {
   )
 }
 
-const at = storyAt(sessionMachine, { user: null, profile: null, error: null }, (actor) => (
+const at = storyAt(sessionMachine, { user: null, profile: null, error: null, offline: false }, (actor) => (
   <SessionAt actor={actor} />
 ))
 const known = { profile: SAMPLE_PROFILE }
@@ -44,4 +44,5 @@ export const SigningOutWhileAnotherSignsIn = at('signingOut.replaced', known, te
 export const UnknownRecalling = at('unknown.recalling', {}, tells('unknown'))
 export const UnknownAsking = at('unknown.asking', {}, tells('unknown'))
 export const UnknownWaiting = at('unknown.waiting', {}, tells('unknown'))
+export const UnknownOffline = at('unknown.waiting', { ...known, offline: true }, tells('fallback'))
 export const SignedOut = at('signedOut', {}, tells('signedOut'))

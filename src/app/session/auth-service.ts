@@ -3,21 +3,33 @@ import { toAuthUser } from '@/entities/profile'
 import type { AuthUser } from '@/entities/profile/model'
 import {
   abortable,
+  backendConfig,
   backendLoaded,
   forgetStoredSession,
   getBackend,
+  isBackendLoaded,
   knownAdminEmail,
   mayHaveSession,
   onSessionEnded,
   readStoredSession,
   SESSION_KEY,
+  storedSessionLasts,
 } from '@/shared/api'
+import type { ControllableClock } from '@/shared/lib/clock'
 import { toFailure } from '@/shared/lib/failure'
 
-/** The user of the session that this browser holds, or null. Loads the client only when there may be one. */
+/**
+ * The user of the session that this browser holds, or null. The client is loaded only for one that has to be renewed, or
+ * that stands in the address: like the client, this believes a stored session until the service says otherwise.
+ */
 export async function readSession(): Promise<AuthUser | null> {
   if (!mayHaveSession()) return null
   try {
+    if (storedSessionLasts() > 0) {
+      const { adminEmail } = await backendConfig()
+      const user = recalled(adminEmail)
+      if (user) return user
+    }
     const { client, adminEmail } = await getBackend()
     const { data, error } = await client.auth.getSession()
     if (data.session) return toAuthUser(data.session.user, adminEmail)
@@ -29,10 +41,21 @@ export async function readSession(): Promise<AuthUser | null> {
   }
 }
 
-/** Whom the stored session names, without asking the service. Null when nothing readable is stored. */
-export async function recallUser(): Promise<AuthUser | null> {
+/** ms. The service ends a session that nobody used for so long (server/library.ts). */
+const UNUSED_LIMIT = 14 * 24 * 3_600_000
+
+/**
+ * Whom the stored session names, without asking the service. Null when nothing readable is stored, or the session has run
+ * out for want of use. `now` is a time of day in ms.
+ */
+export async function recallUser(now: number): Promise<AuthUser | null> {
+  const stored = readStoredSession()
+  return stored && now <= stored.expiresAt + UNUSED_LIMIT ? recalled() : null
+}
+
+function recalled(adminEmail = knownAdminEmail()): AuthUser | null {
   const user = readStoredSession()?.user
-  return isUser(user) ? toAuthUser(user, knownAdminEmail()) : null
+  return isUser(user) ? toAuthUser(user, adminEmail) : null
 }
 
 const isUser = (value: unknown): value is User =>
@@ -49,8 +72,16 @@ export interface AuthListener {
  * Follows the auth service once its client is loaded, and other tabs' sessions until then.
  * The callback only reports: calling the client inside it would deadlock it.
  */
-export function watchAuth({ changed, appeared }: AuthListener): () => void {
+export function watchAuth(
+  { changed, appeared }: AuthListener,
+  clock: Pick<ControllableClock, 'setTimeout' | 'clearTimeout'>,
+): () => void {
   const ends = new AbortController()
+  // The client renews a session before it ends.
+  const renews = clock.setTimeout(
+    () => void (mayHaveSession() && getBackend().catch(() => undefined)),
+    storedSessionLasts(),
+  )
   ends.signal.addEventListener(
     'abort',
     onSessionEnded(() => changed(null)),
@@ -59,8 +90,11 @@ export function watchAuth({ changed, appeared }: AuthListener): () => void {
     'storage',
     (event) => {
       if (event.key !== null && event.key !== SESSION_KEY) return
-      if (mayHaveSession()) appeared()
-      else changed(null)
+      if (!mayHaveSession()) return changed(null)
+      // Once it is loaded, the client says whom the other tab has signed in.
+      const user = isBackendLoaded() ? null : recalled()
+      if (user) changed(user)
+      appeared()
     },
     { signal: ends.signal },
   )
@@ -74,7 +108,10 @@ export function watchAuth({ changed, appeared }: AuthListener): () => void {
     })
     ends.signal.addEventListener('abort', () => data.subscription.unsubscribe())
   })
-  return () => ends.abort()
+  return () => {
+    clock.clearTimeout(renews)
+    ends.abort()
+  }
 }
 
 /**

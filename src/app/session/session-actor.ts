@@ -6,6 +6,7 @@ import {
   fromCallback,
   fromPromise,
 } from '@/shared/lib/machine'
+import { isOnline, watchOnline } from '@/shared/lib/online'
 import { sessionMachine } from '@machines/session'
 import { readSession, recallUser, signOut, watchAuth } from './auth-service'
 
@@ -17,13 +18,21 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
     sessionMachine.provide({
       actors: {
         readSession: fromPromise(readSession),
-        recallUser: fromPromise(recallUser),
+        recallUser: fromPromise(() => recallUser(environment.now())),
         watchAuth: fromCallback(({ sendBack }) =>
-          watchAuth({
-            changed: (user) => sendBack({ type: 'auth.changed', user }),
-            appeared: () => sendBack({ type: 'session.appeared' }),
-          }),
+          watchAuth(
+            {
+              changed: (user) => sendBack({ type: 'auth.changed', user }),
+              appeared: () => sendBack({ type: 'session.appeared' }),
+            },
+            environment.clock,
+          ),
         ),
+        watchConnection: fromCallback(({ sendBack }) => {
+          const tell = () => sendBack({ type: isOnline() ? 'connection.returned' : 'connection.lost' })
+          if (!isOnline()) tell()
+          return watchOnline(tell)
+        }),
         fetchProfile: fromPromise(({ input, signal }) => fetchProfile(input.user.id, signal)),
         signOut: fromPromise(({ signal }) => signOut(signal)),
       },

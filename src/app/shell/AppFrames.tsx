@@ -8,6 +8,7 @@ import { useRailCollapsed } from './rail-state'
 // One chunk, which who is not signed in never loads. Its room is there at once.
 const Rail = lazy(async () => ({ default: (await import('./workspace')).Rail }))
 const AppBar = lazy(async () => ({ default: (await import('./workspace')).AppBar }))
+const OfflineLine = lazy(async () => ({ default: (await import('./workspace')).OfflineLine }))
 const AppFooter = lazy(async () => ({ default: (await import('./workspace')).AppFooter }))
 
 interface Account {
@@ -51,21 +52,32 @@ export function RailFrame(account: Account) {
 
 export function AppBarFrame(account: Account) {
   return (
-    <chakra.header
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      bg="bg"
-      borderBottomWidth="1px"
-      height={APP_BAR}
-      boxSizing="border-box"
-    >
-      <Flex align="center" gap={{ base: '1', lg: '3' }} height="full" position="relative" {...CONTAINER.app}>
-        <Suspense>
-          <AppBar {...account} />
-        </Suspense>
-      </Flex>
-    </chakra.header>
+    <>
+      <chakra.header
+        position="sticky"
+        top="0"
+        zIndex="sticky"
+        bg="bg"
+        borderBottomWidth="1px"
+        height={APP_BAR}
+        boxSizing="border-box"
+      >
+        <Flex
+          align="center"
+          gap={{ base: '1', lg: '3' }}
+          height="full"
+          position="relative"
+          {...CONTAINER.app}
+        >
+          <Suspense>
+            <AppBar {...account} />
+          </Suspense>
+        </Flex>
+      </chakra.header>
+      <Suspense>
+        <OfflineLine />
+      </Suspense>
+    </>
   )
 }
 

@@ -20,5 +20,6 @@ export {
   useSessionProfile,
   useSessionStatus,
 } from './ui/SessionProvider'
+export { UnlessSignedIn, type UnlessSignedInProps } from './ui/UnlessSignedIn'
 export { Only, OnlyFor, type OnlyProps } from './ui/Only'
 export { PasswordRules } from './ui/PasswordRules'

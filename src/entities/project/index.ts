@@ -22,6 +22,7 @@ export {
   restoreProject,
   useProjects,
 } from './api/project-store'
+export { type CardTexts, cardTexts } from './ui/card-texts'
 export { ProjectCard } from './ui/ProjectCard'
 export { ProjectStatusDot } from './ui/ProjectStatusDot'
 export { touchProject, useTouchedProjects } from './api/recent-projects'

@@ -1,1 +1,2 @@
 export { AiMlPlatformPage } from './ui/AiMlPlatformPage'
+export { AiMlPlatformRoom } from './ui/AiMlPlatformRoom'

@@ -1,1 +1,2 @@
 export { ProjectsPage } from './ui/ProjectsPage'
+export { ProjectsRoom } from './ui/ProjectsRoom'

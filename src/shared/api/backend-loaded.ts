@@ -1,10 +1,16 @@
 import type { Backend } from './client'
 
 let announce: (backend: Backend) => void
+let loaded = false
 
 /** Resolves once somebody has loaded the client; waiting for it does not load it. */
 export const backendLoaded = new Promise<Backend>((resolve) => {
   announce = resolve
 })
 
-export const announceBackend = (backend: Backend): void => announce(backend)
+export const isBackendLoaded = (): boolean => loaded
+
+export function announceBackend(backend: Backend): void {
+  loaded = true
+  announce(backend)
+}

@@ -3,6 +3,7 @@ import { type BackendConfig, paths, readBuildBackend } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { NotConfiguredError } from '@/shared/lib/failure'
 import type { StoredDefinition } from '@/shared/lib/storage'
+import { askedEarly } from './asked-early'
 
 const runtimeConfig = object({
   supabaseUrl: string(),
@@ -35,11 +36,24 @@ export async function loadBackend(): Promise<BackendConfig> {
   const build = readBuildBackend(import.meta.env)
   if (build.kind === 'hosted') return build.backend
   if (build.kind === 'broken') throw new NotConfiguredError()
-  const response = await fetch('/api/config', { headers: { accept: 'application/json' } })
+  const response = await askedEarly('/api/config', undefined, () =>
+    fetch('/api/config', { headers: { accept: 'application/json' } }),
+  )
   const result = safeParse(runtimeConfig, await response.json().catch(() => null))
   if (!response.ok || !result.success) throw new NotConfiguredError()
   const { supabaseUrl, supabaseKey, adminEmail, environment, mailbox } = result.output
   if (browserStorage.read(storedAdminEmail) !== adminEmail) browserStorage.write(storedAdminEmail, adminEmail)
   const mailboxPath = environment === 'embedded' && mailbox ? paths.mailbox : null
   return { url: supabaseUrl, key: supabaseKey, adminEmail, mailboxPath }
+}
+
+let known: Promise<BackendConfig> | null = null
+
+/** As `loadBackend`, which is asked once and again only after it failed. */
+export function backendConfig(): Promise<BackendConfig> {
+  known ??= loadBackend().catch((error: unknown) => {
+    known = null
+    throw error
+  })
+  return known
 }

@@ -1,4 +1,4 @@
-import { loadBackend } from './backend'
+import { backendConfig } from './backend'
 import { announceBackend } from './backend-loaded'
 import type { Client } from './supabase'
 
@@ -26,7 +26,7 @@ export function getBackend(): Promise<Backend> {
 async function createBackend(): Promise<Backend> {
   const [{ createClient }, { url, key, adminEmail, mailboxPath }] = await Promise.all([
     import('./supabase'),
-    loadBackend(),
+    backendConfig(),
   ])
   const backend = { client: createClient(url, key), adminEmail, mailboxPath }
   announceBackend(backend)

@@ -1,6 +1,6 @@
 export { abortable } from './abortable'
-export { knownAdminEmail, loadBackend } from './backend'
-export { backendLoaded } from './backend-loaded'
+export { backendConfig, knownAdminEmail, loadBackend } from './backend'
+export { backendLoaded, isBackendLoaded } from './backend-loaded'
 export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'
 export type { Database } from './database.types'
@@ -12,5 +12,7 @@ export {
   readStoredSession,
   refuseLate,
   SESSION_KEY,
+  storedSessionLasts,
 } from './stored-session'
+export { readRow } from './read-row'
 export { createStatelessAuth } from './stateless-auth'

@@ -11,10 +11,14 @@ const refusal = object({
 })
 
 /** `fetch` as the Supabase client uses it: an answer that our session has ended ends it here, and a 429 says how long to wait. */
-export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await bounded(input, init)
+export const watchedFetch: typeof fetch = (input, init) =>
+  watchedAnswer(() => bounded(input, init), new Headers(init?.headers))
+
+/** The same for what is asked in another way, with these headers. */
+export async function watchedAnswer(ask: () => Promise<Response>, headers: Headers): Promise<Response> {
+  const response = await ask()
   if (response.status === 401 || response.status === 403) {
-    const token = new Headers(init?.headers).get('authorization')?.replace(/^Bearer /i, '')
+    const token = headers.get('authorization')?.replace(/^Bearer /i, '')
     const own = token !== undefined && token === readStoredSession()?.accessToken
     if (own && saysEnded(await bodyOf(response))) endSession()
   }

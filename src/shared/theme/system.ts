@@ -39,10 +39,17 @@ const textStyles = {
   label: { value: { fontSize: 'md', lineHeight: '1.25rem', fontWeight: 'medium' } },
 }
 
+/**
+ * A background and nothing else (`utilities` below). The library's own also tells every element what lies behind it, and of a
+ * change of the page's background the browser would work out the style of each anew.
+ */
+const PLAIN_BACKGROUND = 'plainBackground' as 'backgroundColor'
+
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'orrery',
   cssVarsRoot: ':where(html)',
+  utilities: { [PLAIN_BACKGROUND]: { transform: (value: string) => ({ backgroundColor: value }) } },
   globalCss: {
     '*': { borderColor: 'border' },
     html: {
@@ -62,8 +69,8 @@ const config = defineConfig({
       // On a phone the modal covers the page, and its edge would stand beside it.
       scrollbarGutter: { md: 'stable' },
       // index.html gives the page its first colour outside the layers.
-      bg: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
-      '& body': { bg: 'bg' },
+      [PLAIN_BACKGROUND]: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
+      '& body': { [PLAIN_BACKGROUND]: 'var(--orrery-colors-bg)' },
     },
     body: { textStyle: 'md', minHeight: '100dvh', fontFeatureSettings: '"tnum" 0' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },

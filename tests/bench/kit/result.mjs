@@ -1,4 +1,5 @@
 // What every part of the bench gives: tables of flat rows. They are printed, written as JSON and pasted into the documents.
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -45,14 +46,23 @@ export async function keepResult(name, result) {
   return path
 }
 
-const readResult = async (name) => JSON.parse(await readFile(join(RESULTS, `${name}.json`), 'utf8'))
+/** What a part measured last; null when it was not measured here. */
+async function readResult(name) {
+  const path = join(RESULTS, `${name}.json`)
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null
+}
 
 /** Writes the tables of these parts between their marks in docs/performance.md, and their figures to the summary. */
 export async function publish(names) {
   const summary = JSON.parse(await readFile(SUMMARY, 'utf8').catch(() => '{}'))
   let text = await readFile(DOCUMENT, 'utf8')
   for (const name of names) {
-    const { tables, ...about } = await readResult(name)
+    const result = await readResult(name)
+    if (!result) {
+      console.warn(`${name} was not measured yet`)
+      continue
+    }
+    const { tables, ...about } = result
     summary[name] = { ...about, tables }
     const marks = new RegExp(`(<!-- bench:${name} -->\n)[^]*?(<!-- /bench:${name} -->)`)
     if (!marks.test(text)) console.warn(`docs/performance.md has no marks <!-- bench:${name} -->`)

@@ -31,6 +31,12 @@ export async function expectUrl(page: Page, expected: string | RegExp, timeout =
   await (typeof expected === 'string' ? polled.toBe(expected) : polled.toMatch(expected))
 }
 
+/** Stops the clock of the page (`page.clock.install()`); it runs on only as it is told to. */
+export async function stopClock(page: Page): Promise<void> {
+  // It refuses a time that has gone by.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
 /** Lets the clock of the page run, a little at a time, until this is seen: what the browser answers without it keeps up. */
 export async function runUntilVisible(locator: Locator, seconds = 60): Promise<void> {
   for (let ms = 0; ms < seconds * 1000 && !(await locator.isVisible()); ms += 250)

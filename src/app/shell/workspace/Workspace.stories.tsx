@@ -15,6 +15,7 @@ import { collapseRail } from '../rail-state'
 import { Shell } from '../Shell'
 import { AppBar } from './AppBar'
 import { AppFooter } from './AppFooter'
+import { OfflineLine } from './OfflineLine'
 import PhoneSheet from './PhoneSheet'
 import { Rail } from './Rail'
 import { RailContent } from './RailContent'
@@ -65,6 +66,23 @@ export const SessionLoading: Story = {
     await expect(await canvas.findByRole('link', { name: 'Settings' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /account menu/ })).toBeNull()
   },
+}
+/** The browser says that it has no connection, for as long as the story is shown. */
+const withoutConnection = () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  return () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+}
+
+export const Offline: Story = {
+  ...around(SAMPLE_PROFILE),
+  beforeEach: withoutConnection,
+  play: async ({ canvas }) => expect(await canvas.findByText('You are offline.')).toBeVisible(),
+}
+export const OfflineLineAlone: Story = {
+  beforeEach: withoutConnection,
+  render: () => <OfflineLine />,
 }
 export const OnAPhone: Story = { ...around(SAMPLE_PROFILE), globals: { viewport: { value: 'phone' } } }
 export const PhoneSheetOpen: Story = {

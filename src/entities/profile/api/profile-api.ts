@@ -1,5 +1,5 @@
 import { boolean, nullable, number, object, picklist, safeParse, string } from 'valibot'
-import { getBackend } from '@/shared/api'
+import { getBackend, readRow } from '@/shared/api'
 import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 
@@ -40,6 +40,8 @@ export function parseProfile(row: unknown): Profile {
 /** Reads the profile of one user. Rejects with a `Failure`. */
 export async function fetchProfile(userId: string, signal?: AbortSignal): Promise<Profile> {
   return attempt(async () => {
+    const row = await readRow('profiles', userId, signal)
+    if (row !== undefined) return parseProfile(row)
     const { client } = await getBackend()
     const query = client.from('profiles').select('*').eq('id', userId)
     const { data, error } = await endsWith(query, signal).single()

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { fixedSession, SAMPLE_SESSION } from '../model'
 import { Only, OnlyFor } from './Only'
 import { SessionProvider } from './SessionProvider'
+import { UnlessSignedIn } from './UnlessSignedIn'
 
 const meta = { title: 'Patterns/Only for some', component: Only } satisfies Meta<typeof Only>
 export default meta
@@ -26,3 +27,30 @@ export const ForMembers: StoryObj = {
   play: async ({ canvas }) => expect(canvas.queryByText('For visitors.')).toBeNull(),
 }
 export const ForAnybody: StoryObj = { render: () => <OnlyFor who={undefined}>For anybody.</OnlyFor> }
+
+/** Whom this browser may know waits where others find a form; who has begun keeps it. */
+export const FormsOfAccounts: StoryObj = {
+  render: () => (
+    <>
+      {(['signedOut', 'unknown', 'loading'] as const).map((status) => (
+        <SessionProvider
+          key={status}
+          session={fixedSession(status === 'signedOut' ? { status } : { status, user: null })}
+        >
+          <UnlessSignedIn returnUrl="/" untouched>
+            <p>A form while {status}.</p>
+          </UnlessSignedIn>
+          <UnlessSignedIn returnUrl="/" untouched={false}>
+            <p>Begun while {status}.</p>
+          </UnlessSignedIn>
+        </SessionProvider>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ['A form while signedOut.', 'A form while unknown.', 'Begun while loading.'])
+      await expect(canvas.getByText(text)).toBeVisible()
+    await expect(canvas.queryByText('A form while loading.')).toBeNull()
+    await expect(canvas.getByText('Verifying authentication...')).toBeVisible()
+  },
+}

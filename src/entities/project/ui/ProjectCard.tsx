@@ -1,10 +1,8 @@
 import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatDate } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
 import type { Project } from '../model/project'
-import { projectStack } from '../model/templates'
-import { TYPE_LABELS } from '../model/types'
+import { cardTexts } from './card-texts'
 import { ProjectStatusDot } from './ProjectStatusDot'
 
 export interface ProjectCardProps {
@@ -21,6 +19,7 @@ const SHOWN_TOOLS = 3
 
 /** PRJ-05: what a project is, at most three AI tools and "+N more", its status in a colour and a word. */
 export function ProjectCard({ project, opener, actions, messages }: ProjectCardProps) {
+  const { about, description, stack } = cardTexts(project)
   const tools = project.aiTools.filter((tool) => tool.enabled)
   return (
     <Panel
@@ -66,14 +65,13 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
         <ProjectStatusDot status={project.status} />
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {TYPE_LABELS[project.type].label} · {formatDate(project.createdAt)}
-        {project.sample ? ' · Sample data' : ''}
+        {about}
       </Text>
       <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere" dir="auto">
-        {project.description || 'No description'}
+        {description}
       </Text>
-      <Text textStyle="sm" fontFamily="mono" color="fg.muted" truncate title={projectStack(project)}>
-        {projectStack(project)}
+      <Text textStyle="sm" fontFamily="mono" color="fg.muted" truncate title={stack}>
+        {stack}
       </Text>
       {tools.length > 0 ? (
         <Flex gap="1.5" align="center" as="ul" listStyleType="none" aria-label="AI tools">

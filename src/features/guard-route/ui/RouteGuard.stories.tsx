@@ -30,12 +30,19 @@ const ADMIN_ON_THE_WAY = fixedSession({ status: 'loading', user: designated })
 const atWith = (session: SessionPort) =>
   storyAt(routeGuardMachine, { requireAuth: true, requireAdmin: false }, (actor) => (
     <SessionProvider session={session}>
-      <RouteGuard actor={actor}>The page itself.</RouteGuard>
+      <RouteGuard actor={actor} room="The room of the page.">
+        The page itself.
+      </RouteGuard>
     </SessionProvider>
   ))
 
-export const Verifying = atWith(NOBODY_YET)(
-  'verifying',
+export const Quiet = atWith(NOBODY_YET)(
+  'verifying.quiet',
+  {},
+  { play: async ({ canvas }) => expect(canvas.getByText('The room of the page.')).toBeVisible() },
+)
+export const Told = atWith(NOBODY_YET)(
+  'verifying.told',
   {},
   {
     play: async ({ canvas }) =>

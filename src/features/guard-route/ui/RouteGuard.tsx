@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useSession } from '@/entities/profile'
+import { type ReactNode, useDeferredValue } from 'react'
+import { Only, useSession } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
 import { type RouteGuardActor, useContinueAsAdmin, useSignInPath } from '../model/use-route-guard'
 import { AdminRequired } from './AdminRequired'
@@ -9,18 +9,25 @@ import { Verifying } from './Verifying'
 
 export interface RouteGuardProps {
   actor: RouteGuardActor
+  /** Stands there for as long as nothing is said of the check; shows nothing of an account. */
+  room: ReactNode
   children: ReactNode
 }
 
 /** GRD-06: shows the page when the session allows it, else the screen that says what is missing. */
-export function RouteGuard({ actor, children }: RouteGuardProps) {
-  const state = useSelector(actor, (snapshot) => snapshot.value)
+export function RouteGuard({ actor, room, children }: RouteGuardProps) {
+  const decided = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.verifying))
+  // A page is drawn in pieces, between which the browser may do other things. What keeps somebody out stands there at once.
+  const drawn = useDeferredValue(decided)
+  const face = decided === 'allowed' ? drawn : decided
   const requireAuth = useSelector(actor, (snapshot) => snapshot.context.requireAuth)
   const session = useSession()
   const signInPath = useSignInPath()
   const continueAsAdmin = useContinueAsAdmin()
-  switch (state) {
-    case 'verifying':
+  switch (face) {
+    case 'quiet':
+      return <Only who="member">{room}</Only>
+    case 'told':
       return <Verifying />
     case 'timedOut':
       return <AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />

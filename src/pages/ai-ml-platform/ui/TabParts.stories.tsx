@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
+import { TabRoom } from './TabRoom'
 import { UnknownNotice } from './UnknownNotice'
 
 const meta = { title: 'Pages/AI-ML Platform/Parts of a tab', parameters: { layout: 'padded' } } satisfies Meta
@@ -27,6 +28,13 @@ export const Lead: Story = {
   ),
 }
 export const LeadOnAPhone: Story = { ...Lead, globals: { viewport: { value: 'phone' } } }
+
+export const RoomOfTheOverview: Story = {
+  render: () => <TabRoom tab="overview" />,
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'Need help with the platform?' })).toBeVisible(),
+}
+export const RoomOfAList: Story = { render: () => <TabRoom tab="datasets" /> }
 
 const onShow = fn()
 export const Unknown: Story = {

@@ -4,8 +4,11 @@ import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { NO_FILTER, type Project, SAMPLE_PROJECTS } from '@/entities/project/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { AsideNotices } from './AsideNotices'
+import { firstCards } from '../model/first-cards'
 import { EmptyProjects } from './EmptyProjects'
+import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
+import { ProjectsRoom } from './ProjectsRoom'
 import { ProjectTable } from './ProjectTable'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
 import { StatsCards } from './StatsCards'
@@ -46,6 +49,23 @@ export const Controls: Story = {
   },
 }
 export const Loading: Story = { render: () => <ProjectsSkeleton narrowest={336} height={284} /> }
+/** What stands there until they are read: what this browser showed last. */
+export const ShownLast: Story = {
+  render: () => <FirstCards cards={firstCards(SAMPLE_PROJECTS)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(SAMPLE_PROJECTS.length)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects')
+  },
+}
+export const Room: Story = {
+  render: () => (
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsRoom />
+    </NewProjectProvider>
+  ),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Projects'),
+}
 export const None: Story = {
   render: () => (
     <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>

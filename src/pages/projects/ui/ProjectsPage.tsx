@@ -1,33 +1,36 @@
-import { Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
-import { draftName, filterProjects, NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
+import {
+  draftName,
+  filterProjects,
+  NO_FILTER,
+  type Project,
+  SAMPLE_PROJECTS,
+  sortProjects,
+} from '@/entities/project/model'
 import { SavedConfiguration } from '@/features/configure-stack'
 import { useProjectEdit } from '@/features/edit-project'
-import { NewProjectButton } from '@/features/new-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
 import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
-import { PageHeader } from '@/shared/ui/page-header'
-import { PageTitle } from '@/shared/ui/screen'
 import type { TableSort } from '@/shared/ui/table'
+import { firstCards, keepFirstCards, readFirstCards } from '../model/first-cards'
 import { AsideNotices } from './AsideNotices'
 import { EmptyProjects } from './EmptyProjects'
+import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
 import { ProjectItem } from './ProjectItem'
-import { ProjectsSkeleton } from './ProjectsSkeleton'
-import { StatsCards } from './StatsCards'
+import { ProjectsHeader } from './ProjectsHeader'
+import { CARD } from './card'
 
 const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
 
-/** px; narrower cards are hard to read. */
-const CARD = { narrowest: 336, estimate: 284 }
 const keyOf = ({ id }: Project) => id
 
 /** /projects (D1 §2.11): the samples and what this user created. */
@@ -52,6 +55,10 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const { search, type, sort } = useDeferredValue(filter)
   const listed = useDeferredValue(projects)
   const isComing = listed.length === 0 && projects.length > 0
+  const [first] = useState(() => readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))
+  useEffect(() => {
+    if (status === 'ready') keepFirstCards(profile.id, projects)
+  }, [status, profile.id, projects])
   const sorted = useMemo(() => sortProjects(listed, sort), [listed, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   const clear = () => {
@@ -62,22 +69,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
     <Stack gap="3" py="6">
-      <PageTitle>My Projects</PageTitle>
-      <PageHeader
-        title="My Projects"
-        lead={
-          <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            Kept in this browser.
-            <StatsCards projects={status === 'ready' && !isComing ? listed : null} now={openedAt} />
-          </Flex>
-        }
-        actions={
-          <NewProjectButton variant="solid" colorPalette="accent">
-            <Plus size={16} aria-hidden />
-            New Project
-          </NewProjectButton>
-        }
-      />
+      <ProjectsHeader projects={status === 'ready' && !isComing ? listed : null} openedAt={openedAt} />
       <AsideNotices userId={profile.id} />
       <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
       <SavedConfiguration />
@@ -112,7 +104,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       {status === 'error' ? (
         <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
       ) : status === 'loading' || isComing ? (
-        <ProjectsSkeleton narrowest={CARD.narrowest} height={CARD.estimate} />
+        <FirstCards cards={first} />
       ) : shown.length > 0 ? (
         <Stack gap="3">
           <Text textStyle="sm" color="fg.muted" role="status">

@@ -16,6 +16,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** This browser may know somebody: no form flashes before it leads on. */
+export const SessionLoading: Story = {
+  render: () => (
+    <SessionProvider session={fixedSession({ status: 'loading', user: null })}>
+      <SignInPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Verifying authentication...' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Email')).toBeNull()
+  },
+}
+export const SessionUnknown: Story = {
+  render: () => (
+    <SessionProvider session={fixedSession({ status: 'unknown', user: null })}>
+      <SignInPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('could not be checked within five seconds')
+  },
+}
 export const Empty: Story = {
   parameters: { path: '/signin?returnUrl=%2Fprojects' },
   play: async ({ canvas }) =>

@@ -1,5 +1,5 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useSessionPort, useSessionStatus } from '@/entities/profile'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { UnlessSignedIn, useSessionPort, useSessionStatus } from '@/entities/profile'
 import { SignInForm } from './SignInForm'
 import { useSignIn } from '../model/use-sign-in'
 import { useSelector } from '@/shared/lib/machine'
@@ -13,20 +13,22 @@ export function SignInPage() {
   const returnUrl = safeReturnUrl(query.get('returnUrl'))
   const actor = useSignIn({ returnUrl }, useSessionPort())
   const status = useSessionStatus()
-  const signedIn = status === 'signedIn'
   const message = messageOf(useLocation().state) ?? (status === 'unknown' ? NOT_CHECKED : null)
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
-  if (signedIn && untouched) return <Navigate to={returnUrl} replace />
   return (
-    <FormPage title="Sign In" lead="Welcome back.">
+    <>
       <PageTitle>Sign In</PageTitle>
-      {message ? (
-        <div style={{ marginBottom: 20 }}>
-          <Notice status="info">{message}</Notice>
-        </div>
-      ) : null}
-      <SignInForm actor={actor} />
-    </FormPage>
+      <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
+        <FormPage title="Sign In" lead="Welcome back.">
+          {message ? (
+            <div style={{ marginBottom: 20 }}>
+              <Notice status="info">{message}</Notice>
+            </div>
+          ) : null}
+          <SignInForm actor={actor} />
+        </FormPage>
+      </UnlessSignedIn>
+    </>
   )
 }
 

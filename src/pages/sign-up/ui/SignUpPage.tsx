@@ -1,5 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { useSessionStatus } from '@/entities/profile'
+import { useSearchParams } from 'react-router-dom'
+import { UnlessSignedIn } from '@/entities/profile'
 import { SignUpForm } from './SignUpForm'
 import { useSignUp } from '../model/use-sign-up'
 import { useSelector } from '@/shared/lib/machine'
@@ -13,11 +13,17 @@ export function SignUpPage() {
   const actor = useSignUp({ returnUrl })
   const untouched = useSelector(actor, (snapshot) => snapshot.matches({ form: 'editing' }))
   // Where no confirmation is asked for, signing up signs in; its words and the way to /signin stay (SUP-05).
-  if (useSessionStatus() === 'signedIn' && untouched) return <Navigate to={returnUrl} replace />
   return (
-    <FormPage title="Create an account" lead="Free, and one confirmation mail away from your first project.">
+    <>
       <PageTitle>Create an account</PageTitle>
-      <SignUpForm actor={actor} />
-    </FormPage>
+      <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
+        <FormPage
+          title="Create an account"
+          lead="Free, and one confirmation mail away from your first project."
+        >
+          <SignUpForm actor={actor} />
+        </FormPage>
+      </UnlessSignedIn>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useActorEnvironment } from '../machine'
 import { collectionOf } from './collections'
 import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from './types'
@@ -6,6 +6,15 @@ import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from
 const NOTHING: CollectionSnapshot<never> = { status: 'ready', entries: [], setAside: 0 }
 const snapshotOfNobody = () => NOTHING
 const watchNobody = () => () => undefined
+
+/**
+ * A snapshot as it is drawn. What was waited for comes in a pass that gives way to whatever somebody does: much of a page appears
+ * at once then. What is changed later is there at once.
+ */
+function useDrawn<T extends Entry>(snapshot: CollectionSnapshot<T>): CollectionSnapshot<T> {
+  const before = useDeferredValue(snapshot)
+  return before.status === 'loading' ? before : snapshot
+}
 
 /** One person's entries of one kind, live across tabs. */
 export function useCollection<T extends Entry>(
@@ -15,7 +24,7 @@ export function useCollection<T extends Entry>(
   const { now } = useActorEnvironment()
   const collection = collectionOf(definition, owner, now)
   const snapshot = useSyncExternalStore(collection.subscribe, collection.snapshot, collection.snapshot)
-  return { ...snapshot, collection }
+  return { ...useDrawn(snapshot), collection }
 }
 
 /** The entries of somebody who may not be signed in: nobody has none. */
@@ -26,5 +35,5 @@ export function useEntries<T extends Entry>(
   const { now } = useActorEnvironment()
   const collection = owner === null ? null : collectionOf(definition, owner, now)
   const snapshot = collection?.snapshot ?? snapshotOfNobody
-  return useSyncExternalStore(collection?.subscribe ?? watchNobody, snapshot, snapshot)
+  return useDrawn(useSyncExternalStore(collection?.subscribe ?? watchNobody, snapshot, snapshot))
 }

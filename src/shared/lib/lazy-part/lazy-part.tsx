@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from './lazy-component'
+import { type LazyComponent, lazyComponent } from './lazy-component'
 
 const nothing = () => undefined
 
@@ -11,6 +11,8 @@ export interface LazyPart<TProps extends object> {
   Part: ComponentType<TProps>
   /** For signs that it is about to be needed. Resolves in any case; one that fails is tried again when it is. */
   prepare: () => Promise<void>
+  /** Loads the chunk. Nothing once it is there; rejects when it does not arrive. */
+  load: LazyComponent<TProps>['load']
 }
 
 export function lazyPart<TProps extends object>(
@@ -18,7 +20,7 @@ export function lazyPart<TProps extends object>(
 ): LazyPart<TProps> {
   const { Component, load } = lazyComponent(importPart)
   loads.add(load)
-  return { Part: Component, prepare: () => Promise.resolve(load()).then(nothing, nothing) }
+  return { Part: Component, prepare: () => Promise.resolve(load()).then(nothing, nothing), load }
 }
 
 /** Loads every part that there is so far: stories show them as they are once loaded. */

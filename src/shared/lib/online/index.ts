@@ -1,1 +1,1 @@
-export { useOnline } from './online'
+export { isOnline, useOnline, watchOnline } from './online'

@@ -1,7 +1,8 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useEscape } from '../escape'
+import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
 import { WorkContext } from './use-modal-work'
 
@@ -44,23 +45,31 @@ export function Modal({
   openerGone,
 }: ModalShellProps) {
   const styles = filled ? FILLED : undefined
+  const content = useRef<HTMLDivElement>(null)
   const [works, setWorks] = useState(false)
-  // A menu that opened it and closes takes what is open above it along: it opens after that.
-  const mounted = useDeferredValue(true, false)
+  // A menu that opened it and closes takes what is open above it along: it opens after that. Each time it is made anew, because
+  // the library opens what is there already in one long task.
+  const follows = useDeferredValue(open, false)
+  const [there, setThere] = useState(false)
+  if (open && follows && !there) setThere(true)
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
     if (mayClose) onClose()
   }, open)
-  return (
+  useCoversPage(there && open)
+  return there ? (
     <Dialog.Root
       recipe={dialogLook}
-      open={open && mounted}
+      open={open && follows}
+      onExitComplete={() => setThere(false)}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnInteractOutside={mayClose}
       closeOnEscape={mayClose}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
+      // What fills it follows, and takes the keyboard itself.
+      initialFocusEl={() => (filled ? content.current : null)}
       finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : null)}
       placement="center"
       // The theme stops the page by one rule; the library would lay the whole page out anew.
@@ -76,12 +85,16 @@ export function Modal({
           px={styles ? { md: '4' } : '4'}
           py={{ base: styles ? '0' : '4', md: '8' }}
         >
-          <Dialog.Content maxWidth={styles ? { base: 'full', md: size } : size} {...styles?.content}>
+          <Dialog.Content
+            ref={content}
+            maxWidth={styles ? { base: 'full', md: size } : size}
+            {...styles?.content}
+          >
             <Dialog.Header {...styles?.header}>
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
-              <WorkContext value={setWorks}>{children}</WorkContext>
+              <WorkContext value={setWorks}>{filled ? <Later>{children}</Later> : children}</WorkContext>
             </Dialog.Body>
             {footer ? <Dialog.Footer {...FOOTER}>{footer}</Dialog.Footer> : null}
             <Dialog.CloseTrigger asChild>
@@ -91,5 +104,15 @@ export function Modal({
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  )
+  ) : null
+}
+
+/**
+ * Tells the library that the page below takes no pointer: what surrounds the modal lies over all of it. The library would write so
+ * into the body's style, for which the browser works out the style of every element of the page anew.
+ */
+function useCoversPage(covers: boolean) {
+  useLayoutEffect(() => {
+    if (covers) document.body.toggleAttribute('data-inert', true)
+  }, [covers])
 }

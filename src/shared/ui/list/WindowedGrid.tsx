@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useRef } from 'react'
 import { GridItem } from './GridItem'
 import type { VirtualGridProps } from './grid-props'
 import { ListBox } from './ListBox'
+import { sizeOnceLaidOut } from './size-once-laid-out'
 import { useColumns } from './use-columns'
 import { useInPieces } from './use-in-pieces'
 
@@ -35,10 +36,16 @@ export function WindowedGrid<Item>(props: VirtualGridProps<Item>) {
     overscan,
     scrollMargin: boxed ? 0 : (layout?.top ?? 0),
     getItemKey: useCallback((row: number) => `${columns} ${keyAt(row * columns)}`, [columns, keyAt]),
+    measureElement: sizeOnceLaidOut,
     useFlushSync: false,
   }
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, and what is costly here is memoised by hand
-  const inPage = useWindowVirtualizer<HTMLDivElement>({ ...options, enabled: !boxed })
+  const inPage = useWindowVirtualizer<HTMLDivElement>({
+    ...options,
+    enabled: !boxed,
+    // Asked before the browser has laid out the page, the window would make it do so at once.
+    getScrollElement: () => (layout ? window : null),
+  })
   const inBox = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     ...options,
     enabled: boxed,

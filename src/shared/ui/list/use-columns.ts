@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * How many cards of at least `narrowest` px stand side by side in the element, `gap` px apart, kept up with its width;
- * and how many px below the top of the page it begins. Null until the element is measured.
+ * and how many px below the top of the page it begins. Null until the browser has laid it out: asked before, it would have to
+ * lay out the whole page at once.
  */
 export function useColumns(element: RefObject<HTMLElement | null>, narrowest: number, gap: number) {
   const [layout, setLayout] = useState<{ columns: number; top: number } | null>(null)
@@ -14,7 +15,6 @@ export function useColumns(element: RefObject<HTMLElement | null>, narrowest: nu
       const top = Math.round(node.getBoundingClientRect().top + window.scrollY)
       setLayout((known) => (known?.columns === columns && known.top === top ? known : { columns, top }))
     }
-    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
     observer.observe(document.body)

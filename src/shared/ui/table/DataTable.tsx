@@ -6,7 +6,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
-import { useColumns, useInPieces } from '../list'
+import { sizeOnceLaidOut, useColumns, useInPieces } from '../list'
 import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
@@ -37,6 +37,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollMargin: layout?.top ?? 0,
+    // Asked before the browser has laid out the page, the window would make it do so at once.
+    getScrollElement: () => (layout ? window : null),
     scrollPaddingStart: SCROLL_PADDING,
     scrollPaddingEnd: ROW_HEIGHT,
     getItemKey: useCallback(
@@ -47,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       [sorted, rowId],
     ),
     rangeExtractor: (range) => (whole ? everyRow(range) : withRow(range, keptRow.current)),
+    measureElement: sizeOnceLaidOut,
     useFlushSync: false,
   })
   const keys = useRowKeys({

@@ -1,5 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { StepIndicator } from '../steps'
 import { FooterPlace } from './StepFooter'
 
@@ -68,6 +68,8 @@ const ON_PAGE = {
 /** The steps of a wizard and the open one, in one box; what its `StepFooter` says stays in sight below. */
 export function WizardBox({ steps, current, inDialog = false, asks = true, children }: WizardBoxProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
+  // What stands in it is drawn after the step.
+  const [placeFooter] = useState(() => (place: HTMLElement | null) => startTransition(() => setFooter(place)))
   const styles = inDialog ? IN_DIALOG : ON_PAGE
   return (
     <chakra.div data-wizard {...styles.root}>
@@ -79,7 +81,7 @@ export function WizardBox({ steps, current, inDialog = false, asks = true, child
           <FooterPlace value={footer}>{children}</FooterPlace>
         </Stack>
         <Box
-          ref={setFooter}
+          ref={placeFooter}
           px={INSET}
           py="3"
           borderTopWidth="1px"

@@ -1,4 +1,5 @@
 import { Button, Grid, Stack } from '@chakra-ui/react'
+import type { KeptJob } from '@/entities/training-job/model'
 import { TrainingProvider, useTraining } from '@/features/train-models'
 import { Notice } from '@/shared/ui/notice'
 import type { TabProps } from '../../model/tab-props'
@@ -19,16 +20,15 @@ export function OverviewTab({ userId }: TabProps) {
   )
 }
 
-function Overview({ userId }: TabProps) {
-  const jobs = useTraining()
+/** What is counted, apart from the rest: it arrives piece by piece. */
+function Figures({ userId, jobs }: TabProps & { jobs: ReturnType<typeof useTraining> }) {
   const { figures, failed, retry } = useFigures(userId, jobs)
-  const resources = useResources(jobs.entries)
   const retryAll = () => {
     if (jobs.status === 'error') jobs.collection.retry()
     retry()
   }
   return (
-    <Stack gap="4">
+    <>
       <FigureCards figures={figures} />
       {failed ? (
         <Notice
@@ -43,16 +43,37 @@ function Overview({ userId }: TabProps) {
           This browser did not give what it keeps. Nothing of yours is gone.
         </Notice>
       ) : null}
-      <AssistantBanner />
+    </>
+  )
+}
+
+/** Goes on with every second that something trains. */
+const Resources = ({ jobs }: { jobs: readonly KeptJob[] }) => (
+  <SystemResources resources={useResources(jobs)} />
+)
+
+/** The same elements each time: nothing that arrives or trains draws them again. */
+const assistantBanner = <AssistantBanner />
+const quickActions = <QuickActions />
+
+function Overview({ userId }: TabProps) {
+  const jobs = useTraining()
+  const retry = () => {
+    if (jobs.status === 'error') jobs.collection.retry()
+  }
+  return (
+    <Stack gap="4">
+      <Figures userId={userId} jobs={jobs} />
+      {assistantBanner}
       <Grid
         gap="4"
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
-        <RecentJobs jobs={jobs.entries} state={jobs.status} onRetry={retryAll} />
+        <RecentJobs jobs={jobs.entries} state={jobs.status} onRetry={retry} />
         <Stack gap="4">
-          <SystemResources resources={resources} />
-          <QuickActions />
+          <Resources jobs={jobs.entries} />
+          {quickActions}
         </Stack>
       </Grid>
     </Stack>

@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
+import { Later } from '@/shared/ui/later'
 import { PageHeader } from '@/shared/ui/page-header'
 import type { Draft } from '@/entities/project/model'
 import { WizardBox } from '@/shared/ui/wizard'
@@ -41,8 +42,6 @@ export function WizardFrame<W extends Draft['wizard']>({
   children,
   ...tools
 }: WizardFrameProps<W>) {
-  // The step is there first; its tools follow in a task of their own, so that typing can start at once.
-  const toolsFollow = useDeferredValue(true, false)
   const asks = current < questions
   return (
     <>
@@ -65,8 +64,10 @@ export function WizardFrame<W extends Draft['wizard']>({
           />
         ) : null}
         {children}
-        {toolsFollow && asks ? (
-          <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
+        {asks ? (
+          <Later>
+            <WizardTools {...tools} onResume={(resumed) => actor.send({ type: 'resume', draft: resumed })} />
+          </Later>
         ) : null}
       </WizardBox>
     </>

@@ -14,7 +14,10 @@ const NOWHERE: Live = { running: false, active: [], last: null }
 /** Whether a root actor with this label runs the machine: `copied`, `copied:address`. */
 export const isOf = (machine: string, label: string) => label === machine || label.startsWith(`${machine}:`)
 
-/** Follows the first root actor of a machine through whatever is run on the tap. */
+/**
+ * Follows the first root actor of a machine through whatever is run on the tap. An actor whose page is hidden and shown
+ * again leaves the tap and comes back without an event: whoever adds and removes actors tells of it (`look`).
+ */
 export function createLive(machine: string, tap: InspectTap) {
   const listeners = new Set<() => void>()
   let live = NOWHERE
@@ -29,6 +32,7 @@ export function createLive(machine: string, tap: InspectTap) {
   }
   return {
     view: () => live,
+    look: () => queueMicrotask(look),
     subscribe(listener: () => void) {
       listeners.add(listener)
       const end = tap.subscribe((event) => {

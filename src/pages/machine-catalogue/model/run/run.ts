@@ -1,5 +1,10 @@
 import { browserClockHost, createClock } from '@/shared/lib/clock'
-import { type ActorEnvironment, createInspectTap, type RootActor } from '@/shared/lib/machine'
+import {
+  type ActorEnvironment,
+  createInspectTap,
+  type InspectTap,
+  type RootActor,
+} from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import type { MachineSample } from '@/shared/lib/statechart'
 import { createFakes } from './fakes'
@@ -13,15 +18,25 @@ export function createRun({ machine, own, samples }: Prepared) {
   const isOurs = ({ label }: RootActor) => Number(isOf(machine.id, label))
   const fakes = createFakes(clock, samples, own)
   const begun = Date.now()
+  // What is run stands before what else is on its page.
+  const roots = () => tap.roots().sort((one, other) => isOurs(other) - isOurs(one))
+  const live = createLive(machine.id, { ...tap, roots })
+  const register: InspectTap['register'] = (actor, label) => {
+    const leave = tap.register(actor, label)
+    live.look()
+    return () => {
+      leave()
+      live.look()
+    }
+  }
   const environment: ActorEnvironment = {
     clock,
     random: createRandom(1),
-    // What is run stands before what else is on its page.
-    tap: { ...tap, roots: () => tap.roots().sort((one, other) => isOurs(other) - isOurs(one)) },
+    tap: { ...tap, register, roots },
     now: () => begun + clock.now(),
     stage: fakes.stage,
   }
-  return { environment, fakes, live: createLive(machine.id, environment.tap) }
+  return { environment, fakes, live }
 }
 
 /** A payload as the form of an event begins with it. */

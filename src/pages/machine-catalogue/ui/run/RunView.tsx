@@ -114,14 +114,26 @@ const BESIDE = {
 
 /** The chart of another actor than the one that is run, which has its own. */
 function ChildChart({ actor, run }: { actor: InspectedActor; run: string }) {
-  const chart = useChart(actor.machine === run ? '' : (actor.machine ?? ''))
-  if (chart) return <StateChart layout={chart} active={actor.active} last={actor.last} height="18rem" />
+  if (actor.machine === run) return <Said>Its chart stands above.</Said>
   return (
-    <Text color="fg.muted" textStyle="sm">
-      {actor.machine === run ? 'Its chart stands above.' : actor.state}
-    </Text>
+    // What waits here must not take the page and its actors away.
+    <Suspense fallback={<Skeleton height="18rem" />}>
+      <ChartOf actor={actor} machine={actor.machine ?? ''} />
+    </Suspense>
   )
 }
+
+function ChartOf({ actor, machine }: { actor: InspectedActor; machine: string }) {
+  const chart = useChart(machine)
+  if (chart) return <StateChart layout={chart} active={actor.active} last={actor.last} height="18rem" />
+  return <Said>{actor.state}</Said>
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Text color="fg.muted" textStyle="sm">
+    {children}
+  </Text>
+)
 
 const copy = (text: string, what: string) => <CopyButton text={text} what={what} size="xs" />
 

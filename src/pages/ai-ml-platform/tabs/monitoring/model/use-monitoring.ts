@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useDeployedModels } from '@/entities/deployment'
 import { useAcknowledgements } from '@/entities/monitored-model'
 import {
@@ -59,9 +59,10 @@ export interface Watched {
   seen: ReadonlyMap<string, Acknowledgement>
 }
 
-/** Null before the first reading. */
-export function useWatched(actor: MonitoringActor, userId: string, range: Range): Watched | null {
-  const at = useSelector(actor, ({ context }) => context.reading?.at)
+/** Null before the first reading. What is read, and another range, are drawn in pieces of time. */
+export function useWatched(actor: MonitoringActor, userId: string, chosen: Range): Watched | null {
+  const at = useDeferredValue(useSelector(actor, ({ context }) => context.reading?.at))
+  const range = useDeferredValue(chosen)
   const { entries: deployments } = useDeployedModels(userId)
   const { entries: acknowledged } = useAcknowledgements(userId)
   const window = useMemo(() => (at === undefined ? null : windowOf(range, at)), [at, range])

@@ -1,0 +1,22 @@
+// Stands in the document of a page of accounts, behind what is drawn: writes the texts that this browser kept of somebody's
+// first entries last (`[data-first]` names what is kept) into the places that stand there for them.
+{
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key))
+    } catch {
+      return null
+    }
+  }
+  const userId = read('orrery-auth')?.user?.id
+  for (const places of document.querySelectorAll('[data-first]')) {
+    const kept = read(`orrery:${places.dataset.first}:${userId}`)?.data
+    if (Array.isArray(kept))
+      for (const [index, place] of [...places.children].entries()) {
+        place.hidden = !kept[index]
+        for (const text of place.querySelectorAll('[data-text]'))
+          text.textContent = kept[index]?.[text.dataset.text] ?? ''
+      }
+    places.dataset.filled = ''
+  }
+}

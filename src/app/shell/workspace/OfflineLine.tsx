@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '@/shared/lib/online'
+import { CONTAINER } from '../layout'
+
+/** Ours: said under the bar of the app for as long as the browser has no connection. */
+export function OfflineLine() {
+  const online = useOnline()
+  return (
+    <chakra.div role="status" bg="bg.subtle" textStyle="sm" color="fg.muted">
+      {online ? null : (
+        <chakra.p display="flex" gap="2" py="2" borderBottomWidth="1px" {...CONTAINER.app}>
+          <chakra.span aria-hidden flexShrink="0" pt="0.5">
+            <CloudOff size={16} />
+          </chakra.span>
+          <span>
+            <chakra.strong color="fg" fontWeight="medium">
+              You are offline.
+            </chakra.strong>{' '}
+            What this browser keeps opens, and what you make is kept here. Your account, and whatever asks the
+            service, waits for a connection.
+          </span>
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

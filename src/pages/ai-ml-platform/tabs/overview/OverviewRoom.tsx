@@ -1,0 +1,37 @@
+import { Grid, Skeleton, Stack } from '@chakra-ui/react'
+import { FigureCards } from './FigureCards'
+import { HelpPanel } from './HelpPanel'
+import { figuresOf } from './model/figures'
+import { QuickActions } from './QuickActions'
+
+const FIGURES = figuresOf({
+  totalModels: 'loading',
+  activeTraining: 'loading',
+  datasets: 'loading',
+  deployedModels: 'loading',
+  teamMembers: 'loading',
+  apiCalls: 'loading',
+})
+
+/** The overview as it is for everybody, with room for what is not known yet. */
+export function OverviewRoom() {
+  return (
+    <Stack gap="4">
+      <FigureCards figures={FIGURES} />
+      <HelpPanel>
+        <Skeleton height="9" width="9.75rem" aria-hidden />
+      </HelpPanel>
+      <Grid
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+      >
+        <Skeleton height={{ base: '30rem', xl: '21.3125rem' }} borderRadius="lg" aria-hidden />
+        <Stack gap="4">
+          <Skeleton height="15.25rem" borderRadius="lg" aria-hidden />
+          <QuickActions />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { NewProjectButton } from '@/features/new-project'
+import { AI_ML_TABS, type AiMlTab, paths } from '@/shared/config'
+import { ButtonLink } from '@/shared/ui/link'
+import { PageHeader } from '@/shared/ui/page-header'
+import { PageTitle } from '@/shared/ui/screen'
+import { TabBar, tabPanel } from '@/shared/ui/tabs'
+
+const TITLE = 'AI/ML Platform'
+
+export interface PlatformFrameProps {
+  open: AiMlTab
+  onOpen: (tab: AiMlTab) => void
+  children: ReactNode
+}
+
+/** What stands around every tab. */
+export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
+  const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
+  return (
+    <Box py={{ base: '4', md: '6' }}>
+      <PageTitle>{open === 'overview' ? TITLE : `${label} · ${TITLE}`}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        lead="Sample data: what you create, change and remove here stays in this browser."
+        actions={
+          <>
+            <ButtonLink to={paths.settings} size="sm">
+              Settings
+            </ButtonLink>
+            <NewProjectButton size="sm" />
+          </>
+        }
+      />
+      <TabBar label={TITLE} name="platform" tabs={AI_ML_TABS} row current={open} onOpen={onOpen} />
+      <Box pt="5" {...tabPanel('platform', open)}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

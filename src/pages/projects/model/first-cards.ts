@@ -1,0 +1,30 @@
+import { array, object, string } from 'valibot'
+import { type CardTexts, cardTexts } from '@/entities/project'
+import { NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
+import { browserStorage } from '@/shared/lib/browser-storage'
+import { forUser, type StoredDefinition } from '@/shared/lib/storage'
+
+/** As many as a window shows before it is scrolled. */
+export const FIRST = 4
+
+/** What the first cards of a user said last; the document fills them in before anything is drawn (entrypoint/early-cards.js). */
+const storedFirst: StoredDefinition<CardTexts[] | null> = {
+  key: 'first-projects',
+  version: 1,
+  schema: array(object({ name: string(), about: string(), description: string(), stack: string() })),
+  fallback: null,
+}
+
+export const firstCards = (projects: readonly Project[]): CardTexts[] =>
+  sortProjects(projects, NO_FILTER.sort).slice(0, FIRST).map(cardTexts)
+
+/** Null where this browser has shown none of theirs yet. */
+export const readFirstCards = (userId: string): CardTexts[] | null =>
+  browserStorage.read(forUser(storedFirst, userId))
+
+/** What the browser refuses to keep is shown a little later next time. */
+export function keepFirstCards(userId: string, projects: readonly Project[]): void {
+  const cards = firstCards(projects)
+  if (JSON.stringify(cards) !== JSON.stringify(readFirstCards(userId)))
+    browserStorage.write(forUser(storedFirst, userId), cards)
+}

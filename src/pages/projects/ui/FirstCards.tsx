@@ -1,0 +1,73 @@
+import { Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import type { CardTexts } from '@/entities/project'
+import { Panel } from '@/shared/ui/panel'
+import { CARD } from './card'
+
+export interface FirstCardsProps {
+  cards: readonly CardTexts[]
+  /** How many the document may have to fill in, before anything is drawn; it shows none until it has looked. */
+  places?: number
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth']
+
+const NOTHING: CardTexts = { name: '', about: '', description: '', stack: '' }
+
+/** The first projects as they were shown last: they stand where the list itself will, and can be read until it is there. */
+export function FirstCards({ cards, places = 0 }: FirstCardsProps) {
+  return (
+    <Stack gap="3">
+      <Text textStyle="sm" color="fg.muted" role="status">
+        Loading projects
+      </Text>
+      <Grid
+        templateColumns={`repeat(auto-fill, minmax(min(${CARD.narrowest}px, 100%), 1fr))`}
+        gap="4"
+        data-first={places > 0 ? 'first-projects' : undefined}
+        css={places > 0 ? { '&:not([data-filled])': { visibility: 'hidden' } } : undefined}
+      >
+        {PLACES.slice(0, Math.max(places, cards.length)).map((place, index) => (
+          <Card key={place} card={cards[index] ?? null} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+/** The document knows better what stands in it. */
+const FILLED = { suppressHydrationWarning: true }
+
+function Card({ card }: { card: CardTexts | null }) {
+  const { name, about, description, stack } = card ?? NOTHING
+  return (
+    <Panel
+      hidden={!card}
+      {...FILLED}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p="5"
+      minHeight="17.75rem"
+    >
+      <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" truncate data-text="name" {...FILLED}>
+        {name}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted" data-text="about" {...FILLED}>
+        {about}
+      </Text>
+      <Text
+        color="fg.muted"
+        lineClamp="2"
+        overflowWrap="anywhere"
+        dir="auto"
+        data-text="description"
+        {...FILLED}
+      >
+        {description}
+      </Text>
+      <Text textStyle="sm" fontFamily="mono" color="fg.muted" truncate data-text="stack" {...FILLED}>
+        {stack}
+      </Text>
+    </Panel>
+  )
+}

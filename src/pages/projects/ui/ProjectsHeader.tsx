@@ -1,0 +1,38 @@
+import { Flex } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import type { Project } from '@/entities/project/model'
+import { NewProjectButton } from '@/features/new-project'
+import { PageHeader } from '@/shared/ui/page-header'
+import { PageTitle } from '@/shared/ui/screen'
+import { StatsCards } from './StatsCards'
+
+export interface ProjectsHeaderProps {
+  /** Null while they are read. */
+  projects: readonly Project[] | null
+  /** ms since 1970. */
+  openedAt: number
+}
+
+/** What heads the projects: their figures, and the way to a new one. */
+export function ProjectsHeader({ projects, openedAt }: ProjectsHeaderProps) {
+  return (
+    <>
+      <PageTitle>My Projects</PageTitle>
+      <PageHeader
+        title="My Projects"
+        lead={
+          <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
+            Kept in this browser.
+            <StatsCards projects={projects} now={openedAt} />
+          </Flex>
+        }
+        actions={
+          <NewProjectButton variant="solid" colorPalette="accent">
+            <Plus size={16} aria-hidden />
+            New Project
+          </NewProjectButton>
+        }
+      />
+    </>
+  )
+}

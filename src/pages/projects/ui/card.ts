@@ -1,0 +1,2 @@
+/** px; narrower cards are hard to read. */
+export const CARD = { narrowest: 336, estimate: 284 }

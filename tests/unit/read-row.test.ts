@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readRow, readStoredSession, SESSION_KEY, storedSessionLasts } from '@/shared/api'
+
+// A row that is read with the stored session, before there is a client, and with what the document asked for.
+
+const CONFIG = {
+  supabaseUrl: 'http://backend.test',
+  supabaseKey: 'key',
+  adminEmail: null,
+  environment: 'test',
+}
+const ADDRESS = 'http://backend.test/rest/v1/profiles?select=*&id=eq.u'
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+let kept: Map<string, string>
+let asked: { address: string; token: string | null }[]
+let answer: () => Promise<Response>
+const early: Record<string, { token?: string; answer: Promise<Response> }> = {}
+let href = 'http://orrery.test/projects'
+
+const store = (expiresAt: number) =>
+  kept.set(SESSION_KEY, JSON.stringify({ access_token: 'mine', expires_at: expiresAt, user: { id: 'u' } }))
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+  href = 'http://orrery.test/projects'
+  answer = async () => Response.json({ id: 'u' })
+  for (const address of Object.keys(early)) delete early[address]
+  vi.stubGlobal('window', {
+    askedEarly: early,
+    get location() {
+      return { href }
+    },
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  })
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address === '/api/config') return Response.json(CONFIG)
+    asked.push({ address, token: new Headers(init?.headers).get('authorization') })
+    return answer()
+  })
+  store(inSeconds(3600))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const read = () => readRow('profiles', 'u')
+
+describe('a row', () => {
+  it('is asked for with the stored session, at the backend of the configuration alone', async () => {
+    expect(await read()).toEqual({ id: 'u' })
+    expect(asked).toEqual([{ address: ADDRESS, token: 'Bearer mine' }])
+  })
+
+  it('that the document has asked for is not asked for again, once', async () => {
+    early[ADDRESS] = { token: 'mine', answer: Promise.resolve(Response.json({ id: 'early' })) }
+    expect(await read()).toEqual({ id: 'early' })
+    expect(asked).toEqual([])
+    expect(await read()).toEqual({ id: 'u' })
+  })
+
+  it('is asked for again where the document had another session, or nobody answered it', async () => {
+    early[ADDRESS] = { token: 'of the one before', answer: Promise.resolve(Response.json({ id: 'other' })) }
+    expect(await read()).toEqual({ id: 'u' })
+    early[ADDRESS] = { token: 'mine', answer: Promise.reject(new TypeError('Failed to fetch')) }
+    expect(await read()).toEqual({ id: 'u' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['about to end', () => store(inSeconds(60))],
+    ['over', () => store(inSeconds(-60))],
+    ['without an end', () => kept.set(SESSION_KEY, '{"access_token":"mine"}')],
+    ['not there', () => kept.clear()],
+  ])('is left to the client where the session is %s', async (_, change) => {
+    change()
+    expect(storedSessionLasts()).toBe(0)
+    expect(await read()).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('is left to the client where the address holds a session', async () => {
+    href = 'http://orrery.test/auth/callback?code=abc'
+    expect(await read()).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('is left to the client where nobody answers well', async () => {
+    answer = async () => Response.json({ message: 'down' }, { status: 503 })
+    expect(await read()).toBeUndefined()
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await read()).toBeUndefined()
+  })
+
+  it('that is refused says why, and ends a session that has ended (SES-01)', async () => {
+    const refusal = { code: 'PT401', message: 'This session has ended. Please sign in again.' }
+    early[ADDRESS] = { token: 'mine', answer: Promise.resolve(Response.json(refusal, { status: 401 })) }
+    await expect(read()).rejects.toEqual(refusal)
+    expect(readStoredSession()).toBeNull()
+  })
+})
+
+it('a session lasts until the client would renew it', () => {
+  store(inSeconds(3600))
+  expect(storedSessionLasts()).toBeGreaterThan(3_500_000)
+  expect(storedSessionLasts()).toBeLessThanOrEqual(3_510_000)
+})
