@@ -123,6 +123,10 @@ const OF_THE_START = /[ \t]*(<title data-start>[^<]*<\/title>|<meta data-start[^
 const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
   `<link data-later="${what}" crossorigin href="/${file}">`
 
+/** What stands above a page of accounts where no script runs. */
+const WITHOUT_SCRIPTS =
+  '<noscript><p style="padding:1rem">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
+
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
   const used = new Set(
@@ -141,6 +145,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
   const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
+  const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
   const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return head
     .replace(
@@ -148,5 +153,5 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
       () =>
         `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root"${place}>${page.html}</div>${filled}`)
+    .replace('<div id="root"></div>', () => `${without}<div id="root"${place}>${page.html}</div>${filled}`)
 }

@@ -28,15 +28,9 @@ const KEYFRAMES = `export const keyframes = ${JSON.stringify(
   Object.fromEntries(Object.keys(keyframes).map((name) => [name, {}])),
 )}`
 
-/** Of the prefixes that Emotion writes, the browsers of this build (`build.target`) need these. */
-const FEW_PREFIXES: Change[] = [
-  {
-    from: 'var defaultStylisPlugins = [prefixer];',
-    to: `var defaultStylisPlugins = [(element) => {
-  if (element.type === DECLARATION && !element.return && /^(user-select|backdrop-filter|hyphens|mask)/.test(element.value))
-    element.return = '-webkit-' + element.value + element.value;
-}];`,
-  },
+/** The caches of the app bring their own (app/entrypoint/critical-styles). */
+const WITHOUT_PREFIXES: Change[] = [
+  { from: 'var defaultStylisPlugins = [prefixer];', to: 'var defaultStylisPlugins = [];' },
 ]
 
 /** What the router shows of errors that its loaders throw: there are none, and what a page throws is a boundary's of ours. */
@@ -58,7 +52,7 @@ const changed = (code: string, changes: Change[]): string => {
 
 export const withoutGlobals = (code: string): string => changed(code, WITHOUT_GLOBALS)
 const withoutErrorsOfLoaders = (code: string): string => changed(code, WITHOUT_ERRORS_OF_LOADERS)
-export const withFewPrefixes = (code: string): string => changed(code, FEW_PREFIXES)
+export const withoutPrefixes = (code: string): string => changed(code, WITHOUT_PREFIXES)
 
 /** The parts of a component that nobody styles: a call that only makes a value. */
 export const withPureAnatomies = (code: string): string =>
@@ -90,7 +84,7 @@ export function leanPackages(): Plugin[] {
       transform: {
         filter: { id: /@emotion\/cache\/dist\/.*\.js$|anatomy|react-router\/dist\/production\/.*\.mjs$/ },
         handler(code, id) {
-          if (code.includes('var defaultStylisPlugins')) return withFewPrefixes(code)
+          if (code.includes('var defaultStylisPlugins')) return withoutPrefixes(code)
           if (code.includes('var defaultErrorElement')) return withoutErrorsOfLoaders(code)
           return /anatomy/.test(id) ? withPureAnatomies(code) : code
         },

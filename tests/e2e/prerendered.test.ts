@@ -81,12 +81,19 @@ describe('a page of the build', () => {
     const page = await newPage({ javaScriptEnabled: false, expectedProblems: [/^csp: GET .*\.js$/] })
     await page.goto('/')
     await expectVisible(page.getByRole('heading', { level: 1 }))
+    expect(await page.getByRole('button').count()).toBe(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
     await expectUrl(page, '/templates')
     expect(await page.getByRole('article').count()).toBe(6)
+    expect(await page.getByRole('button').count()).toBe(0)
     await page.getByRole('link', { name: 'Sign In' }).first().click()
     await expectVisible(page.getByText('This form needs JavaScript.'))
     await expectHidden(page.getByRole('button', { name: 'Sign In' }))
+    await page.goto('/projects')
+    // What stands in `noscript` has no text for Playwright.
+    await expectVisible(page.locator('noscript p'))
+    await page.locator('noscript a[href="/docs"]').click()
+    await expectUrl(page, '/docs')
   })
 
   it('is light before anything runs, and its switch says so afterwards', async () => {
@@ -96,9 +103,10 @@ describe('a page of the build', () => {
     await page.goto('/pricing', EARLY)
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await background()).toBe('rgb(250, 248, 244)')
+    const light = page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' })
+    expect(await light.getAttribute('aria-pressed')).toBe('true')
     release()
     await alive(page)
-    const light = page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' })
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
   })
 
