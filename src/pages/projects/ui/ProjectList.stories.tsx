@@ -8,6 +8,7 @@ import { firstCards } from '../model/first-cards'
 import { EmptyProjects } from './EmptyProjects'
 import { FirstCards } from './FirstCards'
 import { ListControls } from './ListControls'
+import { ProjectsHeader } from './ProjectsHeader'
 import { ProjectsRoom } from './ProjectsRoom'
 import { ProjectTable } from './ProjectTable'
 import { ProjectsSkeleton } from './ProjectsSkeleton'
@@ -65,6 +66,13 @@ export const Room: Story = {
   ),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Projects'),
+}
+export const Heading: Story = {
+  render: () => (
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={0} />
+    </NewProjectProvider>
+  ),
 }
 export const None: Story = {
   render: () => (
