@@ -9,7 +9,7 @@ import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
-import { lateStyles } from './scripts/site/late-styles.ts'
+import { leanPackages } from './scripts/site/lean-packages.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
 import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
@@ -60,7 +60,7 @@ export default defineConfig({
     siteFiles(),
     templates(),
     unnamedComponents(),
-    lateStyles(),
+    leanPackages(),
     lightHome(),
     precompress(),
     earlyEvents(),
@@ -81,7 +81,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
-      // The entry loads the start later, by its address (app/entrypoint/main.ts).
+      // What stands in the page loads the start later, by its address (app/entrypoint/main.ts).
       input: { index: here('index.html'), start: here('src/app/entrypoint/run.ts') },
       output: { codeSplitting: { groups: FILES } },
     },

@@ -8,7 +8,7 @@ const part = (name: string, ...places: string[]) => ({
 const whole = (name: string, ...places: string[]) => ({ ...part(name, ...places), minShareCount: 1 })
 
 /** What stands in the page itself. */
-const FIRST = /entrypoint\/(main|when-wanted)\.ts|\.css$|index\.html/
+const FIRST = /entrypoint\/(main|when-wanted|draw-rest)\.ts|\.css$|index\.html/
 
 /** Doors lead to them, but no page that is drawn first goes in. */
 const BEHIND_DOORS =

@@ -5,6 +5,7 @@ import {
   existingAccount,
   expectUrl,
   expectVisible,
+  keepEntries,
   keptEntries,
   linkIn,
   newAccount,
@@ -135,4 +136,32 @@ it('downloads everything that is kept, and deletes it all with the account', asy
   expect(await keptEntries(page)).toEqual([])
   await signIn(page, account)
   await expectVisible(page.getByText('Invalid email or password.'))
+})
+
+it('leaves nothing of its own behind in a shared browser, when somebody says so', async () => {
+  const page = await newPage()
+  const account = await signedInAccount(page)
+  await page.goto('/create-project')
+  await page.getByLabel('Project Name').fill('Night Sky')
+  await expectVisible(page.getByText(/^Saved/).first())
+  await page.goto('/projects')
+  await expectVisible(page.getByRole('heading', { name: 'My Projects' }))
+  await keepEntries(page, 'projects', [{ id: 'night-sky' }])
+  const left = async () => {
+    const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    return [texts.includes('Night Sky'), (await keptEntries(page)).length > 0]
+  }
+  expect(await left()).toEqual([true, true])
+
+  await page.goto('/settings')
+  await expectVisible(page.getByText('Whoever uses this browser can read them.', { exact: false }))
+  await page.getByRole('button', { name: 'Remove My Data Here' }).click()
+  await page.getByRole('button', { name: 'Remove and Sign Out' }).click()
+  await expectUrl(page, '/signin')
+  await expectVisible(page.getByText('Your data was removed from this browser, and you are signed out.'))
+  expect(await left()).toEqual([false, false])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(account.email)
+  // The account is still there.
+  await signIn(page, account)
+  await expectUrl(page, '/')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_KEY } from '@/shared/api'
 import { browserClockHost, createClock } from '@/shared/lib/clock'
-import { createInspectTap, createLateStarts } from '@/shared/lib/machine'
+import { createInspectTap, createLateStarts, type InspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import { createSessionPort } from '../../src/app/session/session-port'
 
@@ -12,6 +12,7 @@ const LOADED = 20_000
 
 const stored = JSON.stringify({ access_token: 'mine', refresh_token: 'r', user: { id: 'u' } })
 
+const taps: InspectTap[] = []
 let kept: Map<string, string>
 let hear: Set<(event: { key: string | null }) => void>
 
@@ -32,10 +33,15 @@ beforeEach(() => {
   // Nobody answers.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // Other files share these modules: a session that goes on would hear of the ends of theirs.
+  for (const tap of taps.splice(0)) for (const { actor } of tap.roots()) actor.stop()
+  vi.unstubAllGlobals()
+})
 
 function start() {
   const tap = createInspectTap()
+  taps.push(tap)
   const clock = createClock(browserClockHost)
   clock.pause()
   const late = createLateStarts()

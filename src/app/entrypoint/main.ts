@@ -1,3 +1,4 @@
+import { drawRest } from './draw-rest'
 import { whenWanted } from './when-wanted'
 
 /** Whether the build has drawn a page there to be read, and not the room for one alone. */
@@ -13,5 +14,6 @@ async function parts() {
   for (const link of links)
     if (link.dataset.later === 'styles') link.rel = 'stylesheet'
     else if (isMember || link.dataset.later !== 'member') link.rel = 'modulepreload'
+  if (!document.hidden) await drawRest()
   for (const { dataset, href } of links) if (dataset.later === 'start') await import(/* @vite-ignore */ href)
 }

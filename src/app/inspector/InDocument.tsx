@@ -4,6 +4,8 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { ThemeProvider } from '@/shared/theme'
+import { isStyled } from '../entrypoint/critical-styles'
+import { addsRulesAlone } from '../entrypoint/nested-rules'
 
 export interface InDocumentProps {
   /** Of a frame or a window of the same origin. */
@@ -13,17 +15,23 @@ export interface InDocumentProps {
 
 /** Draws in another document, in the theme and with the styles of this one. */
 export function InDocument({ target, children }: InDocumentProps) {
-  const cache = useMemo(() => createCache({ key: 'inspector', container: target.head }), [target])
+  const cache = useMemo(
+    () => addsRulesAlone(createCache({ key: 'inspector', container: target.head })),
+    [target],
+  )
   useLayoutEffect(() => mirror(document, target), [target])
   return createPortal(
     <CacheProvider value={cache}>
       <EnvironmentProvider value={() => target}>
-        <ThemeProvider>{children}</ThemeProvider>
+        <ThemeProvider styled={isStyled()}>{children}</ThemeProvider>
       </EnvironmentProvider>
     </CacheProvider>,
     target.body,
   )
 }
+
+/** What the build has written for every element. */
+const GLOBAL = 'style[data-styles=""]'
 
 /** Style sheets that components bring along; what Emotion writes, it writes there by itself. */
 const SHEETS = 'link[rel=stylesheet], style:not([data-emotion]):not([data-styles]):not([data-inspector])'
@@ -46,6 +54,8 @@ function mirror(from: Document, to: Document): () => void {
   }
   theme()
   sheets()
+  const globals = [...from.head.querySelectorAll(GLOBAL)].map((sheet) => to.importNode(sheet, true))
+  to.head.prepend(...globals)
   const themes = new MutationObserver(theme)
   themes.observe(from.documentElement, { attributes: true, attributeFilter: ['class', 'style'] })
   const heads = new MutationObserver(sheets)
@@ -53,6 +63,6 @@ function mirror(from: Document, to: Document): () => void {
   return () => {
     themes.disconnect()
     heads.disconnect()
-    for (const copy of copies.values()) copy.remove()
+    for (const copy of [...copies.values(), ...globals]) copy.remove()
   }
 }

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { HASH, ownEnvironment, type Restoration, readLink } from '@/features/inspect-machines'
 import { failureMessage } from '@/shared/lib/failure'
@@ -10,6 +11,7 @@ import {
 } from '@/shared/lib/machine'
 import { ThemeProvider } from '@/shared/theme'
 import type { inspectorMachine } from '@machines/inspector'
+import { cacheOfDocument, isStyled } from '../entrypoint/critical-styles'
 import { AskToRestore, RefusedLink } from './AskToRestore'
 import { InspectorApp, leave, type Restored } from './InspectorApp'
 
@@ -24,16 +26,18 @@ function inspectorOf(environment: ActorEnvironment, stately = false): Promise<In
   environment.late?.startAll()
   started ??= new Promise((resolve) => {
     rootOfOurs().render(
-      <ThemeProvider>
-        <ActorEnvironmentProvider value={ownEnvironment()}>
-          <InspectorApp
-            environment={environment}
-            restored={() => restored}
-            stately={stately}
-            onReady={resolve}
-          />
-        </ActorEnvironmentProvider>
-      </ThemeProvider>,
+      <CacheProvider value={cacheOfDocument()}>
+        <ThemeProvider styled={isStyled()}>
+          <ActorEnvironmentProvider value={ownEnvironment()}>
+            <InspectorApp
+              environment={environment}
+              restored={() => restored}
+              stately={stately}
+              onReady={resolve}
+            />
+          </ActorEnvironmentProvider>
+        </ThemeProvider>
+      </CacheProvider>,
     )
   })
   return started

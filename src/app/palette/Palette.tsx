@@ -11,7 +11,9 @@ import { useDocsSearch } from '@/features/search-docs'
 import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
+import { useCoversPage } from '@/shared/ui/dialog'
 import { useEscape } from '@/shared/ui/escape'
+import { Later } from '@/shared/ui/later'
 import { type Command, commandsFor, matching, SHOWN } from './commands'
 import { paletteStyle } from './palette-style'
 
@@ -27,6 +29,7 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
   const { typed, type, groups, selected, select } = useSearch({ profile, onShowShortcuts, onSignOut })
   const found = [...groups.values()].reduce((sum, { length }) => sum + length, 0)
   useEscape(onClose)
+  useCoversPage()
   return (
     <Dialog.Root
       recipe={dialogLook}
@@ -50,28 +53,31 @@ export default function Palette({ profile, onClose, onShowShortcuts, onSignOut }
               >
                 <Question value={typed} onChange={type} />
                 <CommandList.List label="What was found">
-                  {found === 0 ? (
-                    <CommandList.Item value="nothing" disabled>
-                      Nothing found. Try another word.
-                    </CommandList.Item>
-                  ) : null}
-                  {[...groups].map(([group, commands]) => (
-                    <CommandList.Group key={group} heading={group}>
-                      {commands.map(({ id, label, hint, run }) => (
-                        <CommandList.Item
-                          key={id}
-                          value={id}
-                          onSelect={() => {
-                            onClose()
-                            run()
-                          }}
-                        >
-                          <span dir="auto">{label}</span>
-                          {hint ? <small dir="auto">{hint}</small> : null}
-                        </CommandList.Item>
-                      ))}
-                    </CommandList.Group>
-                  ))}
+                  {/* What is typed has its field at once. */}
+                  <Later>
+                    {found === 0 ? (
+                      <CommandList.Item value="nothing" disabled>
+                        Nothing found. Try another word.
+                      </CommandList.Item>
+                    ) : null}
+                    {[...groups].map(([group, commands]) => (
+                      <CommandList.Group key={group} heading={group}>
+                        {commands.map(({ id, label, hint, run }) => (
+                          <CommandList.Item
+                            key={id}
+                            value={id}
+                            onSelect={() => {
+                              onClose()
+                              run()
+                            }}
+                          >
+                            <span dir="auto">{label}</span>
+                            {hint ? <small dir="auto">{hint}</small> : null}
+                          </CommandList.Item>
+                        ))}
+                      </CommandList.Group>
+                    ))}
+                  </Later>
                 </CommandList.List>
               </CommandList>
               <VisuallyHidden role="status">

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { Guarded } from './Guarded'
 import { PageOutlet } from './PageOutlet'
 
 const meta = { title: 'Patterns/Route' } satisfies Meta
@@ -19,4 +22,19 @@ export const FirstPageOnItsWay: StoryObj = {
     </Routes>
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Loading' })).toBeVisible(),
+}
+
+/** A page of accounts, for somebody who has one. */
+export const PageOfAnAccount: StoryObj = {
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <Routes>
+        <Route element={<Guarded room={<p>Its room</p>} />}>
+          <Route path="*" element={<h1>Whose page it is</h1>} />
+        </Route>
+      </Routes>
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'Whose page it is' })).toBeVisible(),
 }

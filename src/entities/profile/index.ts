@@ -1,3 +1,4 @@
+export { removeKeptHere } from './api/kept-here'
 export {
   changeAddress,
   changePassword,

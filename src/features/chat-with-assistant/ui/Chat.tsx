@@ -1,10 +1,11 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { inputLook } from '@/shared/theme'
 import { useCallback, useRef, useState } from 'react'
 import { needsReload, openAfterReload } from '@/entities/assistant'
 import { suggestionsOf } from '@/entities/assistant/model'
 import { saveFile } from '@/shared/lib/save-file'
 import { shallowEqual, useActorEnvironment, useSelector } from '@/shared/lib/machine'
+import { Later } from '@/shared/ui/later'
 import { Notice } from '@/shared/ui/notice'
 import { messagesWith } from '../model/found'
 import { transcriptOf } from '../model/transcript'
@@ -106,53 +107,56 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
           </Text>
         </Stack>
       )}
-      <Conversation
-        messages={messages}
-        suggestions={searching ? [] : suggestionsOf(chat.messages)}
-        busy={busy}
-        codeAction={codeAction}
-        onRate={onRate}
-        arriving={streaming ? <Arriving actor={actor} /> : undefined}
-        onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
-      >
-        {failed ? (
-          <Notice
-            status="error"
-            title="There is no answer"
-            actions={
-              <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
-                Try again
-              </Button>
-            }
-          >
-            {failure}
-          </Notice>
-        ) : null}
-        {cleared ? (
-          <Notice
-            status="info"
-            actions={
-              <Button size="sm" onClick={() => actor.send({ type: 'restore' })}>
-                Undo
-              </Button>
-            }
-          >
-            The conversation was cleared.
-          </Notice>
-        ) : null}
-        {refusal ? (
-          <Notice
-            status="warning"
-            actions={
-              <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'refusal.dismiss' })}>
-                Dismiss
-              </Button>
-            }
-          >
-            {refusal}
-          </Notice>
-        ) : null}
-      </Conversation>
+      {/* The field can be typed in before what was said is there. */}
+      <Later room={<Box flex="1" />}>
+        <Conversation
+          messages={messages}
+          suggestions={searching ? [] : suggestionsOf(chat.messages)}
+          busy={busy}
+          codeAction={codeAction}
+          onRate={onRate}
+          arriving={streaming ? <Arriving actor={actor} /> : undefined}
+          onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
+        >
+          {failed ? (
+            <Notice
+              status="error"
+              title="There is no answer"
+              actions={
+                <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
+                  Try again
+                </Button>
+              }
+            >
+              {failure}
+            </Notice>
+          ) : null}
+          {cleared ? (
+            <Notice
+              status="info"
+              actions={
+                <Button size="sm" onClick={() => actor.send({ type: 'restore' })}>
+                  Undo
+                </Button>
+              }
+            >
+              The conversation was cleared.
+            </Notice>
+          ) : null}
+          {refusal ? (
+            <Notice
+              status="warning"
+              actions={
+                <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'refusal.dismiss' })}>
+                  Dismiss
+                </Button>
+              }
+            >
+              {refusal}
+            </Notice>
+          ) : null}
+        </Conversation>
+      </Later>
       <Draft
         actor={actor}
         asked={asked}

@@ -4,6 +4,7 @@ import { Maximize2, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { badgeOf } from '@/entities/assistant/model'
 import { useSelector } from '@/shared/lib/machine'
+import { useCoversPage } from '@/shared/ui/dialog'
 import { useEscape } from '@/shared/ui/escape'
 import type { AssistantActor } from '../model/port'
 import { FLOATING } from './place'
@@ -57,6 +58,7 @@ function Window(part: PartProps) {
 
 function Sheet(part: PartProps) {
   useEscape(part.onClose)
+  useCoversPage()
   return (
     <Dialog.Root
       recipe={dialogLook}

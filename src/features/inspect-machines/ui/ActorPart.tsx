@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { machineOf } from '@/shared/lib/machine'
+import { Later } from '@/shared/ui/later'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import type { Inspection } from '../model/inspection'
@@ -40,19 +41,21 @@ export function ActorPart({ inspection, actor, chart, payloads, onRestart }: Act
       {machine ? (
         <Part title="States">{chart ? chart(actor) : <ActorChart machine={machine} actor={actor} />}</Part>
       ) : null}
-      <Part title="Accepted events">
-        <AcceptedEvents
-          inspection={inspection}
-          actor={actor}
-          payloads={actor.machine ? payloads?.[actor.machine] : undefined}
-        />
-      </Part>
-      <Part title="Timers">
-        <Timers inspection={inspection} actor={actor.label} />
-      </Part>
-      <Part title={machine ? 'Context' : 'What it was given'}>
-        <ContextTree inspection={inspection} actor={actor} />
-      </Part>
+      <Later>
+        <Part title="Accepted events">
+          <AcceptedEvents
+            inspection={inspection}
+            actor={actor}
+            payloads={actor.machine ? payloads?.[actor.machine] : undefined}
+          />
+        </Part>
+        <Part title="Timers">
+          <Timers inspection={inspection} actor={actor.label} />
+        </Part>
+        <Part title={machine ? 'Context' : 'What it was given'}>
+          <ContextTree inspection={inspection} actor={actor} />
+        </Part>
+      </Later>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
+import { Later } from '@/shared/ui/later'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { inspectorMachine, InspectorPart } from '@machines/inspector'
 import { useInspection } from '../model/use-inspection'
@@ -12,7 +13,6 @@ import { LogPart } from './LogPart'
 import { RecordingPart } from './RecordingPart'
 import { SequenceView } from './SequenceView'
 import { Timers } from './Timers'
-import { useHeight } from './use-height'
 
 export interface InspectorViewProps extends Omit<ActorPartProps, 'actor'> {
   inspector: ActorRefFrom<typeof inspectorMachine>
@@ -47,7 +47,6 @@ export function InspectorView(props: InspectorViewProps) {
     actors.findLast(({ scope, depth }) => scope === 'page' && depth === 0) ??
     actors[0]
   const main = useRef<HTMLDivElement>(null)
-  const height = useHeight(main)
   const shown = pausedAt === null ? log : log.filter(({ seq }) => seq <= pausedAt)
   return (
     <Flex
@@ -64,11 +63,13 @@ export function InspectorView(props: InspectorViewProps) {
       </Flex>
       <chakra.div css={COLUMNS}>
         <chakra.div overflow="auto" minHeight="0" data-tree>
-          <ActorTree
-            actors={actors}
-            selected={actor?.label ?? null}
-            onSelect={(label) => inspector.send({ type: 'select', actor: label })}
-          />
+          <Later>
+            <ActorTree
+              actors={actors}
+              selected={actor?.label ?? null}
+              onSelect={(label) => inspector.send({ type: 'select', actor: label })}
+            />
+          </Later>
         </chakra.div>
         <Flex direction="column" minHeight="0" minWidth="0" flex="1">
           <TabBar
@@ -89,16 +90,18 @@ export function InspectorView(props: InspectorViewProps) {
             p="3"
           >
             {part === 'actor' && actor ? (
-              <ActorPart
-                inspection={inspection}
-                actor={actor}
-                chart={chart}
-                payloads={payloads}
-                onRestart={onRestart}
-              />
+              <Later>
+                <ActorPart
+                  inspection={inspection}
+                  actor={actor}
+                  chart={chart}
+                  payloads={payloads}
+                  onRestart={onRestart}
+                />
+              </Later>
             ) : null}
             {part === 'log' ? (
-              <LogPart inspection={inspection} inspector={inspector} log={shown} height={height} />
+              <LogPart inspection={inspection} inspector={inspector} log={shown} place={main} />
             ) : null}
             {part === 'sequence' ? <SequenceView log={shown} /> : null}
             {part === 'timers' ? <Timers inspection={inspection} /> : null}

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { Notice } from '@/shared/ui/notice'
@@ -8,13 +8,14 @@ import type { Inspection } from '../model/inspection'
 import { logFile } from '../model/log-file'
 import type { LogEntry } from '../model/types'
 import { EventLog } from './EventLog'
+import { useHeight } from './use-height'
 
 export interface LogPartProps {
   inspection: Inspection
   inspector: ActorRefFrom<typeof inspectorMachine>
   log: readonly LogEntry[]
-  /** px of the place it stands in */
-  height: number
+  /** Where it stands */
+  place: RefObject<HTMLElement | null>
 }
 
 /** px of what stands above the entries */
@@ -22,7 +23,8 @@ const ABOVE = 110
 const SMALLEST = 180
 
 /** The log that is written now, or one that was imported: that one is looked at and nothing of it runs. */
-export function LogPart({ inspection, inspector, log, height }: LogPartProps) {
+export function LogPart({ inspection, inspector, log, place }: LogPartProps) {
+  const height = useHeight(place)
   const { pausedAt, imported, refusal } = useSelector(inspector, ({ context }) => context)
   const reading = useSelector(inspector, (snapshot) => snapshot.matches({ imported: 'reading' }))
   const last = log.at(-1)?.seq ?? 0

@@ -40,6 +40,7 @@ interface Inspecting {
   inspector: ActorRefFrom<typeof inspectorMachine>
 }
 
+const nowhere = { current: null }
 const copy = (_text: string, what: string) => <span>Copy {what}</span>
 
 /** The inspector's own machine is the only actor of the story, and is inspected by itself. */
@@ -50,7 +51,7 @@ function useSelf() {
 
 function Log({ inspector }: Inspecting) {
   const { inspection, log } = useSelf()
-  return <LogPart inspection={inspection} inspector={inspector} log={log} height={300} />
+  return <LogPart inspection={inspection} inspector={inspector} log={log} place={nowhere} />
 }
 const logAt = storyAt(inspectorMachine, START, (actor) => <Log inspector={actor} />)
 

@@ -1,15 +1,13 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** The height of an element in px, kept up with it. */
+/** The height of an element around this one in px, kept up with it; 0 until the browser has laid it out. */
 export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = element.current
     if (!node) return
-    const measure = () => setHeight(node.clientHeight)
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setHeight(node.clientHeight))
     observer.observe(node)
-    measure()
     return () => observer.disconnect()
   }, [element])
   return height

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SessionPort } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { useLateActor, useSelector } from '@/shared/lib/machine'
+import { usePageLeft } from '@/shared/lib/router'
 import { useEscape } from '@/shared/ui/escape'
 import type { newProjectMachine } from '@machines/new-project'
 
@@ -53,9 +54,9 @@ export function NewProjectProvider({ session, dialog: Dialog, children }: NewPro
     <NewProjectContext value={value}>
       {children}
       {host}
-      {state === 'waiting' ? <Coming onEscape={close} /> : null}
+      {state === 'waiting' ? <Coming takeBack={close} /> : null}
       {state === 'open' ? (
-        <Suspense fallback={<Coming onEscape={close} />}>
+        <Suspense fallback={<Coming takeBack={close} />}>
           <Dialog onClose={close} />
         </Suspense>
       ) : null}
@@ -63,9 +64,10 @@ export function NewProjectProvider({ session, dialog: Dialog, children }: NewPro
   )
 }
 
-/** While the modal is not there yet, Escape already takes it back. */
-function Coming({ onEscape }: { onEscape: () => void }) {
-  useEscape(onEscape)
+/** While the modal is not there yet, Escape already takes it back, and so does leaving the page. */
+function Coming({ takeBack }: { takeBack: () => void }) {
+  useEscape(takeBack)
+  usePageLeft(takeBack)
   return null
 }
 

@@ -59,7 +59,7 @@ function DialogOf({ profile, onClose }: NewProjectDialogProps & { profile: Profi
         </chakra.div>
         <RemovedNotice actor={removal} />
       </ModalShell>
-      <LeaveWizard {...question} />
+      <LeaveWizard creating={creating} {...question} />
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { deleteAccount } from '@/entities/profile'
+import { deleteAccount, removeKeptHere } from '@/entities/profile'
 import { brokenDeletionRules } from '@/entities/profile/model'
-import { browserStorage } from '@/shared/lib/browser-storage'
-import { removeOwnedEntries } from '@/shared/lib/collection'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { createFormMachine } from '@machines/form'
 
@@ -28,8 +26,7 @@ export function useAccountDeletion(
       actors: {
         send: async ({ input: { subject } }) => {
           await deleteAccount(subject.id)
-          browserStorage.removeOwnedBy(subject.id)
-          await removeOwnedEntries(subject.id)
+          await removeKeptHere(subject.id)
         },
       },
       actions: { report: deleted },

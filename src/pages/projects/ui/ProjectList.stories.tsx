@@ -41,6 +41,17 @@ export const Stats: Story = {
     await expect(canvas.getAllByText('–')).toHaveLength(4)
   },
 }
+export const Header: Story = {
+  render: () => (
+    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+      <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={Date.UTC(2026, 0, 15)} />
+    </NewProjectProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'New Project' })).toBeVisible()
+  },
+}
 const filtered = fn()
 export const Controls: Story = {
   render: () => <ListControls filter={NO_FILTER} view="grid" onFilterChange={filtered} onViewSelect={fn()} />,

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
+import { OwnData } from './OwnData'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
@@ -43,6 +44,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
             <SignOutElsewhereForm actor={sessions} />
           </Stack>
         </Panel>
+        <OwnData userId={profile.id} />
         {hasOfflineCopy ? <ThisBrowser /> : null}
       </Stack>
     </Box>

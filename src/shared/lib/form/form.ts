@@ -6,7 +6,7 @@ const PART = '[^\\s@.<>()[\\]\\\\,;:"\\p{C}]+'
 const LABEL = '[\\p{L}\\p{M}\\p{N}]+(-+[\\p{L}\\p{M}\\p{N}]+)*'
 const EMAIL = new RegExp(`^${PART}(\\.${PART})*@${LABEL}(\\.${LABEL})+$`, 'u')
 
-export const isEmail = (value: string): boolean => EMAIL.test(value)
+export const isEmail = (value: string): boolean => value !== '' && EMAIL.test(value)
 
 /** A refused field and the text that says what to do. */
 export interface FieldError<TField extends string = string> {

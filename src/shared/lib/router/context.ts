@@ -32,6 +32,18 @@ export interface NavigationQuestion {
   stay: () => void
 }
 
+/** Calls back when somebody goes to another page. */
+export function usePageLeft(left: () => void): void {
+  const objects = useCallback<NavigationGuard['objects']>(
+    (here, next) => {
+      if (here.pathname !== next.pathname) left()
+      return false
+    },
+    [left],
+  )
+  useNavigationGuard(objects)
+}
+
 /** Holds back what leads away from this page while `objects` says so. Closing the tab is the browser's to ask. */
 export function useNavigationGuard(objects: NavigationGuard['objects']): NavigationQuestion {
   const { guard } = useNavigationKnown()

@@ -1,3 +1,3 @@
-export { useNavigationGuard, useNavigationKnown } from './context'
+export { useNavigationGuard, useNavigationKnown, usePageLeft } from './context'
 export type { NavigationHistory } from './guarded-history'
 export { NavigationProvider, type NavigationProviderProps } from './NavigationProvider'

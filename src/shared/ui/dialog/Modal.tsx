@@ -1,9 +1,10 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useEscape } from '../escape'
 import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
+import { useCoversPage } from './use-covers-page'
 import { WorkContext } from './use-modal-work'
 
 const FILLED = {
@@ -105,14 +106,4 @@ export function Modal({
       </Portal>
     </Dialog.Root>
   ) : null
-}
-
-/**
- * Tells the library that the page below takes no pointer: what surrounds the modal lies over all of it. The library would write so
- * into the body's style, for which the browser works out the style of every element of the page anew.
- */
-function useCoversPage(covers: boolean) {
-  useLayoutEffect(() => {
-    if (covers) document.body.toggleAttribute('data-inert', true)
-  }, [covers])
 }

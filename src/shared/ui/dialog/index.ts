@@ -1,2 +1,3 @@
 export { ModalShell, type ModalShellProps } from './ModalShell'
 export { useModalWork } from './use-modal-work'
+export { useCoversPage } from './use-covers-page'

@@ -2,15 +2,13 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Panel } from '../panel'
 import { NeedsJavaScript } from './NeedsJavaScript'
+import { OPEN_LAYER } from './open-layer'
 
 export interface FormPageProps {
   title: string
   lead: ReactNode
   children: ReactNode
 }
-
-/** What somebody has opened above the page; a page that arrives leaves their focus there. */
-export const OPEN_LAYER = '[role=menu], [role=dialog], [role=alertdialog], [aria-expanded=true]'
 
 /** A page that is one form: sign-in, sign-up. Its first field has the focus. */
 export function FormPage({ title, lead, children }: FormPageProps) {

@@ -23,11 +23,38 @@ export interface LeaveQuestion {
   stay: () => void
 }
 
-/** Asks once before a modal is closed; `onLeave` closes it. Closing the tab is asked by the browser. */
+const isSamePlace = (here: Location, next: Location) =>
+  here.pathname === next.pathname && here.search === next.search
+
+/**
+ * Asks once before a modal is closed, or the page below it is left; `onLeave` closes it. Where nothing is lost it goes with
+ * the page. Closing the tab is asked by the browser.
+ */
 export function useModalLeaveQuestion(leavable: Leavable, onLeave: () => void) {
   const [asking, setAsking] = useState(false)
+  const objects = useCallback(
+    (here: Location, next: Location) => {
+      if (isSamePlace(here, next)) return false
+      leavable.save?.()
+      if (leavable.losesByLeaving()) return true
+      onLeave()
+      return false
+    },
+    [leavable, onLeave],
+  )
+  const moving = useNavigationGuard(objects)
   useClosing(leavable)
-  const question: LeaveQuestion = { asking, leave: onLeave, stay: () => setAsking(false) }
+  const question: LeaveQuestion = {
+    asking: asking || moving.asking,
+    leave: () => {
+      onLeave()
+      moving.leave()
+    },
+    stay: () => {
+      setAsking(false)
+      moving.stay()
+    },
+  }
   /** Closes, or asks first. */
   const close = () => {
     leavable.save?.()
@@ -41,7 +68,7 @@ export function useModalLeaveQuestion(leavable: Leavable, onLeave: () => void) {
 export function usePageLeaveQuestion(leavable: Leavable): LeaveQuestion {
   const objects = useCallback(
     (here: Location, next: Location) => {
-      if (`${here.pathname}${here.search}` === `${next.pathname}${next.search}`) return false
+      if (isSamePlace(here, next)) return false
       leavable.save?.()
       return leavable.losesByLeaving()
     },

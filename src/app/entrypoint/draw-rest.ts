@@ -1,0 +1,15 @@
+/**
+ * Draws what is below the first view (index.html keeps it back until the page is painted), each part in a task of its own,
+ * so that nothing that is wanted meanwhile waits for long.
+ */
+export async function drawRest(): Promise<void> {
+  const page = document.querySelector<HTMLElement>('[data-page]:not([data-room])')
+  if (!page) return
+  const parts = [...page.querySelectorAll<HTMLElement>('main section, footer')]
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible'
+    await new Promise(requestAnimationFrame)
+  }
+  page.dataset.drawn = ''
+  for (const part of parts) part.style.removeProperty('content-visibility')
+}

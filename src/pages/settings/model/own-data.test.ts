@@ -1,0 +1,25 @@
+import { Failure } from '@/shared/lib/failure'
+import { describe } from 'vitest'
+import { journeysOf } from '../../../../tests/machines/kit'
+import { ownDataMachine } from './own-data'
+
+const submit = { type: 'submit' } as const
+
+// Ours: what this browser keeps for an account goes only when somebody says so.
+describe('own-data', () => {
+  const journey = journeysOf({ machine: ownDataMachine, input: { subject: 'u1' }, events: [] })
+
+  journey('what is kept is removed, and told once it is')
+    .send(submit)
+    .expect({ state: { submitting: 'sending' }, did: { report: null }, cannot: [submit] })
+    .answer('send')
+    .expect({ state: 'success', did: { report: { result: undefined, values: {} } } })
+
+  journey('a browser that refuses is said so, and can be asked again')
+    .send(submit)
+    .fail('send', new Failure('refused', 'other'))
+    .expect({ state: 'error', context: { failure: { message: 'refused' } }, did: { report: null } })
+    .send(submit)
+    .answer('send')
+    .expect({ state: 'success' })
+})

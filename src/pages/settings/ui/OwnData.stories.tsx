@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { startContext, storyAt } from '@/shared/lib/story'
+import { ownDataMachine } from '../model/own-data'
+import { OwnData } from './OwnData'
+import { OwnDataForm } from './OwnDataForm'
+
+const meta = { title: 'Pages/Settings/Your data in this browser', component: OwnDataForm } satisfies Meta<
+  typeof OwnDataForm
+>
+export default meta
+
+const at = storyAt(ownDataMachine, startContext(ownDataMachine, { subject: 'u1' }), (actor) => (
+  <OwnDataForm actor={actor} />
+))
+
+export const Editing = at('editing')
+export const Submitting = at('submitting.sending')
+export const Success = at('success')
+export const Failed = at('error', {
+  failure: { kind: 'other', message: 'This browser does not let its database be changed.' },
+})
+export const AsksFirst: StoryObj = {
+  render: () => <OwnData userId="nobody" />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove My Data Here' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove your data from this browser?' })
+    await expect(dialog).toHaveTextContent('They are kept nowhere else. Your account stays.')
+  },
+}

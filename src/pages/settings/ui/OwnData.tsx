@@ -1,0 +1,43 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSessionPort } from '@/entities/profile'
+import { paths } from '@/shared/config'
+import { ModalShell } from '@/shared/ui/dialog'
+import { Panel } from '@/shared/ui/panel'
+import { useOwnData } from '../model/own-data'
+import { OwnDataForm } from './OwnDataForm'
+
+/** What stays in this browser when somebody signs out, and how to be rid of it: others may use the same browser. */
+export function OwnData({ userId }: { userId: string }) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <Panel as="section" aria-labelledby="own-data">
+      <Heading as="h2" id="own-data" textStyle="lg" fontWeight="semibold" mb="4">
+        Your data in this browser
+      </Heading>
+      <Stack gap="4" align="start">
+        <Text color="fg.muted">
+          Projects, drafts and everything else that you make stay in this browser when you sign out, and are
+          there when you come back. Whoever uses this browser can read them. On a shared computer, remove them
+          instead.
+        </Text>
+        <Button onClick={() => setAsks(true)}>Remove My Data Here</Button>
+      </Stack>
+      <ModalShell title="Remove your data from this browser?" open={asks} onClose={() => setAsks(false)}>
+        <Removal userId={userId} />
+      </ModalShell>
+    </Panel>
+  )
+}
+
+function Removal({ userId }: { userId: string }) {
+  const navigate = useNavigate()
+  const session = useSessionPort()
+  const actor = useOwnData(userId, () => {
+    session.send({ type: 'signOut' })
+    const message = 'Your data was removed from this browser, and you are signed out.'
+    void navigate(paths.signIn(), { replace: true, state: { message } })
+  })
+  return <OwnDataForm actor={actor} />
+}
