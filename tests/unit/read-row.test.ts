@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readRow, readStoredSession, SESSION_KEY, storedSessionLasts } from '@/shared/api'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // A row that is read with the stored session, before there is a client, and with what the document asked for.
+
+// The configuration is asked for once and kept: no other test is to have that of this one.
+vi.resetModules()
+const { readRow, readStoredSession, SESSION_KEY, storedSessionLasts } = await import('@/shared/api')
+afterAll(() => void vi.resetModules())
 
 const CONFIG = {
   supabaseUrl: 'http://backend.test',

@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import { type RouteObject, useLocation } from 'react-router-dom'
 import type { RouteGuardInput } from '@machines/route-guard'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { Boundary } from '@/shared/ui/boundary'
-import { Guarded } from './guarded'
 import { PageRoom } from './PageRoom'
-import { pageOf } from './page'
+import { pageOf } from './page-of'
 import { RouteFailed } from './RouteFailed'
+
+/** Public pages load no guard. */
+export const Guarded = lazyPart(async () => (await import('./Guarded')).Guarded)
 
 const authenticationFailed = (error: unknown) => (
   <RouteFailed title="Authentication Error" error={error}>

@@ -4,7 +4,7 @@ import { useAudience } from '@/entities/profile'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Layout } from '../shell/layout'
 import { Shell } from '../shell/Shell'
-import { pageOf } from './page'
+import { pageOf } from './page-of'
 import { RouteFailed } from './RouteFailed'
 import { routes } from './routes'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pageOf } from './page'
+import { pageOf } from './page-of'
 import { routes } from './routes'
 
 /** The page at an address of the app, to be shown in another place. Throws where there is none. */

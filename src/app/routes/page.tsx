@@ -1,19 +1,8 @@
 import type { ComponentType } from 'react'
-import { type Location, matchRoutes, type RouteObject } from 'react-router-dom'
 import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { Layout } from '../shell/layout'
-import { Guarded } from './guarded'
-
-/** What the table knows of a page besides its path. */
-export interface PageHandle {
-  /** `app` is part of signed-in work. */
-  layout: Layout
-  /** Loads its chunk; nothing once it is there. */
-  load: () => Promise<unknown> | undefined
-  importPage: () => Promise<ComponentType>
-  /** Stands there while the account is looked at, and shows nothing of it. */
-  Room?: ComponentType
-}
+import { Guarded } from './GuardedRoute'
+import type { PageHandle } from './page-of'
 
 const routeOf = (layout: Layout) => (importPage: () => Promise<ComponentType>) => {
   const { Component: Page, load } = lazyComponent(importPage)
@@ -42,13 +31,3 @@ const guardedPage = (layout: Layout) => (importPage: Import, importRoom?: Import
 /** The same for routes inside `GuardedRoute`: the guard comes with the page, and the room that is kept for it meanwhile. */
 export const ownPage = guardedPage('app')
 export const ownPublicPage = guardedPage('public')
-
-/** What the table says of the page at a place; nothing where there is none. */
-export function pageOf(
-  routes: RouteObject[],
-  place: Partial<Location> | string,
-): { handle: PageHandle; pattern: string } | undefined {
-  const route = matchRoutes(routes, place)?.at(-1)?.route
-  const handle = route?.handle as PageHandle | undefined
-  return handle && { handle, pattern: route?.path ?? '/' }
-}

@@ -1,6 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { NewProjectProvider } from '@/features/new-project'
+import { HelpPanel } from '../tabs/overview/HelpPanel'
+import { OverviewRoom } from '../tabs/overview/OverviewRoom'
+import { AiMlPlatformRoom } from './AiMlPlatformRoom'
+import { PlatformFrame } from './PlatformFrame'
 import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
@@ -29,11 +36,33 @@ export const Lead: Story = {
 }
 export const LeadOnAPhone: Story = { ...Lead, globals: { viewport: { value: 'phone' } } }
 
-export const RoomOfTheOverview: Story = {
-  render: () => <TabRoom tab="overview" />,
+const withNewProject = (page: ReactNode) => (
+  <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
+    {page}
+  </NewProjectProvider>
+)
+
+/** What stands there until it is known whose platform it is. */
+export const Room: Story = {
+  render: () => withNewProject(<AiMlPlatformRoom />),
   play: async ({ canvas }) =>
     expect(canvas.getByRole('heading', { name: 'Need help with the platform?' })).toBeVisible(),
 }
+const onOpen = fn()
+export const Frame: Story = {
+  render: () =>
+    withNewProject(
+      <PlatformFrame open="datasets" onOpen={onOpen}>
+        The tab itself.
+      </PlatformFrame>,
+    ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Team' }))
+    await expect(onOpen).toHaveBeenLastCalledWith('collaboration')
+  },
+}
+export const RoomOfTheOverview: Story = { render: () => <OverviewRoom /> }
+export const Help: Story = { render: () => <HelpPanel>The way to it.</HelpPanel> }
 export const RoomOfAList: Story = { render: () => <TabRoom tab="datasets" /> }
 
 const onShow = fn()
