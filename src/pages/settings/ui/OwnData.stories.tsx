@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { SessionProvider } from '@/entities/profile'
+import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { startContext, storyAt } from '@/shared/lib/story'
 import { ownDataMachine } from '../model/own-data'
 import { OwnData } from './OwnData'
@@ -21,7 +23,11 @@ export const Failed = at('error', {
   failure: { kind: 'other', message: 'This browser does not let its database be changed.' },
 })
 export const AsksFirst: StoryObj = {
-  render: () => <OwnData userId="nobody" />,
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <OwnData userId={SAMPLE_PROFILE.id} />
+    </SessionProvider>
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove My Data Here' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove your data from this browser?' })
