@@ -48,22 +48,18 @@ export function Modal({
   const styles = filled ? FILLED : undefined
   const content = useRef<HTMLDivElement>(null)
   const [works, setWorks] = useState(false)
-  // A menu that opened it and closes takes what is open above it along: it opens after that. Each time it is made anew, because
-  // the library opens what is there already in one long task.
-  const follows = useDeferredValue(open, false)
-  const [there, setThere] = useState(false)
-  if (open && follows && !there) setThere(true)
+  // A menu that opened it and closes takes what is open above it along: it opens after that.
+  const mounted = useDeferredValue(true, false)
   const mayClose = !busy && !works
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
     if (mayClose) onClose()
   }, open)
-  useCoversPage(there && open)
-  return there ? (
+  useCoversPage(mounted && open)
+  return (
     <Dialog.Root
       recipe={dialogLook}
-      open={open && follows}
-      onExitComplete={() => setThere(false)}
+      open={open && mounted}
       onOpenChange={(details) => !details.open && onClose()}
       closeOnInteractOutside={mayClose}
       closeOnEscape={mayClose}
@@ -105,5 +101,5 @@ export function Modal({
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  ) : null
+  )
 }
