@@ -21,6 +21,8 @@ function applyScheme(scheme: 'dark' | 'light') {
   root.style.colorScheme = scheme
 }
 
+const frame = () => new Promise(requestAnimationFrame)
+
 /** A theme changes colours alone, so these are the rules that it can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
@@ -142,14 +144,15 @@ const preview: Preview = {
       )
     },
   ],
-  // Vitest leaves time between what is drawn and the play that needs it, Storybook does not: lists measure themselves first.
-  renderToCanvas: isTest
-    ? renderToCanvas
-    : async (...story) => {
-        const end = await renderToCanvas(...story)
-        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))
-        return end
-      },
+  // What needs the place it stands in, a list that measures itself, is drawn a frame later: plays begin after it.
+  // Vitest leaves some more time by itself, Storybook does not.
+  renderToCanvas: async (...story) => {
+    const end = await renderToCanvas(...story)
+    await frame()
+    await frame()
+    await new Promise((drawn) => setTimeout(drawn, isTest ? 0 : 100))
+    return end
+  },
   beforeEach: async () => {
     await loadParts()
     if (isTest) watchConsole()

@@ -118,9 +118,9 @@ export function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } })
 }
 
-/** Presses the button of this name. */
-export const press = (canvas: Canvas, name: string | RegExp) =>
-  fireEvent.click(canvas.getByRole('button', { name }))
+/** Presses the button of this name once it is there. */
+export const press = async (canvas: Canvas, name: string | RegExp) =>
+  fireEvent.click(await canvas.findByRole('button', { name }))
 
 /** The field holds the value, says its error, and cannot be changed while the form is sent. */
 export function expectField(

@@ -5,9 +5,7 @@ import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
 import { AiMlPlatformPage } from './AiMlPlatformPage'
-import { AiMlPlatformRoom } from './AiMlPlatformRoom'
 import { createTabContents, LOADERS } from './contents'
-import { PlatformFrame } from './PlatformFrame'
 import { TabContent } from './TabContent'
 import { TabFailure } from './TabFailure'
 
@@ -86,36 +84,4 @@ export const ATabThatBreaksIsTriedAgain: StoryObj = {
 }
 export const ATabThatBroke: StoryObj = {
   render: () => <TabFailure label="Datasets" onRetry={fn()} />,
-}
-
-const opened = fn()
-export const Frame: Story = {
-  render: () => (
-    <SessionProvider session={SAMPLE_SESSION}>
-      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-        <PlatformFrame open="datasets" onOpen={opened}>
-          What stands in the tab.
-        </PlatformFrame>
-      </NewProjectProvider>
-    </SessionProvider>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Datasets')
-    await userEvent.click(canvas.getByRole('tab', { name: 'Monitoring' }))
-    await expect(opened).toHaveBeenCalledWith('monitoring')
-  },
-}
-
-/** What stands there until it is known whose platform it is. */
-export const Room: Story = {
-  parameters: { path: '/ai-ml-platform' },
-  render: () => (
-    <SessionProvider session={SAMPLE_SESSION}>
-      <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-        <AiMlPlatformRoom />
-      </NewProjectProvider>
-    </SessionProvider>
-  ),
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('heading', { name: 'Need help with the platform?' })).toBeVisible(),
 }

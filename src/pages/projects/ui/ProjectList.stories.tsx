@@ -78,13 +78,6 @@ export const Room: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My Projects'),
 }
-export const Heading: Story = {
-  render: () => (
-    <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>
-      <ProjectsHeader projects={SAMPLE_PROJECTS} openedAt={0} />
-    </NewProjectProvider>
-  ),
-}
 export const None: Story = {
   render: () => (
     <NewProjectProvider session={SAMPLE_SESSION} dialog={() => null}>

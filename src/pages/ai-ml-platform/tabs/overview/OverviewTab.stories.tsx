@@ -9,9 +9,7 @@ import { collectionOf } from '@/shared/lib/collection'
 import { AssistantTab } from '../assistant/AssistantTab'
 import { AssistantBanner } from './AssistantBanner'
 import { FigureCards } from './FigureCards'
-import { HelpPanel } from './HelpPanel'
 import { figuresOf } from './model/figures'
-import { OverviewRoom } from './OverviewRoom'
 import { OverviewTab } from './OverviewTab'
 import { QuickActions } from './QuickActions'
 import { RecentJobs } from './RecentJobs'
@@ -104,15 +102,4 @@ export const ResourcesOfEachLevel: StoryObj = {
       ]}
     />
   ),
-}
-
-export const Help: Story = {
-  render: () => <HelpPanel>What leads there.</HelpPanel>,
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('region', { name: 'Help' })).toHaveTextContent(/What leads there\.$/),
-}
-/** Until the figures of the account are there. */
-export const Room: Story = {
-  render: () => <OverviewRoom />,
-  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Quick Actions' })).toBeVisible(),
 }
