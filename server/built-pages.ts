@@ -33,7 +33,7 @@ export function pagesIn(folder: string): BuiltPages {
   const page = latest(folder, readPage)
   const table = latest(folder, readTable)
   const fileAt = async (path: string) => {
-    if (path === '/' || path === `/${HOME}`) return HOME
+    if (path === '/') return HOME
     const read = await table('pages.json')
     // A build without a list has pages wherever no file could be meant.
     return read ? read.at(path) : /\.[a-z0-9]+$/i.test(path) ? undefined : HOME

@@ -144,6 +144,35 @@ describe('a page of the build', () => {
     ).toContain('pricing')
   })
 
+  it('takes what the browser has filled in without a word', async () => {
+    const page = await newPage({ expectedProblems: [/400/] })
+    const release = await heldBack(page)
+    await page.goto('/signin', EARLY)
+    await page.evaluate(() => {
+      const fill = (name: string, value: string) => {
+        const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+        if (field) field.value = value
+      }
+      fill('email', 'nobody@orrery.example')
+      fill('password', 'Wr0ng!pass')
+    })
+    release()
+    await alive(page)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectVisible(page.getByText('Invalid email or password.'))
+  })
+
+  it('believes no session that cannot be read', async () => {
+    const page = await newPage()
+    await page.addInitScript(() => localStorage.setItem('orrery-auth', '{{{'))
+    const release = await heldBack(page)
+    await page.goto('/projects', EARLY)
+    await expectHidden(page.getByRole('heading', { name: 'My Projects' }))
+    await expectVisible(page.getByRole('link', { name: 'Get Started' }).first())
+    release()
+    await expectUrl(page, '/signin?returnUrl=%2Fprojects')
+  })
+
   it('hears the keys of the whole page that were pressed before it was alive', async () => {
     const page = await newPage()
     // The app runs, and has drawn nothing yet that could hear them.

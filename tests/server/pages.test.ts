@@ -42,7 +42,7 @@ describe('the built app', () => {
     await rm(join(folder, '..', 'outside.txt'), { force: true })
   })
 
-  it.each(['/', '/index.html', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
+  it.each(['/', '/signin', '/projects/some-id', '/auth/callback?token_hash=x'])(
     'answers %s with the page',
     async (path) => {
       const response = await app.request(path)

@@ -5,6 +5,9 @@
   /** React marks what it has taken over. */
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
+  const TEXTS = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea'
+  /** The fields that were looked at when they came alive. */
+  const met = new WeakSet()
   const typed = new Set()
   /** The button that was pressed last, and its name: where the app draws a page anew, another one has it. */
   let pressed = null
@@ -54,6 +57,8 @@
   // The keys that work on every page.
   const keep = (event) => {
     const { key, code, altKey, ctrlKey, metaKey } = event
+    // What was asked for is not wanted any more.
+    if (key === 'Escape') keys = null
     const palette = (ctrlKey || metaKey) && !event.shiftKey && !altKey && key.toLowerCase() === 'k'
     if (!palette && !(altKey && code === 'KeyI')) return
     event.preventDefault()
@@ -85,6 +90,12 @@
   window.early = {
     /** Does what waited for parts of the page that are alive now. */
     settle() {
+      // What the browser filled in by itself told nobody: it differs from what the app has written there.
+      for (const field of document.querySelectorAll(TEXTS)) {
+        if (met.has(field) || !isAlive(field)) continue
+        met.add(field)
+        if (field.value !== field.defaultValue) typed.add(field)
+      }
       for (const field of typed) {
         if (field.isConnected && !isAlive(field)) continue
         typed.delete(field)

@@ -74,7 +74,7 @@ function isLinkToSession(): boolean {
 }
 
 /** Whether this browser holds a session, or the address a link to one. */
-export const mayHaveSession = (): boolean => isLinkToSession() || sessionKeeper.getItem(SESSION_KEY) !== null
+export const mayHaveSession = (): boolean => isLinkToSession() || readStoredSession() !== null
 
 /** Removes the session from this browser; the other tabs hear of it by the storage. */
 export function forgetStoredSession(): void {
