@@ -1,5 +1,5 @@
 import { compare, hash as hashPlainly } from 'bcryptjs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHashing, type Driver, passwordDriver, TooBusyError } from '../../server/hashing'
 import { PASSWORD, serverForTests } from './kit'
 
@@ -15,6 +15,22 @@ function slowly() {
   return { ends, driver: () => Promise.resolve(driver) }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('without the native library', () => {
+  it('passwords are hashed and compared all the same, and either reads what the other wrote', async () => {
+    const native = await passwordDriver()
+    vi.resetModules()
+    vi.doMock('@node-rs/bcrypt', () => {
+      throw new Error('no binary for this machine')
+    })
+    onTestFinished(() => void vi.doUnmock('@node-rs/bcrypt'))
+    const plain = await (await import('../../server/hashing')).passwordDriver()
+    expect(plain.compare).not.toBe(native.compare)
+    expect(await native.compare(PASSWORD, await plain.hash(PASSWORD))).toBe(true)
+    expect(await plain.compare(PASSWORD, await native.hash(PASSWORD))).toBe(true)
+    expect(await plain.compare('another', await native.hash(PASSWORD))).toBe(false)
+  })
+})
 
 describe('comparisons', () => {
   it('run only so many at once, in the order in which they came', async () => {
