@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
-import { earlyAccount, earlyCards } from './early.ts'
+import { earlyAccount, earlyCards, earlyRoom } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** What the client's build has to offer. */
@@ -145,6 +145,7 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
   const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
+  const room = page.ofAccounts ? `<script>${earlyRoom()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
   const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
   return head
@@ -153,5 +154,8 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
       () =>
         `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
     )
-    .replace('<div id="root"></div>', () => `${without}<div id="root"${place}>${page.html}</div>${filled}`)
+    .replace(
+      '<div id="root"></div>',
+      () => `${without}<div id="root"${place}>${page.html}</div>${filled}${room}`,
+    )
 }

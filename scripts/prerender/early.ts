@@ -25,6 +25,9 @@ export function earlyAccount(build: BuildBackend): string {
 /** early-cards.js */
 export const earlyCards = (): string => inlined('early-cards.js')
 
+/** early-room.js */
+export const earlyRoom = (): string => inlined('early-room.js')
+
 function inlined(name: string, change = (code: string) => code): string {
   const source = new URL(`../../src/app/entrypoint/${name}`, import.meta.url)
   const { code, errors } = minifySync(name, change(readFileSync(source, 'utf8')))

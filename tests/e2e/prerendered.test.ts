@@ -201,9 +201,14 @@ describe('a page of the build', () => {
 })
 
 describe('the room of a page of accounts', () => {
-  const openRoom = async (path: string) => {
+  const openRoom = async (path: string, rail?: 'collapsed', theme = 'dark') => {
     const page = await newPage()
     await signedInAccount(page)
+    await keepTheme(page, theme)
+    if (rail)
+      await page.addInitScript(() =>
+        localStorage.setItem('orrery:rail-collapsed', JSON.stringify({ v: 1, data: true })),
+      )
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await watch(page)
@@ -253,6 +258,82 @@ describe('the room of a page of accounts', () => {
     const { shift, kept } = await seen(page)
     expect(shift).toBeLessThan(0.001)
     expect(kept).toBe(true)
+  })
+
+  /** Notes whenever the rail or the bar is empty, or another tab than this one is the open one. */
+  const watchFrames = (page: Page, tab = '') =>
+    page.evaluate((expected) => {
+      const wrong = new Set<string>()
+      Object.assign(window, { wrong })
+      const look = () => {
+        const shown = (selector: string) =>
+          [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+        for (const part of ['aside nav a', 'header nav']) if (!shown(part)) wrong.add(part)
+        const open = [...document.querySelectorAll('[role=tab][aria-selected=true]')]
+        const current = [...document.querySelectorAll('aside [aria-current=page]')]
+        if (expected)
+          for (const { textContent } of [...open, ...current])
+            if (textContent !== expected) wrong.add(textContent)
+      }
+      look()
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+    }, tab)
+  const wrong = (page: Page) => page.evaluate(() => [...(window as unknown as { wrong: Set<string> }).wrong])
+
+  it('keeps the rail and the bar where the app draws the page anew', async () => {
+    const { page, release } = await openRoom('/create-project')
+    await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
+    await watchFrames(page)
+    release()
+    await expectVisible(page.getByLabel('Project Name'))
+    expect(await wrong(page)).toEqual([])
+  })
+
+  it('shows the tab of the address as the open one from the first paint on', async () => {
+    const { page, release } = await openRoom('/ai-ml-platform?tab=monitoring')
+    await expectVisible(page.getByRole('tab', { name: 'Monitoring', selected: true }))
+    await expectVisible(page.getByRole('status', { name: 'Loading' }))
+    await watchFrames(page, 'Monitoring')
+    release()
+    await expectVisible(page.getByRole('searchbox'))
+    expect(await wrong(page)).toEqual([])
+    expect((await seen(page)).kept).toBe(true)
+  })
+
+  it.each([
+    { path: '/projects', theme: 'dark' },
+    { path: '/ai-ml-platform?tab=collaboration', theme: 'light' },
+  ])('has the collapsed rail as it was left, every icon in its place: $path', async ({ path, theme }) => {
+    const { page, release } = await openRoom(path, 'collapsed', theme)
+    const rail = page.getByRole('complementary', { name: 'Workspace and account' })
+    const places = () =>
+      rail.evaluate((aside) =>
+        [...aside.querySelectorAll('a, a svg, button[aria-expanded], [role=group] button, li > ul')].map(
+          (element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return [element.localName, x, y, width, height].join(' ')
+          },
+        ),
+      )
+    await expectVisible(rail.locator('[data-part=heading] button'))
+    expect(await rail.evaluate((aside) => aside.scrollWidth - aside.clientWidth)).toBe(0)
+    const before = await places()
+    release()
+    await expectVisible(page.getByRole('button', { name: /account menu/ }))
+    await expect
+      .poll(() => rail.locator('[data-part=heading] button path').last().getAttribute('d'))
+      .toBe('m14 9 3 3-3 3')
+    expect(await places()).toEqual(before)
+    expect((await seen(page)).shift).toBeLessThan(0.001)
+  })
+
+  it('expands the collapsed rail whose button was pressed before it was alive', async () => {
+    const { page, release } = await openRoom('/projects', 'collapsed')
+    await page.locator('[data-part=heading] button').click()
+    release()
+    await expectVisible(page.getByRole('button', { name: 'Collapse the rail' }))
+    const rail = page.getByRole('complementary', { name: 'Workspace and account' })
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(220)
   })
 
   it('leaves a session that is about to end to the auth client, which renews it', async () => {

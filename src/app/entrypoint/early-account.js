@@ -1,9 +1,6 @@
 // Stands in the document of a page of accounts, behind the list of its files. For whoever has a session here it begins with
 // those, and asks for what the app needs to know first. shared/api/asked-early takes the answers, nothing else looks at them.
 {
-  // What stands here is drawn for the address without.
-  if (location.search) document.documentElement.dataset.query = ''
-
   const stored = () => {
     try {
       const {

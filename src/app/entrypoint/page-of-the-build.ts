@@ -6,7 +6,7 @@ export function rootPlace(): HTMLElement {
 }
 
 /** Pages that draw what the rest of their address says: with one, they are drawn anew. */
-const READS_QUERY = /^\/($|templates|machines|ai-ml-platform$)/
+const READS_QUERY = /^\/($|templates|machines)/
 const READS_HASH = /^\/roadmap/
 
 /** What they show first depends on how fast it comes. */

@@ -8,7 +8,7 @@ import type { ActorEnvironment } from '@/shared/lib/machine'
 import { NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
 import { watchInspector } from '../inspector/watch'
-import { loadPage, RootRoute } from '../routes/RootRoute'
+import { loadAround, loadPage, RootRoute } from '../routes/RootRoute'
 import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
 import { cacheOfDocument, isStyled } from './critical-styles'
@@ -31,10 +31,14 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   const assistant = createAssistantPort(environment, session)
   const history = createBrowserHistory({ window, v5Compat: true })
   const restores = environment.snapshots?.size !== 0
+  const anew = restores || !takesOver
+  // What the document shows around the page would go away until it is there.
+  const around =
+    anew && document.documentElement.dataset.member !== undefined ? loadAround(history.location) : undefined
 
   // What fails to load, or takes long, is the page's to show: what stands around it comes alive meanwhile.
   const loaded = await Promise.race([
-    Promise.resolve(loadPage(history.location)).then(
+    Promise.all([loadPage(history.location), around]).then(
       () => true,
       () => false,
     ),
@@ -58,7 +62,7 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
     </CacheProvider>
   )
   let root: Root
-  if (loaded && !restores && takesOver) {
+  if (loaded && !anew) {
     // In a transition React gives way to whatever else there is to do.
     startTransition(() => {
       root = hydrateRoot(place, tree())

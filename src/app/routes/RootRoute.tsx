@@ -3,6 +3,7 @@ import { type Location, useLocation, useRoutes } from 'react-router-dom'
 import { useAudience } from '@/entities/profile'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Layout } from '../shell/layout'
+import { loadFrames } from '../shell/AppFrames'
 import { Shell } from '../shell/Shell'
 import { pageOf } from './page-of'
 import { RouteFailed } from './RouteFailed'
@@ -11,6 +12,10 @@ import { routes } from './routes'
 /** Loads the chunk of the page at a place; nothing once it is there. */
 export const loadPage = (place: Partial<Location> | string): Promise<unknown> | undefined =>
   pageOf(routes, place)?.handle.load()
+
+/** The same for what stands around it for those who are signed in; nothing for a page of the public site. */
+export const loadAround = (place: Partial<Location>): Promise<unknown> | undefined =>
+  pageOf(routes, place)?.handle.layout === 'app' ? loadFrames() : undefined
 
 /** What loads that chunk. */
 export const importOf = (path: string) => pageOf(routes, path)?.handle.importPage

@@ -1,15 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Profile } from '@/entities/profile/model'
 import { useHydrating } from '@/shared/lib/hydration'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import { APP_BAR, CONTAINER } from './layout'
 import { useRailCollapsed } from './rail-state'
 
 // One chunk, which who is not signed in never loads. Its room is there at once.
-const Rail = lazy(async () => ({ default: (await import('./workspace')).Rail }))
-const AppBar = lazy(async () => ({ default: (await import('./workspace')).AppBar }))
-const OfflineLine = lazy(async () => ({ default: (await import('./workspace')).OfflineLine }))
-const AppFooter = lazy(async () => ({ default: (await import('./workspace')).AppFooter }))
+const Rail = lazyPart(async () => (await import('./workspace')).Rail)
+const AppBar = lazyPart(async () => (await import('./workspace')).AppBar)
+const OfflineLine = lazyPart(async () => (await import('./workspace')).OfflineLine)
+const AppFooter = lazyPart(async () => (await import('./workspace')).AppFooter)
+
+/** Loads what stands in the frames, which are drawn with it at once then. Rejects when it does not arrive. */
+export const loadFrames = (): Promise<unknown> =>
+  Promise.all([Rail, AppBar, OfflineLine, AppFooter].map(({ load }) => load()))
 
 interface Account {
   /** Null while the session loads. */
@@ -20,7 +25,7 @@ interface Account {
 const RAIL = { open: '220px', collapsed: '56px' }
 
 /** index.html says how wide it was left. */
-const BEFORE = { 'html[data-rail=collapsed] &': { width: RAIL.collapsed, overflowX: 'hidden' } }
+const BEFORE = { 'html[data-rail=collapsed] &': { width: RAIL.collapsed, px: '1' } }
 
 /** The rail's place: 220 px, or its icons alone; none on a narrow screen. */
 export function RailFrame(account: Account) {
@@ -44,7 +49,7 @@ export function RailFrame(account: Account) {
       css={hydrating ? BEFORE : undefined}
     >
       <Suspense>
-        <Rail collapsed={collapsed} {...account} />
+        <Rail.Part collapsed={collapsed} {...account} />
       </Suspense>
     </chakra.aside>
   )
@@ -70,12 +75,12 @@ export function AppBarFrame(account: Account) {
           {...CONTAINER.app}
         >
           <Suspense>
-            <AppBar {...account} />
+            <AppBar.Part {...account} />
           </Suspense>
         </Flex>
       </chakra.header>
       <Suspense>
-        <OfflineLine />
+        <OfflineLine.Part />
       </Suspense>
     </>
   )
@@ -86,7 +91,7 @@ export function AppFooterFrame() {
     <chakra.footer borderTopWidth="1px" mt="10">
       <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>
         <Suspense>
-          <AppFooter />
+          <AppFooter.Part />
         </Suspense>
       </Flex>
     </chakra.footer>

@@ -11,3 +11,5 @@ const storedRail: StoredDefinition<boolean> = {
 
 export const useRailCollapsed = (): boolean => useStored(storedRail)
 export const collapseRail = (collapsed: boolean): void => void browserStorage.write(storedRail, collapsed)
+/** From what this browser keeps, which may be more than what is drawn yet. */
+export const toggleRail = (): void => void browserStorage.write(storedRail, !browserStorage.read(storedRail))

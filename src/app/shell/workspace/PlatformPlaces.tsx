@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { aiMlTabOf, paths } from '@/shared/config'
+import { useHydrating } from '@/shared/lib/hydration'
 import { PLATFORM_PLACES } from './places'
 import { RailLink } from './RailLink'
 
@@ -14,10 +15,12 @@ export interface PlatformPlacesProps {
 /** PLT-02: the line of the AI/ML platform, and its tabs below it while it is open. */
 export function PlatformPlaces(line: PlatformPlacesProps) {
   const { pathname, search } = useLocation()
+  const hydrating = useHydrating()
   const open = pathname === paths.aiMlPlatform || pathname.startsWith(`${paths.aiMlPlatform}/`)
   if (!open) return <RailLink to={paths.aiMlPlatform} {...line} />
   // The pages beside the tabs, such as the upload of a dataset, are part of the platform but of no tab.
-  const tab = pathname === paths.aiMlPlatform ? aiMlTabOf(new URLSearchParams(search).get('tab')) : undefined
+  const named = hydrating ? null : new URLSearchParams(search).get('tab')
+  const tab = pathname === paths.aiMlPlatform ? aiMlTabOf(named) : undefined
   return (
     <>
       <RailLink to={paths.aiMlPlatform} current="within" {...line} />

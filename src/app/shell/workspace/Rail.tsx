@@ -1,10 +1,11 @@
-import { Flex, IconButton } from '@chakra-ui/react'
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Profile } from '@/entities/profile/model'
-import { Settled } from '@/shared/lib/hydration'
+import { Settled, useHydrating } from '@/shared/lib/hydration'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
-import { collapseRail } from '../rail-state'
+import { toggleRail } from '../rail-state'
+import { COLLAPSED_BEFORE } from './collapsed-before'
 import { RailContent } from './RailContent'
 import { useVisitedProject } from './use-visited-project'
 
@@ -17,10 +18,12 @@ export interface RailProps {
 
 /** What stands in the frame beside every page of the app. */
 export function Rail({ profile, collapsed, onSignOut }: RailProps) {
+  const hydrating = useHydrating()
   useVisitedProject(profile?.id)
   return (
-    <>
+    <chakra.div display="contents" css={hydrating ? COLLAPSED_BEFORE : undefined}>
       <Flex
+        data-part="heading"
         minHeight="12"
         mb="2"
         ps={collapsed ? '0' : '2.5'}
@@ -37,7 +40,7 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
           color="fg.muted"
           aria-label={collapsed ? 'Expand the rail' : 'Collapse the rail'}
           aria-expanded={!collapsed}
-          onClick={() => collapseRail(!collapsed)}
+          onClick={toggleRail}
           _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
           css={{ '@media (pointer: coarse)': { boxSize: '40px' } }}
         >
@@ -45,12 +48,12 @@ export function Rail({ profile, collapsed, onSignOut }: RailProps) {
         </IconButton>
       </Flex>
       <RailContent profile={profile} collapsed={collapsed} />
-      <Flex borderTopWidth="1px" mt="2" py="2" minHeight="14" justify="center">
+      <Flex borderTopWidth="1px" mt="2" py="2" minHeight="57px" justify="center">
         {profile ? (
           <AccountMenu profile={profile} onSignOut={onSignOut} look={collapsed ? 'icon' : 'row'} />
         ) : null}
       </Flex>
       <Settled />
-    </>
+    </chakra.div>
   )
 }

@@ -40,7 +40,13 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
           </chakra.div>
         ) : null}
       </chakra.div>
-      <Flex direction={collapsed ? 'column' : 'row'} align="center" gap="1" justify="space-between">
+      <Flex
+        data-part="foot"
+        direction={collapsed ? 'column' : 'row'}
+        align="center"
+        gap="1"
+        justify="space-between"
+      >
         <chakra.div flex={collapsed ? undefined : '1'} width={collapsed ? 'full' : undefined}>
           <RailLink to={paths.help} label="Help" Icon={CircleHelp} collapsed={collapsed} />
         </chakra.div>

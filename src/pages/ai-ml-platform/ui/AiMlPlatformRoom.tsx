@@ -5,19 +5,25 @@ import { useHydrating } from '@/shared/lib/hydration'
 import { PlatformFrame } from './PlatformFrame'
 import { TabRoom } from './TabRoom'
 
-/** In the document it is the overview: what stands in it is hidden where the address may name another tab. */
-const OVERVIEW = { 'html[data-query] &': { visibility: 'hidden' } }
+/** In the document stand the overview and what the other tabs begin with; it says which of them the address names (app/entrypoint/early-room.js). */
+const OVERVIEW = { 'html[data-tab] &': { display: 'none' } }
+const OTHER = { 'html:not([data-tab]) &': { display: 'none' } }
 
 /** What stands there until it is known whose platform it is. */
 export function AiMlPlatformRoom() {
   const hydrating = useHydrating()
   const [query, setQuery] = useSearchParams()
-  const open = aiMlTabOf(query.get('tab'))
+  const open = aiMlTabOf(hydrating ? null : query.get('tab'))
   return (
     <PlatformFrame open={open} onOpen={(tab) => setQuery({ tab })}>
       <Box css={hydrating ? OVERVIEW : undefined}>
         <TabRoom tab={open} />
       </Box>
+      {hydrating ? (
+        <Box css={OTHER}>
+          <TabRoom tab="datasets" />
+        </Box>
+      ) : null}
     </PlatformFrame>
   )
 }

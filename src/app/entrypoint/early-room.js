@@ -1,0 +1,28 @@
+// Stands in the document of a page of accounts, behind what is drawn there for the address without a query: shows the tab of the
+// AI/ML platform that the address names as the open one, as the app does once it has taken the page over.
+{
+  const swap = (one, other, names) => {
+    for (const name of names) {
+      const [a, b] = [one.getAttribute(name), other.getAttribute(name)]
+      if (b === null) one.removeAttribute(name)
+      else one.setAttribute(name, b)
+      if (a === null) other.removeAttribute(name)
+      else other.setAttribute(name, a)
+    }
+  }
+
+  const tab = new URLSearchParams(location.search).get('tab')
+  const first = document.querySelector('[role=tab][aria-selected=true]')
+  const open = first && document.getElementById(`platform-tab-${tab}`)
+  if (open && open !== first) {
+    swap(first, open, ['class', 'aria-selected', 'aria-controls', 'tabindex'])
+    const panel = document.querySelector('[role=tabpanel]')
+    panel.id = `platform-${tab}`
+    panel.setAttribute('aria-labelledby', open.id)
+    open.setAttribute('aria-controls', panel.id)
+    const here = document.querySelector('aside nav [aria-current=page]')
+    const there = document.querySelector(`aside nav a[href$="?tab=${tab}"]`)
+    if (here && there) swap(here, there, ['aria-current'])
+    document.documentElement.dataset.tab = tab
+  }
+}

@@ -1,0 +1,33 @@
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
+
+/**
+ * The document has the open rail. Where this browser left it collapsed (index.html says so), it looks like the collapsed one
+ * from the first paint on, until the app draws that.
+ */
+export const COLLAPSED_BEFORE = {
+  'html[data-rail=collapsed] &': {
+    '& [data-part=heading]': { flexDirection: 'column', ps: '0', pt: '2.5' },
+    // The mark alone, without the name beside it.
+    '& [data-part=heading] a': { gap: '0', fontSize: '0' },
+    '& [data-part=heading] a svg': { boxSize: '22px' },
+    // The arrow points the other way.
+    '& [data-part=heading] button path:last-child': {
+      transformBox: 'fill-box',
+      transformOrigin: 'center',
+      transform: 'translateX(1px) scaleX(-1)',
+    },
+    '& li a, & [data-part=foot] a': { justifyContent: 'center', ps: '2.5' },
+    '& li a > span, & [data-part=foot] a > span': HIDDEN,
+    '& li > ul': { borderBlockWidth: '1px', py: '1', my: '1' },
+    '& [data-part=foot]': { flexDirection: 'column' },
+    '& [data-part=foot] > div:first-of-type': { flex: 'none', width: 'full' },
+    '& [data-part=foot] [role=group]': { flexDirection: 'column' },
+  },
+}
