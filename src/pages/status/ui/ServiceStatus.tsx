@@ -57,7 +57,7 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
         <chakra.span color={tone === 'neutral' ? 'accent.fg' : `${tone}.fg`}>
           <Mark size={52} turning={busy} />
         </chakra.span>
-        <chakra.div flex="1" minWidth="9rem" role="status">
+        <chakra.div order={{ base: '1', md: '0' }} flex={{ base: '0 0 100%', md: '1' }} role="status">
           <Text textStyle="xl" fontWeight="semibold">
             {title}
           </Text>

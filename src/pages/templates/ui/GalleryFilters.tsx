@@ -61,7 +61,7 @@ const Switches = memo(function Switches(
 ) {
   const { favourites, view, onChange } = props
   return (
-    <Flex gap="2">
+    <Flex gap="2" minWidth="14.5rem">
       <Button
         aria-pressed={favourites}
         color={favourites ? 'accent.fg' : undefined}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from '../form'
 
@@ -25,32 +25,47 @@ export type FilterSelect<Filter> = {
   }
 }[keyof Filter & string]
 
-/** The search, selects and switches that a list is narrowed and arranged by; on a narrow screen in several lines. */
+/**
+ * The search, selects and switches that a list is narrowed and arranged by; on a narrow screen in several lines. Nothing grows
+ * into what is left of a line: what a browser has read of a page that the build has drawn stays where it is.
+ */
 export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) {
   const { ref, label, filter, search, selects, onChange, children } = props
   const change = onChange as (change: object) => void
   return (
-    <chakra.search ref={ref} aria-label={label} display="flex" flexWrap="wrap" gap="3" alignItems="end">
+    <chakra.search ref={ref} aria-label={label} display="flex" flexWrap="wrap" gap="3">
       {search ? (
-        <chakra.div flex="10 1 16rem" minWidth="0">
+        <chakra.div flexBasis={{ base: '100%', md: '32%' }} minWidth={{ md: '16rem' }}>
           <TextField label="Search" name="search" type="search" {...search} />
         </chakra.div>
       ) : null}
-      {selects.map((select) => (
-        <Select key={select.name} {...select} value={String(filter[select.name])} onChange={change} />
+      {selects.map((select, at) => (
+        <Select
+          key={select.name}
+          {...select}
+          isAlone={at === selects.length - 1 && at % 2 === 0}
+          value={String(filter[select.name])}
+          onChange={change}
+        />
       ))}
-      {children}
+      {children ? (
+        <Flex flexBasis={{ base: '100%', md: 'auto' }} alignSelf="end" wrap="wrap" gap="3">
+          {children}
+        </Flex>
+      ) : null}
     </chakra.search>
   )
 }
 
 interface SelectProps extends Omit<SelectFieldProps, 'onValueChange'> {
+  /** Whether it has a line for itself on a narrow screen; the others share one in pairs. */
+  isAlone: boolean
   onChange: (change: object) => void
 }
 
-const Select = memo(function Select({ onChange, ...select }: SelectProps) {
+const Select = memo(function Select({ isAlone, onChange, ...select }: SelectProps) {
   return (
-    <chakra.div flex="1 1 9rem" minWidth="0" maxWidth={{ md: '12rem' }}>
+    <chakra.div flexBasis={{ base: isAlone ? '100%' : 'calc(50% - 0.375rem)', md: '11rem' }} minWidth="0">
       <SelectField {...select} onValueChange={(value) => onChange({ [select.name]: value })} />
     </chakra.div>
   )

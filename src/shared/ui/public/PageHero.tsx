@@ -23,9 +23,10 @@ export function PageHero({ title, lead, actions, rings, picture }: PageHeroProps
         lg: picture ? 'minmax(0, 5fr) minmax(0, 6fr)' : undefined,
       }}
       gap={{ base: '8', md: '12' }}
-      alignItems="center"
+      alignItems={picture ? 'start' : 'center'}
     >
-      <Stack gap="5" minWidth="0">
+      {/* In the middle of the picture as far as that is known before it: the words must not go down while it is read. */}
+      <Stack gap="5" minWidth="0" pt={picture ? { lg: '8rem', xl: '11.5rem' } : undefined}>
         <Heading
           as="h1"
           textStyle={{ base: '3xl', md: '4xl' }}

@@ -135,52 +135,57 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
               <SummaryCards summary={summary} range={range} />
               <AlertList actor={actor} models={models} watched={watched} hrefOf={hrefOf} />
             </>
-          ) : failed ? null : (
-            <Skeleton height="7rem" aria-hidden />
+          ) : null}
+          {watched || failed ? (
+            <>
+              <FilterBar
+                label="Filter models"
+                filter={filter}
+                search={{
+                  value: filter.search,
+                  placeholder: 'Name or type',
+                  onValueChange: (search) => change({ search }),
+                }}
+                selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
+                onChange={change}
+              />
+              <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh" mt="-2" mb="-2">
+                {watched ? countText(shown.length, models.length) : null}
+              </Text>
+              <DataTable
+                label="Model performance"
+                rows={shown}
+                columns={columns}
+                narrow={NARROW}
+                rowId={idOf}
+                rowName={nameOf}
+                onOpen={({ id }) => open(id)}
+                actions={noActions}
+                state={watched ? 'ready' : 'error'}
+                error={
+                  <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
+                    {failure}
+                  </Notice>
+                }
+                empty={
+                  models.length === 0 ? (
+                    <TableEmpty
+                      action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}
+                    >
+                      Nothing is watched yet. A model is, once it is online.
+                    </TableEmpty>
+                  ) : (
+                    <TableEmpty onClear={() => setFilter(NO_FILTER)}>
+                      No model matches what you look for.
+                    </TableEmpty>
+                  )
+                }
+              />
+            </>
+          ) : (
+            // How many alerts there will be above the table is not known before.
+            <Skeleton height="40rem" role="status" aria-label="Loading" />
           )}
-          <FilterBar
-            label="Filter models"
-            filter={filter}
-            search={{
-              value: filter.search,
-              placeholder: 'Name or type',
-              onValueChange: (search) => change({ search }),
-            }}
-            selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
-            onChange={change}
-          />
-          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh" mt="-2" mb="-2">
-            {watched ? countText(shown.length, models.length) : null}
-          </Text>
-          <DataTable
-            label="Model performance"
-            rows={shown}
-            columns={columns}
-            narrow={NARROW}
-            rowId={idOf}
-            rowName={nameOf}
-            onOpen={({ id }) => open(id)}
-            actions={noActions}
-            state={watched ? 'ready' : failed ? 'error' : 'loading'}
-            error={
-              <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
-                {failure}
-              </Notice>
-            }
-            empty={
-              models.length === 0 ? (
-                <TableEmpty
-                  action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}
-                >
-                  Nothing is watched yet. A model is, once it is online.
-                </TableEmpty>
-              ) : (
-                <TableEmpty onClear={() => setFilter(NO_FILTER)}>
-                  No model matches what you look for.
-                </TableEmpty>
-              )
-            }
-          />
         </Stack>
       </MasterDetail>
     </Stack>

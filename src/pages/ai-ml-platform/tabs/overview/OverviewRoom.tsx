@@ -26,7 +26,7 @@ export function OverviewRoom() {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
-        <Skeleton height={{ base: '30rem', xl: '21.3125rem' }} borderRadius="lg" aria-hidden />
+        <Skeleton height={{ base: '30rem', md: '21.3125rem' }} borderRadius="lg" aria-hidden />
         <Stack gap="4">
           <Skeleton height="15.25rem" borderRadius="lg" aria-hidden />
           <QuickActions />

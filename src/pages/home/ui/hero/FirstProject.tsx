@@ -38,7 +38,11 @@ export function FirstProject() {
           fontFamily="mono"
           textStyle="xs"
           color="fg.muted"
-          css={{ columnCount: { base: 2, sm: 3 }, columnGap: '16px' }}
+          display="grid"
+          columnGap="4"
+          gridAutoFlow="column"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+          gridTemplateRows={{ base: rowsIn(2), sm: rowsIn(3) }}
         >
           {project.tree.map(([path, files], index) => (
             <Flex key={path} justify="space-between" gap="2" height="5" {...appearing(1050 + index * 45)}>
@@ -153,6 +157,8 @@ function Chip({ delay, strong, children }: { delay: number; strong?: boolean; ch
   )
 }
 
+/** Rows that are known before the files are read: balanced columns would begin anew with each. */
+const rowsIn = (columns: number) => `repeat(${Math.ceil(project.tree.length / columns)}, auto)`
 const isFolder = (path: unknown) => String(path).endsWith('/')
 
 /** Fades in once. The theme takes the time out of it where less motion is wanted. */
