@@ -6,13 +6,14 @@ import { Panel } from '@/shared/ui/panel'
 
 const Piece = lazy(() => import('./pieces/Piece').catch(() => ({ default: () => undefined })))
 
-/** Height in rem that a piece has on a wide screen, kept free for it. */
-const HEIGHTS: Record<string, number> = {
-  'Code that starts': 36,
-  'Six switches': 11,
-  'Environment and resources': 11,
-  'Accounts that hold': 7,
-  'Projects in one place': 16,
+/** Height in rem that a piece has on a wide screen and on a phone, kept free for it. */
+const HEIGHTS: Record<string, readonly [wide: number, phone: number]> = {
+  'Code that starts': [36.125, 36.125],
+  'Six switches': [11, 19],
+  'Environment and resources': [11, 16.75],
+  'Accounts that hold': [7, 9.875],
+  'Projects in one place': [17.75, 17.75],
+  'Behaviour you can read': [3.5, 7],
 }
 
 /** rem above which a piece stands below its words. */
@@ -23,8 +24,8 @@ export function Showcase() {
   return (
     <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="5" aria-label="Features">
       {PRODUCT_FEATURES.map(({ Icon, title, text }) => {
-        const height = HEIGHTS[title] ?? 3
-        const below = height > TALL
+        const [wide, phone] = HEIGHTS[title] ?? [3, 3]
+        const below = wide > TALL
         return (
           <Panel as="li" key={title} p={{ base: '5', md: '7' }}>
             <Grid
@@ -49,7 +50,10 @@ export function Showcase() {
                   {text}
                 </Text>
               </div>
-              <InSight minHeight={`${height}rem`} alignContent={height > TALL ? 'start' : 'center'}>
+              <InSight
+                minHeight={{ base: `${phone}rem`, md: `${wide}rem` }}
+                alignContent={below ? 'start' : 'center'}
+              >
                 <Piece of={title} />
               </InSight>
             </Grid>
