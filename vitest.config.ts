@@ -98,12 +98,13 @@ export default defineConfig({
         isolate: false,
         include: ['tests/{generator,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
       }),
-      // These load test files of machines a second time, change modules or start other programs.
+      // These load test files of machines a second time, change modules, hold what modules remember of the backend, or start
+      // other programs.
       unit('unit-apart', {
         sequence: { groupOrder: 1 },
         // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
         execArgv: ['--liftoff-only'],
-        include: ['tests/{machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
+        include: ['tests/{api,machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
       }),
       stories,
       {
