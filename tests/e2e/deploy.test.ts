@@ -6,6 +6,9 @@ import { expectHidden, expectUrl, expectVisible, openBrowser, signedInAccount } 
 
 const { newPage } = openBrowser()
 
+/** ms. A deployment takes eight seconds of the page's own time. */
+const DEPLOYED = 30_000
+
 const TAB = '/ai-ml-platform?tab=deployment'
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -49,7 +52,7 @@ describe('the deploy page', () => {
     )
     await page.getByRole('link', { name: 'View All Deployments' }).click()
     await expectUrl(page, TAB)
-    await expectVisible(row(page, 'night-sky').getByText('Online'))
+    await expectVisible(row(page, 'night-sky').getByText('Online'), DEPLOYED)
     expect(await row(page, 'night-sky').count()).toBe(1)
 
     await page.goto('/ai-ml-platform/deploy-model')
@@ -71,7 +74,7 @@ describe('the deploy page', () => {
     await page.getByRole('link', { name: 'Back to Platform' }).click()
     await page.getByRole('tab', { name: 'Deployment' }).click()
     await expectVisible(row(page, 'left-behind').getByText('Deploying'))
-    await expectVisible(row(page, 'left-behind').getByText('Online'))
+    await expectVisible(row(page, 'left-behind').getByText('Online'), DEPLOYED)
   }, 90_000)
 })
 
@@ -97,7 +100,7 @@ describe('the Deployment tab', () => {
     await expectHidden(dialog)
     await expectVisible(row(page, 'Tide Tables').getByText('Deploying'))
     await page.reload()
-    await expectVisible(row(page, 'Tide Tables').getByText('Online'))
+    await expectVisible(row(page, 'Tide Tables').getByText('Online'), DEPLOYED)
     expect(await row(page, 'Tide Tables').count()).toBe(1)
   }, 90_000)
 

@@ -265,7 +265,7 @@ describe('a newer build, for whom the server is asked for each page', () => {
   const site = openSite()
   const visitor = visitorOf(site)
 
-  it('is not announced to who has it already', async () => {
+  it('is not announced to who has it already', { timeout: 120_000 }, async () => {
     const page = await visitor()
     await page.goto('/about')
     await kept(page)
@@ -277,7 +277,7 @@ describe('a newer build, for whom the server is asked for each page', () => {
     await page.goto('/about')
     await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
     // The worker of the one before answers until the newer build is kept: each is compared with the page.
-    await expect.poll(() => entryOfWorker(page), { timeout: 30_000 }).toContain('-newer.js')
+    await expect.poll(() => entryOfWorker(page), { timeout: 60_000 }).toContain('-newer.js')
     await twoFrames(page)
     expect(await page.getByText(READY).count()).toBe(0)
   })

@@ -18,7 +18,14 @@
   if (session) {
     window.askedEarly = {}
     const ask = (address, headers, token) => {
-      const answer = fetch(address, { headers })
+      // Read to its end at once: where the app asks by itself, nobody would, and the request would never be over.
+      const answer = fetch(address, { headers }).then(
+        async (response) =>
+          new Response((await response.text()) || null, {
+            status: response.status,
+            headers: response.headers,
+          }),
+      )
       // Whoever takes it hears of a failure; until then nobody does.
       answer.catch(() => {})
       window.askedEarly[address] = { token, answer }

@@ -158,5 +158,7 @@ function useSearch({ profile, onShowShortcuts, onSignOut }: Omit<PaletteProps, '
   const [chosen, choose] = useState({ query, id: '' })
   const ids = [...groups.values()].flat().map(({ id }) => id)
   const selected = chosen.query === query && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? '')
-  return { typed, type, groups, selected, select: (id: string) => choose({ query, id }) }
+  // The library tells of the first one, too: chosen by nobody, it makes room for what is found later and stands before it.
+  const select = (id: string) => id !== selected && choose({ query, id })
+  return { typed, type, groups, selected, select }
 }
