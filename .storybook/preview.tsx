@@ -23,6 +23,16 @@ function applyScheme(scheme: 'dark' | 'light') {
 
 const frame = () => new Promise(requestAnimationFrame)
 
+/** A list that keeps room for its items and has drawn none of them. */
+const UNDRAWN = 'tbody > tr[aria-hidden]:only-child, [role=list][style*=height]:empty:not([style*="height: 0"])'
+/** How long a list may take to measure itself while other stories keep the machine busy, ms. */
+const PATIENCE = 5000
+
+async function listsDrawn(): Promise<void> {
+  const end = performance.now() + PATIENCE
+  while (document.querySelector(UNDRAWN) && performance.now() < end) await frame()
+}
+
 /** A theme changes colours alone, so these are the rules that it can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
@@ -150,6 +160,7 @@ const preview: Preview = {
     const end = await renderToCanvas(...story)
     await frame()
     await frame()
+    await listsDrawn()
     await new Promise((drawn) => setTimeout(drawn, isTest ? 0 : 100))
     return end
   },

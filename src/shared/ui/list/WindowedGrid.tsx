@@ -73,7 +73,8 @@ export function WindowedGrid<Item>(props: VirtualGridProps<Item>) {
             display: 'grid',
             gap,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${row.start - options.scrollMargin}px)`,
+            // What is drawn lags behind; where it stands must not.
+            transform: `translateY(${(rows.measurementsCache[row.index] ?? row).start - options.scrollMargin}px)`,
           }}
         >
           {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {

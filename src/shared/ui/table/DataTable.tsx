@@ -71,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const actionsOf = useCallbackRef(actions)
   const select = useCallbackRef(keys.select)
   const none = rows.length === 0
+  const { scrollMargin: top } = virtual.options
   let end = 0
   return (
     <Box containerType="inline-size" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="clip">
@@ -93,8 +94,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const row = sorted[item.index]
             if (!row) return null
             const id = rowId(row)
-            const gap = item.start - (layout?.top ?? 0) - end
-            end = item.end - (layout?.top ?? 0)
+            // What is drawn lags behind; where it stands must not, or the table would jump when its own place changes.
+            const place = virtual.measurementsCache[item.index] ?? item
+            const gap = place.start - top - end
+            end = place.end - top
             return (
               <Fragment key={id}>
                 <Space height={gap} />

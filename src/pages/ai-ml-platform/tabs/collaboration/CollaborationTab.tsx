@@ -142,7 +142,7 @@ export function CollaborationTab({ userId }: TabProps) {
             selects={SELECTS}
             onChange={change}
           />
-          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh">
+          <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh">
             {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
           </Text>
           <MemberTable

@@ -146,7 +146,7 @@ export function DatasetsTab({ userId }: TabProps) {
             onChange={(change) => setFilters({ ...filters, ...change })}
             onViewSelect={setView}
           />
-          <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh">
+          <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh">
             {status === 'ready' ? countOf(shown.length, entries.length) : null}
           </Text>
           {list()}

@@ -125,7 +125,7 @@ export function DeploymentTab({ userId }: TabProps) {
             selects={SELECTS}
             onChange={(change) => setFilter((now) => ({ ...now, ...change }))}
           />
-          <Text textStyle="sm" color="fg.muted" role="status" minHeight="lh">
+          <Text textStyle="sm" color="fg.muted" role="status" minHeight="1lh">
             {status === 'ready' ? countText(shown.length, entries.length) : null}
           </Text>
           <DeployedModelTable

@@ -149,7 +149,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
                 selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
                 onChange={change}
               />
-              <Text role="status" textStyle="sm" color="fg.muted" minHeight="lh" mt="-2" mb="-2">
+              <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh" mt="-2" mb="-2">
                 {watched ? countText(shown.length, models.length) : null}
               </Text>
               <DataTable
