@@ -24,7 +24,8 @@ function applyScheme(scheme: 'dark' | 'light') {
 const frame = () => new Promise(requestAnimationFrame)
 
 /** A list that keeps room for its items and has drawn none of them. */
-const UNDRAWN = 'tbody > tr[aria-hidden]:only-child, [role=list][style*=height]:empty:not([style*="height: 0"])'
+const UNDRAWN =
+  'tbody > tr[aria-hidden]:only-child, [role=list][style*=height]:empty:not([style*="height: 0"])'
 /** How long a list may take to measure itself while other stories keep the machine busy, ms. */
 const PATIENCE = 5000
 

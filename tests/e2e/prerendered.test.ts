@@ -341,6 +341,22 @@ describe('the room of a page of accounts', () => {
     await expectStill(page)
   })
 
+  it.each(['models', 'datasets', 'collaboration', 'deployment', 'monitoring', 'llm'])(
+    'moves nothing while %s arrives on a slow machine',
+    async (tab) => {
+      const page = await newPage()
+      await signedInAccount(page)
+      await watch(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(`/ai-ml-platform?tab=${tab}`)
+      await expectVisible(page.getByRole('rowheader').or(page.getByRole('article')).first())
+      await page.waitForLoadState('networkidle')
+      await twoFrames(page)
+      await expectStill(page)
+    },
+  )
+
   it('expands the collapsed rail whose button was pressed before it was alive', async () => {
     const { page, release } = await openRoom('/projects', 'collapsed')
     await page.locator('[data-part=heading] button').click()

@@ -24,6 +24,7 @@ const SCROLL_PADDING = 120
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
   const { total = props.rows.length, selectable = false, narrow = '40rem', whole = false } = props
+  const { rowHeight = ROW_HEIGHT } = props
   // Ten thousand other rows are put in order, and the first of them drawn, in pieces of time.
   const rows = useDeferredValue(props.rows)
   const table = useDataTable({ ...props, rows })
@@ -34,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: sorted.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: layout?.top ?? 0,
     // Asked before the browser has laid out the page, the window would make it do so at once.

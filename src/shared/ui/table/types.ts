@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   whole?: boolean
   /** CSS width up to which a row takes two lines: what the columns need side by side. Default: 40rem. */
   narrow?: string
+  /** How high a row is expected to be until it is laid out, px; 44 unless told. */
+  rowHeight?: number
   /** Stays the same between renders. */
   rowId: (row: Row) => string
   /** What a row is called in the names of its checkbox and menu. */

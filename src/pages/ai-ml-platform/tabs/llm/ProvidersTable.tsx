@@ -22,6 +22,8 @@ interface Row {
   usage: ProviderUsage
 }
 
+/** px */
+const TWO_LINES = 47
 const idOf = ({ provider }: Row) => provider.id
 const nameOf = ({ provider }: Row) => provider.name
 const addressOf = (id: string) => `${paths.aiMlTab('llm')}&open=${encodeURIComponent(id)}`
@@ -51,6 +53,7 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
       rows={rows}
       columns={columns}
       narrow="60rem"
+      rowHeight={TWO_LINES}
       rowId={idOf}
       rowName={nameOf}
       empty={
