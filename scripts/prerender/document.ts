@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
-import { earlyAccount, earlyCards, earlyRoom } from './early.ts'
+import { earlyAccount, earlyCards, earlyFont, earlyRoom } from './early.ts'
 import { pageSheets } from './styles.ts'
 
 /** What the client's build has to offer. */
@@ -104,8 +104,11 @@ const classesIn = (css: string) => [
 ]
 
 /** The link says that the sheet is there, and loads nothing: a font that came late would be put in by it. */
-const inPlace = ({ href, css }: { href: string; css: string }) =>
-  `<style>${css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
+function inPlace({ href, css }: { href: string; css: string }): string {
+  const font = earlyFont(css)
+  const script = font ? `<script>${font.script}</script>` : ''
+  return `${script}<style>${font?.css ?? css}</style><link rel="stylesheet" crossorigin disabled href="${href}">`
+}
 
 /** The built index.html, with its style sheets and its entry in place of what asks for them. */
 export const startDocument = (html: string, { sheets, entry }: Assets): string =>

@@ -28,6 +28,23 @@ export const earlyCards = (): string => inlined('early-cards.js')
 /** early-room.js */
 export const earlyRoom = (): string => inlined('early-room.js')
 
+const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
+
+/** A built sheet without the typeface that may come late, and the script that puts it in (early-font.js). */
+export function earlyFont(css: string): { css: string; script: string } | null {
+  const [face] = css.match(FACE) ?? []
+  if (!face) return null
+  const value = (name: string) => new RegExp(`${name}:([^;}]*)`).exec(face)?.[1]?.replaceAll(/["']/g, '') ?? ''
+  const script = inlined('early-font.js', (code) =>
+    code
+      .replace('FAMILY', value('font-family'))
+      .replace('SOURCE', value('src'))
+      .replace('WEIGHT', value('font-weight'))
+      .replace('RANGE', value('unicode-range')),
+  )
+  return { css: css.replace(face, ''), script }
+}
+
 function inlined(name: string, change = (code: string) => code): string {
   const source = new URL(`../../src/app/entrypoint/${name}`, import.meta.url)
   const { code, errors } = minifySync(name, change(readFileSync(source, 'utf8')))

@@ -124,6 +124,30 @@ describe('a page of the build', () => {
     await expect.poll(() => light.getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('waits for no typeface: one that comes late counts from the next page on, and moves nothing', async () => {
+    const page = await newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    const faces = () =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => /Geist Variable/.test(family)).length)
+    await watch(page)
+    await page.goto('/pricing', EARLY)
+    await alive(page)
+    const came = page.waitForResponse('**/*.woff2')
+    release()
+    await (await came).finished()
+    await twoFrames(page)
+    expect(await faces()).toBe(0)
+    await expectStill(page)
+    await page.goto('/about')
+    await expect.poll(faces).toBe(1)
+    await expectStill(page)
+  })
+
   it.each(['/', '/templates'])(
     'offers nobody with a session to sign in, and moves nothing: %s',
     async (path) => {
