@@ -124,6 +124,24 @@ export const RailCollapsedNamesWhatIsPointedAt: Story = {
   },
 }
 export const RailLoading: Story = rail(null)
+export const RailOnTheProfile: Story = {
+  ...RailOpen,
+  parameters: { path: '/profile' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { current: true })).toHaveAccessibleName(/account menu/),
+}
+export const RailOnANewProject: Story = {
+  ...RailOpen,
+  parameters: { path: '/create-project' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
+}
+export const RailCollapsedOnAProject: Story = {
+  ...RailCollapsed,
+  parameters: { path: '/projects/sample-storefront' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
+}
 
 /** Whose projects the stories of recent ones keep. */
 const OWNER: Profile = { ...SAMPLE_PROFILE, id: 'recent-projects-story' }

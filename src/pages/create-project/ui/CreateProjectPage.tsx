@@ -9,6 +9,7 @@ import {
   useSignInPath,
 } from '@/features/guard-route'
 import { PageTitle } from '@/shared/ui/screen'
+import { CreateProjectRoom } from './CreateProjectRoom'
 import { useLastProfile } from './use-last-profile'
 import { WizardAPage, WizardBPage } from './WizardPage'
 
@@ -24,6 +25,7 @@ export function CreateProjectPage() {
       <PageTitle>Create a project</PageTitle>
       <CreationCheck
         actor={check}
+        room={<CreateProjectRoom />}
         timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
       >
