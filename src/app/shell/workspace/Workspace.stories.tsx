@@ -136,9 +136,10 @@ export const RailOnANewProject: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
 }
-export const RailCollapsedOnAProject: Story = {
-  ...RailCollapsed,
+/** Its own line is not among the icons. */
+export const IconsOnAProject: Story = {
   parameters: { path: '/projects/sample-storefront' },
+  render: () => <RailContent profile={ADMIN} collapsed />,
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
 }

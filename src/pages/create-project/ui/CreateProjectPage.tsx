@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { Only } from '@/entities/profile'
 import { CreationCheck } from './entry/CreationCheck'
 import { useCreationCheck } from '../model/entry/use-creation-check'
 import {
@@ -25,7 +26,11 @@ export function CreateProjectPage() {
       <PageTitle>Create a project</PageTitle>
       <CreationCheck
         actor={check}
-        room={<CreateProjectRoom />}
+        room={
+          <Only who="member">
+            <CreateProjectRoom />
+          </Only>
+        }
         timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
       >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Only } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
@@ -8,7 +7,7 @@ import type { CreationCheckActor } from '../../model/entry/use-creation-check'
 
 export interface CreationCheckProps {
   actor: CreationCheckActor
-  /** Stands there for those who may have an account while it is looked at. */
+  /** Stands there while the account is looked at. */
   room: ReactNode
   /** The screens of the route guard, which stand here too (GRD-02, GRD-03). */
   timedOut: ReactNode
@@ -21,7 +20,7 @@ export function CreationCheck(props: CreationCheckProps) {
   const { actor, room, timedOut, authenticationRequired, children } = props
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
-  if (state === 'checking') return <Only who="member">{room}</Only>
+  if (state === 'checking') return room
   if (state === 'timedOut') return timedOut
   if (state === 'granted' || state === 'authenticationRequired')
     return (
