@@ -1,5 +1,6 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Panel } from '@/shared/ui/panel'
 
 /** What stands there until it is known who wants to create a project, and with which wizard. */
 export const CreateProjectRoom = () => (
@@ -8,6 +9,15 @@ export const CreateProjectRoom = () => (
       title="Create a project"
       lead={<Skeleton height={{ base: '2lh', sm: '1lh' }} maxWidth="28rem" aria-hidden />}
     />
-    <Skeleton height="48rem" borderRadius="lg" role="status" aria-label="Checking your account" />
+    {/* What floats over a wizard stands where it will. */}
+    <Panel data-wizard p="0" minHeight="36rem" role="status" aria-label="Checking your account">
+      <Box px={{ base: '4', md: '6' }} py="3" borderBottomWidth="1px">
+        <Skeleton height="7.5" />
+      </Box>
+      <Stack gap="5" px={{ base: '4', md: '6' }} py="5">
+        <Skeleton height="16" />
+        <Skeleton height="32" />
+      </Stack>
+    </Panel>
   </>
 )
