@@ -11,6 +11,7 @@ import {
 } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { CreateProjectPage } from './CreateProjectPage'
+import { CreateProjectRoom } from './CreateProjectRoom'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
 import { WizardAPage, WizardBPage } from './WizardPage'
@@ -42,6 +43,7 @@ export const Room: Story = {
     await expect(document.title).toBe('Create a project · Orrery')
   },
 }
+export const RoomAlone: Story = { render: () => <CreateProjectRoom /> }
 export const ReadingB: Story = {
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled(),

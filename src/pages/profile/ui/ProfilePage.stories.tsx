@@ -3,6 +3,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type Session } from '@/entities/profile/model'
 import { AccountStatus } from './AccountStatus'
+import { ActionsPanel } from './ActionsPanel'
+import { ProfileFrame } from './ProfileFrame'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
 import { ProfileRoom } from './ProfileRoom'
@@ -36,6 +38,14 @@ export const Room: StoryObj = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(document.title).toBe('Profile · Orrery')
   },
+}
+
+export const Frame: StoryObj = {
+  render: () => (
+    <ProfileFrame lead="Whose it is." notices="What has to be said." personal="The form.">
+      <ActionsPanel>The actions.</ActionsPanel>
+    </ProfileFrame>
+  ),
 }
 
 export const StatusActive: StoryObj = { render: () => <AccountStatus profile={SAMPLE_PROFILE} /> }

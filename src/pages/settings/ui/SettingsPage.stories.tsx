@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { SettingsFrame } from './SettingsFrame'
 import { SettingsPage } from './SettingsPage'
 import { SettingsRoom } from './SettingsRoom'
 
@@ -29,3 +30,4 @@ export const Room: StoryObj = {
     await expect(document.title).toBe('Settings · Orrery')
   },
 }
+export const Frame: StoryObj = { render: () => <SettingsFrame>The settings.</SettingsFrame> }
