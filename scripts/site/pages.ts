@@ -46,6 +46,7 @@ const ROOMS = [
   '/profile',
   '/settings',
   '/projects',
+  '/create-project',
   '/ai-ml-platform',
   '/ai-ml-platform/api-integration',
   '/ai-ml-platform/upload-dataset',
@@ -54,7 +55,7 @@ const ROOMS = [
 
 /** Those that have none, by what stands around them; `:id` stands for anything. */
 const OF_ACCOUNTS = {
-  app: ['/create-project', '/projects/:id'],
+  app: ['/projects/:id'],
   public: ['/reset-password', '/auth/callback'],
 }
 

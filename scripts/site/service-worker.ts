@@ -97,10 +97,10 @@ export async function describeBuild(folder: string, starts: readonly string[]): 
     ? table.map((path) => [path, 'index.html'] as const)
     : Object.entries(table)
   const known = files.filter(([path]) => !NEVER_KEPT.test(path))
-  // A file is kept once, under the first address that it has.
+  // A file is kept once, under the first address that it has; `:id` stands for anything.
   const addresses = new Map<string, string>()
   for (const [path, file] of known)
-    if (!/:/.test(path) && !NOT_AHEAD.test(path) && !addresses.has(file)) addresses.set(file, path)
+    if (!NOT_AHEAD.test(path) && !addresses.has(file)) addresses.set(file, path.replace(/:\w+/, '-'))
   const pages = Object.fromEntries(known.map(([path, file]) => [path, addresses.get(file) ?? null]))
 
   const html = await Promise.all([...addresses.keys()].map(async (file) => (await read(file)).toString()))

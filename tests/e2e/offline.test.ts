@@ -336,6 +336,34 @@ describe('somebody with an account', () => {
     expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
   })
 
+  it('signs out without a connection, and is told what could not be done', async () => {
+    const page = await newPage({ serviceWorkers: 'allow' })
+    await signedInAccount(page)
+    await page.goto('/projects')
+    await kept(page)
+    await expectVisible(page.getByRole('button', { name: 'Delete Storefront' }))
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expectVisible(page.getByText(/^You are signed out in this browser\. Without a connection/))
+    expect(await page.evaluate(() => localStorage.getItem('orrery-auth'))).toBeNull()
+  })
+
+  it('whose session was unused for too long is told so under a title of its own', async () => {
+    const page = await newPage({ serviceWorkers: 'allow', expectedProblems: [/ERR_/] })
+    await signedInAccount(page)
+    await page.goto('/projects')
+    await kept(page)
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('orrery-auth') ?? '{}') as { expires_at: number }
+      localStorage.setItem('orrery-auth', JSON.stringify({ ...session, expires_at: 1 }))
+    })
+    await page.context().setOffline(true)
+    await page.reload()
+    await expectVisible(heading(page, 'Authentication Timeout'))
+    expect(await page.title()).toBe('Authentication Timeout · Orrery')
+  })
+
   it('finds the app without a connection, and can be rid of the copy', async () => {
     const page = await newPage({
       serviceWorkers: 'allow',

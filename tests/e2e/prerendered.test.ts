@@ -288,6 +288,25 @@ describe('the room of a page of accounts', () => {
     await expectHidden(page.getByText('Storefront'))
   })
 
+  it.each([
+    { path: '/settings', title: 'Settings', page: 'Email notifications' },
+    { path: '/profile', title: 'Profile', page: 'Username' },
+    { path: '/create-project', title: 'Create a project', page: 'Project Name' },
+    { path: '/create-project?wizard=a', title: 'Create a project', page: 'Project Name' },
+  ])('has the heading and the title of $path before anything runs, and moves nothing', async (room) => {
+    const { page, release } = await openRoom(room.path)
+    await expectVisible(page.getByRole('heading', { level: 1, name: room.title, exact: true }))
+    expect(await page.title()).toBe(`${room.title} · Orrery`)
+    release()
+    await expectVisible(page.getByLabel(room.page))
+    await page.waitForLoadState('networkidle')
+    await twoFrames(page)
+    await expectStill(page)
+    expect((await seen(page)).kept).toBe(true)
+    expect(await page.title()).toBe(`${room.title} · Orrery`)
+    expect(await page.locator('title').count()).toBe(1)
+  })
+
   it('stands there with what is known of the platform', async () => {
     const { page, release } = await openRoom('/ai-ml-platform')
     await expectVisible(page.getByRole('heading', { name: 'Need help with the platform?' }))
@@ -319,11 +338,11 @@ describe('the room of a page of accounts', () => {
   const wrong = (page: Page) => page.evaluate(() => [...(window as unknown as { wrong: Set<string> }).wrong])
 
   it('keeps the rail and the bar where the app draws the page anew', async () => {
-    const { page, release } = await openRoom('/create-project')
+    const { page, release } = await openRoom('/projects/sample-storefront')
     await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
     await watchFrames(page)
     release()
-    await expectVisible(page.getByLabel('Project Name'))
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Storefront' }))
     expect(await wrong(page)).toEqual([])
   })
 

@@ -49,6 +49,7 @@ describe('a session that nobody answers for', () => {
     await expectVisible(page.getByText('Verifying authentication...'))
     await page.clock.runFor(5000)
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))
+    expect(await page.title()).toBe('Authentication Timeout · Orrery')
     await expectVisible(page.getByRole('button', { name: 'Refresh Page' }))
     expect(await page.getByRole('button', { name: 'Continue as Admin' }).count()).toBe(0)
     await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }))

@@ -17,6 +17,12 @@ const asked = (path: string, request: Partial<Pick<Request, 'mode' | 'cache'>> =
     request: { mode: 'no-cors' as const, cache: 'default' as const, ...request },
   }
 }
+/** Files that are not named as their address is. */
+const OF_OTHER_NAMES: Record<string, string> = {
+  '/': 'index.html',
+  '/projects': 'shell/projects.html',
+  '/projects/-': 'shell/app.html',
+}
 const opened = (path: string) => asked(path, { mode: 'navigate' })
 
 describe('what the service worker lists', () => {
@@ -27,7 +33,7 @@ describe('what the service worker lists', () => {
       '/': 'index.html',
       '/about': 'about/index.html',
       '/machines/form': 'machines/form/index.html',
-      '/projects': 'shell/app.html',
+      '/projects': 'shell/projects.html',
       '/projects/:id': 'shell/app.html',
       '/reset-password': 'shell/public.html',
       '/auth/callback': 'shell/public.html',
@@ -36,6 +42,7 @@ describe('what the service worker lists', () => {
       '<link href="/assets/home-1.js" data-later><style>@font-face{src:url(/assets/geist-latin-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-latin-ext-wght-normal-1.woff2)}@font-face{src:url(/assets/geist-cyrillic-wght-normal-1.woff2)}</style><link data-later="start" crossorigin href="/assets/shared-1.js"><link data-later="start" crossorigin href="/assets/index-1.js">',
     'about/index.html': '<p>about',
     'machines/form/index.html': '<p>form',
+    'shell/projects.html': '<p>projects',
     'shell/app.html': '<p>shell',
     'shell/public.html': '<p>public',
     'favicon.svg': '<svg/>',
@@ -64,6 +71,7 @@ describe('what the service worker lists', () => {
       '/',
       '/about',
       '/projects',
+      '/projects/-',
       '/favicon.svg',
       '/assets/geist-latin-wght-normal-1.woff2',
       '/assets/home-1.js',
@@ -72,12 +80,12 @@ describe('what the service worker lists', () => {
       '/assets/pricing-1.js',
       '/assets/shared-1.js',
     ])
-    expect([build.entry, build.shell]).toEqual(['/assets/index-1.js', '/projects'])
+    expect([build.entry, build.shell]).toEqual(['/assets/index-1.js', '/projects/-'])
   })
 
   it('is kept as it was built or not at all', () => {
     for (const { url, integrity } of build.kept) {
-      const file = url === '/' ? 'index.html' : url === '/projects' ? 'shell/app.html' : url.slice(1)
+      const file = OF_OTHER_NAMES[url] ?? url.slice(1)
       const content = files[file] ?? files[`${file}/index.html`] ?? ''
       expect(integrity).toBe(`sha256-${createHash('sha256').update(content).digest('base64')}`)
     }
@@ -114,7 +122,7 @@ describe('what the service worker lists', () => {
       '/',
       '/about',
       '/about',
-      '/projects',
+      '/projects/-',
       null,
       undefined,
     ])

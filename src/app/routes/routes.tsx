@@ -10,12 +10,24 @@ const forAdmins: RouteObject[] = [
 ]
 
 const forAccounts: RouteObject[] = [
-  { path: 'profile', ...ownPage(async () => (await import('@/pages/profile')).ProfilePage) },
+  {
+    path: 'profile',
+    ...ownPage(
+      async () => (await import('@/pages/profile')).ProfilePage,
+      async () => (await import('@/pages/profile')).ProfileRoom,
+    ),
+  },
   {
     path: 'reset-password',
     ...ownPublicPage(async () => (await import('@/pages/reset-password')).ResetPasswordPage),
   },
-  { path: 'settings', ...ownPage(async () => (await import('@/pages/settings')).SettingsPage) },
+  {
+    path: 'settings',
+    ...ownPage(
+      async () => (await import('@/pages/settings')).SettingsPage,
+      async () => (await import('@/pages/settings')).SettingsRoom,
+    ),
+  },
   {
     path: 'ai-ml-platform',
     ...ownPage(

@@ -88,7 +88,7 @@ registerRoute(
       {
         // From the beginning, or of the build that an open page still runs.
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse ?? (await caches.match(request.url)),
+          cachedResponse ?? (await build.matchPrecache(request)) ?? (await caches.match(request.url)),
         cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
         fetchDidSucceed: async ({ response }) => {
           if (response.status === 404) outdated = true

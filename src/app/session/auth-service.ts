@@ -17,6 +17,7 @@ import {
 } from '@/shared/api'
 import type { ControllableClock } from '@/shared/lib/clock'
 import { toFailure } from '@/shared/lib/failure'
+import { isOnline } from '@/shared/lib/online'
 
 /**
  * The user of the session that this browser holds, or null. The client is loaded only for one that has to be renewed, or
@@ -116,16 +117,18 @@ export function watchAuth(
 
 /**
  * Ends the session: first in this browser, so that nothing the service does or fails to do keeps anybody signed in,
- * then at the service. Rejects with a `Failure` when the service could not be told.
+ * then at the service. Rejects with a `Failure` when the service could not be told; without a connection nobody is asked.
  */
 export async function signOut(signal?: AbortSignal): Promise<void> {
   const session = readStoredSession()
   forgetStoredSession()
   try {
+    if (!isOnline() && !isBackendLoaded()) throw new TypeError(OFFLINE)
     const { client } = await getBackend()
     // Ends a refresh that is under way, and tells the other tabs.
     await client.auth.signOut({ scope: 'local' })
     if (!session) return
+    if (!isOnline()) throw new TypeError(OFFLINE)
     const { error } = await abortable('/logout', signal, () =>
       client.auth.admin.signOut(session.accessToken, 'local'),
     )
@@ -134,6 +137,9 @@ export async function signOut(signal?: AbortSignal): Promise<void> {
     throw toFailure(error)
   }
 }
+
+/** As browsers say it of a request. */
+const OFFLINE = 'Failed to fetch'
 
 /** What the service answers for a session that is gone already. */
 const ENDED = new Set([401, 403, 404])

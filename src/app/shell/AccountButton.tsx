@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { ChevronsUpDown, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
+import { paths } from '@/shared/config'
 
 export interface AccountButtonProps extends ButtonProps {
   profile: Profile
@@ -9,14 +11,27 @@ export interface AccountButtonProps extends ButtonProps {
 }
 
 const LOOKS = {
-  icon: { boxSize: '10', minWidth: '0', px: '0', borderRadius: 'full', bg: 'bg.muted' },
+  icon: {
+    boxSize: '10',
+    minWidth: '0',
+    px: '0',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    css: { '&[aria-current]': { borderWidth: '2px', borderColor: 'fg.muted' } },
+  },
   row: {
     width: 'full',
     height: '10',
     px: '2.5',
     gap: '2.5',
     fontWeight: 'normal',
-    css: { '& svg': { boxSize: '17px' } },
+    css: {
+      '& svg': { boxSize: '17px' },
+      '&[aria-current]': { bg: 'bg.muted', fontWeight: 'medium' },
+      '@media (forced-colors: active)': {
+        '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
+    },
   },
 } as const
 
@@ -25,10 +40,16 @@ export const accountName = (profile: Profile): string => profile.username ?? pro
 
 export const accountBadge = (profile: Profile) => (profile.isVerified ? 'Verified' : 'Unverified')
 
-/** What opens the menu of the account. */
+/** What opens the menu of the account; on the profile it is where one is. */
 export function AccountButton({ profile, look = 'icon', ...button }: AccountButtonProps) {
+  const { pathname } = useLocation()
   return (
-    <Button variant="ghost" {...LOOKS[look]} {...button}>
+    <Button
+      variant="ghost"
+      aria-current={pathname === paths.profile || undefined}
+      {...LOOKS[look]}
+      {...button}
+    >
       <UserRound size={16} aria-hidden />
       {look === 'row' ? (
         <chakra.span flex="1" minWidth="0" truncate textAlign="start">

@@ -2,10 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { OnlyFor, useSessionPort, useSessionProfile } from '@/entities/profile'
+import { SERVICE_UNTOLD } from '@/entities/profile/model'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { paths } from '@/shared/config'
 import { Piece, Settled } from '@/shared/lib/hydration'
+import { isOnline } from '@/shared/lib/online'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
@@ -54,7 +56,11 @@ export function Shell({ layout = 'public', children }: ShellProps) {
     profile,
     onSignOut: () => {
       session.send({ type: 'signOut' })
-      void navigate(paths.home)
+      if (isOnline()) void navigate(paths.home)
+      else
+        void navigate(paths.signIn(), {
+          state: { message: `You are signed out in this browser. ${SERVICE_UNTOLD}` },
+        })
     },
   }
   const app = layout !== 'public'

@@ -1,1 +1,2 @@
 export { SettingsPage } from './ui/SettingsPage'
+export { SettingsRoom } from './ui/SettingsRoom'

@@ -23,7 +23,7 @@ export function PlatformPlaces(line: PlatformPlacesProps) {
   const tab = pathname === paths.aiMlPlatform ? aiMlTabOf(named) : undefined
   return (
     <>
-      <RailLink to={paths.aiMlPlatform} current="within" {...line} />
+      <RailLink to={paths.aiMlPlatform} current={tab ? 'within' : 'part'} {...line} />
       <chakra.ul
         aria-label={line.label}
         listStyleType="none"

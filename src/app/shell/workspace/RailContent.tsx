@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { CircleHelp } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { ThemeControl } from '@/features/switch-theme'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
@@ -14,8 +15,13 @@ export interface RailContentProps {
   collapsed?: boolean
 }
 
+/** What has no line of its own: a new project, and beside the icons alone an open one. */
+const isOfProjects = (pathname: string, collapsed: boolean) =>
+  pathname === paths.createProject || (collapsed && pathname.startsWith(`${paths.projects}/`))
+
 /** Where to go in the app, what was worked on, and at the foot help and the theme. */
 export function RailContent({ profile, collapsed = false }: RailContentProps) {
+  const { pathname } = useLocation()
   const places = PLACES.filter(({ admin }) => !admin || profile?.role === 'admin')
   return (
     <>
@@ -28,7 +34,13 @@ export function RailContent({ profile, collapsed = false }: RailContentProps) {
                 {to === paths.aiMlPlatform ? (
                   <PlatformPlaces label={label} Icon={Icon} collapsed={collapsed} />
                 ) : (
-                  <RailLink to={to} label={label} Icon={Icon} collapsed={collapsed} />
+                  <RailLink
+                    to={to}
+                    label={label}
+                    Icon={Icon}
+                    collapsed={collapsed}
+                    current={to === paths.projects && isOfProjects(pathname, collapsed) ? 'part' : undefined}
+                  />
                 )}
               </li>
             ))}

@@ -12,8 +12,11 @@ export interface RailLinkProps {
   Icon?: LucideIcon
   /** The icon alone, with its label beside it when it is pointed at or focused. */
   collapsed?: boolean
-  /** Whether its place is open, where the path alone does not say; `within`: one of those below it is. */
-  current?: boolean | 'within'
+  /**
+   * Whether its place is open, where the path alone does not say; `within`: one of those below it is; `part`: a page that
+   * has no line of its own.
+   */
+  current?: boolean | 'within' | 'part'
   /** One of the places of the line above. */
   below?: boolean
 }
@@ -44,7 +47,7 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
       <Link
         id={id}
         to={to}
-        aria-current={current === true ? 'page' : undefined}
+        aria-current={current === 'part' ? 'true' : current === true ? 'page' : undefined}
         data-within={current === 'within' || undefined}
       >
         {content}
@@ -71,10 +74,10 @@ export function RailLink({ to, label, Icon, collapsed = false, current, below = 
         },
         '& > a[data-within]': { color: 'fg', fontWeight: 'medium' },
         '& > a:hover': { color: 'fg', bg: 'bg.subtle' },
-        '& > a[aria-current=page]': { color: 'fg', bg: 'bg.muted', fontWeight: 'medium' },
+        '& > a[aria-current]': { color: 'fg', bg: 'bg.muted', fontWeight: 'medium' },
         '@media (pointer: coarse)': { '& > a': { minHeight: '40px' } },
         '@media (forced-colors: active)': {
-          '& > a[aria-current=page]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '& > a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
         },
       }}
     >

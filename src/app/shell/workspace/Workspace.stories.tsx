@@ -124,6 +124,25 @@ export const RailCollapsedNamesWhatIsPointedAt: Story = {
   },
 }
 export const RailLoading: Story = rail(null)
+export const RailOnTheProfile: Story = {
+  ...RailOpen,
+  parameters: { path: '/profile' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { current: true })).toHaveAccessibleName(/account menu/),
+}
+export const RailOnANewProject: Story = {
+  ...RailOpen,
+  parameters: { path: '/create-project' },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
+}
+/** Its own line is not among the icons. */
+export const IconsOnAProject: Story = {
+  parameters: { path: '/projects/sample-storefront' },
+  render: () => <RailContent profile={ADMIN} collapsed />,
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { current: true })).toHaveTextContent('Projects'),
+}
 
 /** Whose projects the stories of recent ones keep. */
 const OWNER: Profile = { ...SAMPLE_PROFILE, id: 'recent-projects-story' }

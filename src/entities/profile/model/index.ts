@@ -33,6 +33,7 @@ export {
   type Audience,
   fixedSession,
   offersSignIn,
+  SERVICE_UNTOLD,
   type Session,
   type SessionChanged,
   type SessionPort,

@@ -22,6 +22,10 @@ export type SessionRequest =
   /** GRD-02: the designated admin goes on with what the stored session says. */
   | { type: 'continueAsAdmin' }
 
+/** What is said of a session that was ended without a connection. */
+export const SERVICE_UNTOLD =
+  'Without a connection the service could not be told: to end this session there too, sign in later and choose Sign Out Elsewhere in Settings.'
+
 /** The session of this browser. */
 export interface SessionPort {
   /** The same object for as long as nothing changes. */

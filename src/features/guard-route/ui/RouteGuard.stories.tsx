@@ -45,8 +45,10 @@ export const Told = atWith(NOBODY_YET)(
   'verifying.told',
   {},
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('heading')).toHaveTextContent('Verifying authentication...'),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('heading')).toHaveTextContent('Verifying authentication...')
+      await expect(document.title).toBe('Verifying authentication · Orrery')
+    },
   },
 )
 export const TimedOut = atWith(NOBODY_YET)(
@@ -57,6 +59,7 @@ export const TimedOut = atWith(NOBODY_YET)(
       await expect(canvas.getByRole('link', { name: 'Sign In Again' })).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
       await expect(canvas.queryByRole('button', { name: 'Continue as Admin' })).toBeNull()
+      await expect(document.title).toBe('Authentication Timeout · Orrery')
     },
   },
 )
@@ -88,19 +91,23 @@ export const SignInRequired = atWith(SIGNED_OUT)(
   'authenticationRequired',
   {},
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
         'href',
         '/signin?returnUrl=%2Fprojects%3Fview%3Dlist',
-      ),
+      )
+      await expect(document.title).toBe('Authentication Required · Orrery')
+    },
   },
 )
 export const AdminAccessRequired = atWith(SAMPLE_SESSION)(
   'adminRequired',
   { requireAdmin: true },
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByText(/ada@orrery.example with the role user/)).toBeVisible(),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText(/ada@orrery.example with the role user/)).toBeVisible()
+      await expect(document.title).toBe('Admin Access Required · Orrery')
+    },
   },
 )
 export const Allowed = atWith(SAMPLE_SESSION)(

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { Only, useSession } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
+import { PageTitle } from '@/shared/ui/screen'
 import { type RouteGuardActor, useContinueAsAdmin, useSignInPath } from '../model/use-route-guard'
 import { AdminRequired } from './AdminRequired'
 import { AuthenticationRequired } from './AuthenticationRequired'
@@ -28,19 +29,43 @@ export function RouteGuard({ actor, room, children }: RouteGuardProps) {
     case 'quiet':
       return <Only who="member">{room}</Only>
     case 'told':
-      return <Verifying />
+      return VERIFYING
     case 'timedOut':
-      return <AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />
+      return (
+        <Titled title="Authentication Timeout">
+          <AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />
+        </Titled>
+      )
     case 'authenticationRequired':
-      return <AuthenticationRequired signInPath={signInPath} />
+      return (
+        <Titled title="Authentication Required">
+          <AuthenticationRequired signInPath={signInPath} />
+        </Titled>
+      )
     case 'adminRequired':
       return session.status === 'signedIn' ? (
-        <AdminRequired email={session.profile.email} accountRole={session.profile.role} />
+        <Titled title="Admin Access Required">
+          <AdminRequired email={session.profile.email} accountRole={session.profile.role} />
+        </Titled>
       ) : (
-        <Verifying />
+        VERIFYING
       )
     case 'allowed':
       // Somebody else has signed in, and their profile is on its way: no page has anything to show yet.
-      return requireAuth && session.status === 'loading' && session.user ? <Verifying /> : children
+      return requireAuth && session.status === 'loading' && session.user ? VERIFYING : children
   }
 }
+
+/** A screen in place of a page: nothing else gives the document a title. */
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    {children}
+  </>
+)
+
+const VERIFYING = (
+  <Titled title="Verifying authentication">
+    <Verifying />
+  </Titled>
+)

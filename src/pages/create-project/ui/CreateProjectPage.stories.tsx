@@ -11,6 +11,7 @@ import {
 } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { CreateProjectPage } from './CreateProjectPage'
+import { CreateProjectRoom } from './CreateProjectRoom'
 import { Download } from './Download'
 import { NewProjectDialog } from './NewProjectDialog'
 import { WizardAPage, WizardBPage } from './WizardPage'
@@ -29,6 +30,20 @@ const signedIn = (page: ReactNode, profile = SAMPLE_PROFILE) => (
   </SessionProvider>
 )
 
+/** Until it is known who is here. */
+export const Room: Story = {
+  render: () => (
+    <SessionProvider session={fixedSession({ status: 'loading', user: null })}>
+      <CreateProjectPage />
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Create a project')
+    await expect(canvas.getByRole('status', { name: 'Checking your account' })).toBeVisible()
+    await expect(document.title).toBe('Create a project · Orrery')
+  },
+}
+export const RoomAlone: Story = { render: () => <CreateProjectRoom /> }
 export const ReadingB: Story = {
   render: () => signedIn(<CreateProjectPage />),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Continue' })).toBeDisabled(),

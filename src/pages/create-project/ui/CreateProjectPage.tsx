@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { Only } from '@/entities/profile'
 import { CreationCheck } from './entry/CreationCheck'
 import { useCreationCheck } from '../model/entry/use-creation-check'
 import {
@@ -9,6 +10,7 @@ import {
   useSignInPath,
 } from '@/features/guard-route'
 import { PageTitle } from '@/shared/ui/screen'
+import { CreateProjectRoom } from './CreateProjectRoom'
 import { useLastProfile } from './use-last-profile'
 import { WizardAPage, WizardBPage } from './WizardPage'
 
@@ -24,6 +26,11 @@ export function CreateProjectPage() {
       <PageTitle>Create a project</PageTitle>
       <CreationCheck
         actor={check}
+        room={
+          <Only who="member">
+            <CreateProjectRoom />
+          </Only>
+        }
         timedOut={<AuthenticationTimeout signInPath={signInPath} onContinueAsAdmin={continueAsAdmin} />}
         authenticationRequired={<AuthenticationRequired signInPath={signInPath} />}
       >

@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react'
+import { Heading, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type AccountStatus as Status, lastActivity, type Profile } from '@/entities/profile/model'
 import { formatDate, formatDateTime } from '@/shared/lib/format'
@@ -11,29 +11,30 @@ const TONES = { active: 'success', inactive: 'warning', locked: 'error' } as con
   string
 >
 
-/** PRF-01: what the account is and may do. */
-export function AccountStatus({ profile }: { profile: Profile }) {
+/** PRF-01: what the account is and may do; null until that is known. */
+export function AccountStatus({ profile }: { profile: Profile | null }) {
+  const known = (draw: (profile: Profile) => ReactNode) =>
+    profile ? draw(profile) : <Skeleton height="1lh" maxWidth="9rem" aria-hidden />
   const rows: [string, ReactNode][] = [
-    ['Status', <StatusDot key="status" tone={TONES[profile.status]} label={profile.status} />],
+    ['Status', known(({ status }) => <StatusDot tone={TONES[status]} label={status} />)],
     [
       'Email',
-      <StatusDot
-        key="email"
-        tone={profile.isVerified ? 'success' : 'warning'}
-        label={profile.isVerified ? 'Verified' : 'Unverified'}
-      />,
+      known(({ isVerified }) => (
+        <StatusDot tone={isVerified ? 'success' : 'warning'} label={isVerified ? 'Verified' : 'Unverified'} />
+      )),
     ],
     [
       'Profile',
-      <StatusDot
-        key="profile"
-        tone={profile.profileCompleted ? 'success' : 'warning'}
-        label={profile.profileCompleted ? 'Complete' : 'Incomplete: choose a username'}
-      />,
+      known(({ profileCompleted }) => (
+        <StatusDot
+          tone={profileCompleted ? 'success' : 'warning'}
+          label={profileCompleted ? 'Complete' : 'Incomplete: choose a username'}
+        />
+      )),
     ],
-    ['Role', profile.role],
-    ['Member since', formatDate(profile.createdAt)],
-    ['Last sign-in', lastActivity(profile, formatDateTime)],
+    ['Role', known(({ role }) => role)],
+    ['Member since', known(({ createdAt }) => formatDate(createdAt))],
+    ['Last sign-in', known((own) => lastActivity(own, formatDateTime))],
   ]
   return (
     <Panel as="section" aria-labelledby="account">

@@ -3,8 +3,11 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, SAMPLE_SESSION, type Session } from '@/entities/profile/model'
 import { AccountStatus } from './AccountStatus'
+import { ActionsPanel } from './ActionsPanel'
+import { ProfileFrame } from './ProfileFrame'
 import { QuickActions } from './QuickActions'
 import { ProfilePage } from './ProfilePage'
+import { ProfileRoom } from './ProfileRoom'
 
 const meta = { component: ProfilePage, title: 'Pages/Profile/Page' } satisfies Meta<typeof ProfilePage>
 export default meta
@@ -24,6 +27,25 @@ export const Ready: StoryObj = {
 export const Fallback: StoryObj = {
   ...pageIn({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: true }),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled(),
+}
+
+/** What is the same for everybody, and nothing of whose profile it is. */
+export const Room: StoryObj = {
+  render: () => <ProfileRoom />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
+    await expect(canvas.getByText('Member since')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(document.title).toBe('Profile · Orrery')
+  },
+}
+
+export const Frame: StoryObj = {
+  render: () => (
+    <ProfileFrame lead="Whose it is." notices="What has to be said." personal="The form.">
+      <ActionsPanel>The actions.</ActionsPanel>
+    </ProfileFrame>
+  ),
 }
 
 export const StatusActive: StoryObj = { render: () => <AccountStatus profile={SAMPLE_PROFILE} /> }

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Heading, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { useSession, useSessionPort } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
@@ -6,10 +6,8 @@ import { SavedConfiguration } from '@/features/configure-stack'
 import { ProfileForm } from './ProfileForm'
 import { useProfileForm } from '../model/profile-form'
 import { Notice } from '@/shared/ui/notice'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Panel } from '@/shared/ui/panel'
-import { PageTitle } from '@/shared/ui/screen'
 import { AccountStatus } from './AccountStatus'
+import { ProfileFrame } from './ProfileFrame'
 import { QuickActions } from './QuickActions'
 
 /** /profile (D1 §2.8). */
@@ -28,38 +26,33 @@ function ProfileOf({ profile, incomplete }: { profile: Profile; incomplete: bool
   const state = useLocation().state as { message?: unknown; open?: unknown } | null
   const { message, open } = state ?? {}
   return (
-    <Box py="6">
-      <PageTitle>Profile</PageTitle>
-      <PageHeader title="Profile" lead={profile.email} />
-      <Stack gap="5">
-        <SavedConfiguration />
-        {typeof message === 'string' ? <Notice status="warning">{message}</Notice> : null}
-        {incomplete ? (
-          <Notice
-            status="warning"
-            title="Your profile could not be loaded"
-            actions={
-              <Button size="sm" onClick={() => session.send({ type: 'profile.refresh' })}>
-                Retry
-              </Button>
-            }
-          >
-            What you see comes from your sign-in and may be out of date.
-          </Notice>
-        ) : null}
-        <Grid templateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="6" alignItems="start">
-          <Panel as="section" aria-labelledby="personal">
-            <Heading as="h2" id="personal" textStyle="lg" fontWeight="semibold" mb="5">
-              Personal information
-            </Heading>
-            <ProfileForm actor={actor} current={{ username: profile.username ?? '', email: profile.email }} />
-          </Panel>
-          <Stack gap="6">
-            <AccountStatus profile={profile} />
-            <QuickActions profile={profile} opensPassword={open === 'password'} />
-          </Stack>
-        </Grid>
-      </Stack>
-    </Box>
+    <ProfileFrame
+      lead={profile.email}
+      notices={
+        <>
+          <SavedConfiguration />
+          {typeof message === 'string' ? <Notice status="warning">{message}</Notice> : null}
+          {incomplete ? (
+            <Notice
+              status="warning"
+              title="Your profile could not be loaded"
+              actions={
+                <Button size="sm" onClick={() => session.send({ type: 'profile.refresh' })}>
+                  Retry
+                </Button>
+              }
+            >
+              What you see comes from your sign-in and may be out of date.
+            </Notice>
+          ) : null}
+        </>
+      }
+      personal={
+        <ProfileForm actor={actor} current={{ username: profile.username ?? '', email: profile.email }} />
+      }
+    >
+      <AccountStatus profile={profile} />
+      <QuickActions profile={profile} opensPassword={open === 'password'} />
+    </ProfileFrame>
   )
 }

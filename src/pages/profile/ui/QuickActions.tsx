@@ -1,4 +1,4 @@
-import { Button, Heading, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
 import { paths } from '@/shared/config'
 import { ModalShell } from '@/shared/ui/dialog'
-import { Panel } from '@/shared/ui/panel'
+import { ActionsPanel } from './ActionsPanel'
 
 export interface QuickActionsProps {
   profile: Profile
@@ -25,11 +25,8 @@ export function QuickActions({ profile, opensPassword }: QuickActionsProps) {
   const deletion = useDialog()
   const dataExport = useDataExport(profile.id)
   return (
-    <Panel as="section" aria-labelledby="actions">
-      <Heading as="h2" id="actions" textStyle="lg" fontWeight="semibold" mb="4">
-        Quick actions
-      </Heading>
-      <Stack gap="3">
+    <>
+      <ActionsPanel>
         <Button onClick={password.show} justifyContent="flex-start">
           <KeyRound size={16} aria-hidden />
           Change Password
@@ -39,14 +36,14 @@ export function QuickActions({ profile, opensPassword }: QuickActionsProps) {
           <Trash2 size={16} aria-hidden />
           Delete Account
         </Button>
-      </Stack>
+      </ActionsPanel>
       <ModalShell title="Change Password" open={password.open} onClose={password.hide}>
         <Password />
       </ModalShell>
       <ModalShell title="Delete Account" open={deletion.open} onClose={deletion.hide}>
         <Deletion profile={profile} />
       </ModalShell>
-    </Panel>
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionPort } from '@/entities/profile'
+import { SERVICE_UNTOLD } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
+import { isOnline } from '@/shared/lib/online'
 import { ModalShell } from '@/shared/ui/dialog'
 import { Panel } from '@/shared/ui/panel'
 import { useOwnData } from '../model/own-data'
@@ -36,7 +38,8 @@ function Removal({ userId }: { userId: string }) {
   const session = useSessionPort()
   const actor = useOwnData(userId, () => {
     session.send({ type: 'signOut' })
-    const message = 'Your data was removed from this browser, and you are signed out.'
+    const done = 'Your data was removed from this browser, and you are signed out.'
+    const message = isOnline() ? done : `${done} ${SERVICE_UNTOLD}`
     void navigate(paths.signIn(), { replace: true, state: { message } })
   })
   return <OwnDataForm actor={actor} />

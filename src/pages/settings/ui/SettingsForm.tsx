@@ -4,22 +4,7 @@ import { Notice } from '@/shared/ui/notice'
 import type { SettingsActor } from '../model/use-settings'
 import { PreferenceFields } from './PreferenceFields'
 import { ToggleGroup } from './ToggleGroup'
-
-const NOTIFICATIONS = [
-  { name: 'email', label: 'Email notifications', hint: 'Finished projects and changes of your account' },
-  { name: 'push', label: 'Push notifications', hint: 'In this browser, while Orrery is open' },
-  { name: 'marketing', label: 'Marketing emails', hint: 'News about Orrery' },
-] as const
-
-const PRIVACY = [
-  { name: 'profileVisible', label: 'Visible profile', hint: 'Team members can find you' },
-  { name: 'showEmail', label: 'Show email address', hint: 'On your visible profile' },
-  { name: 'showLastLogin', label: 'Show last sign-in', hint: 'On your visible profile' },
-] as const
-
-const ASSISTANT = [
-  { name: 'enabled', label: 'Assistant', hint: 'A button on every page that opens the chat' },
-] as const
+import { ASSISTANT, NOTIFICATIONS, PRIVACY } from './toggles'
 
 /** SET-01 to SET-04: what applies is what was saved; the bar below says whether something is not. */
 export function SettingsForm({ actor }: { actor: SettingsActor }) {

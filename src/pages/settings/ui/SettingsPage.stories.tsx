@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
+import { SettingsFrame } from './SettingsFrame'
 import { SettingsPage } from './SettingsPage'
+import { SettingsRoom } from './SettingsRoom'
 
 const meta = { component: SettingsPage, title: 'Pages/Settings/Page' } satisfies Meta<typeof SettingsPage>
 export default meta
@@ -18,3 +20,14 @@ export const Clean: StoryObj = {
     await expect(canvas.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/profile')
   },
 }
+/** What is the same for everybody, and nothing of whose settings they are. */
+export const Room: StoryObj = {
+  render: () => <SettingsRoom />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Settings')
+    await expect(canvas.getByText('Email notifications')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(document.title).toBe('Settings · Orrery')
+  },
+}
+export const Frame: StoryObj = { render: () => <SettingsFrame>The settings.</SettingsFrame> }

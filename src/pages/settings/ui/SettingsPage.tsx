@@ -1,8 +1,9 @@
-import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSessionProfile } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { useSessions } from '../model/sessions'
 import { OwnData } from './OwnData'
+import { SettingsFrame } from './SettingsFrame'
 import { SignOutElsewhereForm } from './SignOutElsewhereForm'
 import { SettingsForm } from './SettingsForm'
 import { useSettings } from '../model/use-settings'
@@ -11,9 +12,7 @@ import { useTheme } from '@/features/switch-theme'
 import { paths } from '@/shared/config'
 import { hasOfflineCopy } from '@/shared/lib/offline-copy'
 import { ButtonLink } from '@/shared/ui/link'
-import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
-import { PageTitle } from '@/shared/ui/screen'
 
 /** /settings (D1 §2.9): kept in this browser, for this account. */
 export function SettingsPage() {
@@ -26,9 +25,7 @@ function SettingsOf({ profile }: { profile: Profile }) {
   const settings = useSettings({ userId: profile.id, theme: choice, onThemeChange: choose })
   const sessions = useSessions()
   return (
-    <Box py="6" maxWidth="52rem">
-      <PageTitle>Settings</PageTitle>
-      <PageHeader title="Settings" lead="Kept in this browser, for your account." />
+    <SettingsFrame>
       <Stack gap="5">
         <SettingsForm actor={settings} />
         <Panel as="section" aria-labelledby="security">
@@ -47,6 +44,6 @@ function SettingsOf({ profile }: { profile: Profile }) {
         <OwnData userId={profile.id} />
         {hasOfflineCopy ? <ThisBrowser /> : null}
       </Stack>
-    </Box>
+    </SettingsFrame>
   )
 }

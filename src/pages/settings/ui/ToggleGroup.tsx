@@ -6,9 +6,10 @@ import { Panel } from '@/shared/ui/panel'
 export interface ToggleGroupProps<TName extends string> {
   title: string
   toggles: readonly { name: TName; label: string; hint: string }[]
-  values: Record<TName, boolean>
+  /** Null until they are known. */
+  values: Record<TName, boolean> | null
   disabled?: boolean
-  onToggle: (name: TName, value: boolean) => void
+  onToggle?: (name: TName, value: boolean) => void
 }
 
 /** Settings that are on or off, under one heading. */
@@ -31,8 +32,8 @@ export function ToggleGroup<TName extends string>({
             key={name}
             name={name}
             disabled={disabled}
-            checked={values[name]}
-            onCheckedChange={(checked) => onToggle(name, checked)}
+            checked={values ? values[name] : null}
+            onCheckedChange={(checked) => onToggle?.(name, checked)}
             label={
               <>
                 <chakra.span display="block">{label}</chakra.span>

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { afterPress } from './after-press'
 import { ControlMark } from './ControlMark'
@@ -8,7 +8,8 @@ import { optionCardStyle } from './option-card-style'
 export interface CheckboxFieldProps {
   name: string
   label: ReactNode
-  checked: boolean
+  /** Null until that is known: the place of the box is kept. */
+  checked: boolean | null
   onCheckedChange: (checked: boolean) => void
   /** Stands below the label, where it begins. */
   hint?: ReactNode
@@ -38,18 +39,22 @@ export function CheckboxField(props: CheckboxFieldProps) {
         flexGrow={card ? 1 : undefined}
         {...(card ? optionCardStyle(false) : LINE)}
       >
-        <ControlMark
-          id={id}
-          type="checkbox"
-          ringed={!card}
-          name={name}
-          checked={checked}
-          aria-disabled={disabled || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
-          onBlur={onBlur && (() => afterPress(onBlur))}
-        />
+        {checked === null ? (
+          <Skeleton boxSize="4.5" mt="0.5" flexShrink="0" borderRadius="xs" aria-hidden />
+        ) : (
+          <ControlMark
+            id={id}
+            type="checkbox"
+            ringed={!card}
+            name={name}
+            checked={checked}
+            aria-disabled={disabled || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => !disabled && onCheckedChange(event.target.checked)}
+            onBlur={onBlur && (() => afterPress(onBlur))}
+          />
+        )}
         <chakra.span minWidth="0" my="auto">
           {label}
         </chakra.span>

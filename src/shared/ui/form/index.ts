@@ -1,6 +1,7 @@
 export { CheckboxField } from './CheckboxField'
 export { FileField } from './FileField'
 export { Form } from './Form'
+export { FormField } from './FormField'
 export { SecretField, type SecretFieldProps } from './SecretField'
 export { SubmitButton } from './SubmitButton'
 export { SelectField, type SelectFieldProps } from './SelectField'

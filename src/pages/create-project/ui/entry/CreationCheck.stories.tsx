@@ -12,6 +12,7 @@ export default meta
 const at = storyAt(creationCheckMachine, { message: null }, (actor) => (
   <CreationCheck
     actor={actor}
+    room="The room of the page."
     timedOut="The screen of the timeout."
     authenticationRequired="The screen that asks to sign in."
   >

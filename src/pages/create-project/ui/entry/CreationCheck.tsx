@@ -7,6 +7,8 @@ import type { CreationCheckActor } from '../../model/entry/use-creation-check'
 
 export interface CreationCheckProps {
   actor: CreationCheckActor
+  /** Stands there while the account is looked at. */
+  room: ReactNode
   /** The screens of the route guard, which stand here too (GRD-02, GRD-03). */
   timedOut: ReactNode
   authenticationRequired: ReactNode
@@ -14,9 +16,11 @@ export interface CreationCheckProps {
 }
 
 /** CRT-01: lets the page through, or says why not. The redirecting outcomes leave by themselves. */
-export function CreationCheck({ actor, timedOut, authenticationRequired, children }: CreationCheckProps) {
+export function CreationCheck(props: CreationCheckProps) {
+  const { actor, room, timedOut, authenticationRequired, children } = props
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  if (state === 'checking') return room
   if (state === 'timedOut') return timedOut
   if (state === 'granted' || state === 'authenticationRequired')
     return (

@@ -1,0 +1,35 @@
+import { Box, Grid, Heading, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Panel } from '@/shared/ui/panel'
+import { PageTitle } from '@/shared/ui/screen'
+
+export interface ProfileFrameProps {
+  /** Whose profile it is. */
+  lead: ReactNode
+  /** What has to be said before. */
+  notices?: ReactNode
+  personal: ReactNode
+  /** What stands beside it. */
+  children: ReactNode
+}
+
+/** What a profile stands in. */
+export const ProfileFrame = ({ lead, notices, personal, children }: ProfileFrameProps) => (
+  <Box py="6">
+    <PageTitle>Profile</PageTitle>
+    <PageHeader title="Profile" lead={lead} />
+    <Stack gap="5">
+      {notices}
+      <Grid templateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="6" alignItems="start">
+        <Panel as="section" aria-labelledby="personal">
+          <Heading as="h2" id="personal" textStyle="lg" fontWeight="semibold" mb="5">
+            Personal information
+          </Heading>
+          {personal}
+        </Panel>
+        <Stack gap="6">{children}</Stack>
+      </Grid>
+    </Stack>
+  </Box>
+)

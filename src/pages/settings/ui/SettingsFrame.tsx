@@ -1,0 +1,13 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/shared/ui/page-header'
+import { PageTitle } from '@/shared/ui/screen'
+
+/** What the settings stand in. */
+export const SettingsFrame = ({ children }: { children: ReactNode }) => (
+  <Box py="6" maxWidth="52rem">
+    <PageTitle>Settings</PageTitle>
+    <PageHeader title="Settings" lead="Kept in this browser, for your account." />
+    {children}
+  </Box>
+)
