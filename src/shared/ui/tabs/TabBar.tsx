@@ -109,7 +109,7 @@ export function TabBar<TId extends string>({
 }
 
 const GROUND = 'linear-gradient({colors.bg}, {colors.bg})'
-const shade = (to: 'right' | 'left') => `linear-gradient(to ${to}, {colors.border.emphasized}, transparent)`
+const shade = (to: 'right' | 'left') => `linear-gradient(to ${to}, {colors.border}, transparent)`
 
 /** A shade at each end with more behind it: it stays, and the ends of the ground scroll over it. */
 const MORE_BESIDE = {
