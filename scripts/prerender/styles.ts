@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { browserslistToTargets, transform } from 'lightningcss'
 
 /** Chrome 111, Firefox 113 and Safari 16.4 are the first with everything that our styles ask for (`color-mix`). */
@@ -8,8 +9,18 @@ const minified = (css: string, unusedSymbols: string[] = []): string =>
     .code.toString()
     .trim()
 
-/** The whole of `globals`, for what the app shows later. */
-export const lateSheet = (globals: string): string => minified(globals)
+/** The whole of `globals`, for what the app shows later, and how a page is printed: in the light theme, whichever is shown. */
+export const lateSheet = (globals: string): string =>
+  minified(`${globals}@media print{html{${lightTokens(globals)}}}${PRINT}`)
+
+const PRINT = readFileSync(new URL('print.css', import.meta.url), 'utf8')
+
+/** What the rules of the light theme define, as Chakra writes them. */
+const lightTokens = (globals: string): string =>
+  Array.from(
+    globals.matchAll(/[^{}]*(?<!:not\()\.light\b[^{}]*\{([^{}]*)\}/g),
+    ([, definitions = '']) => definitions,
+  ).join(';')
 
 /**
  * The style sheets of a page: of `globals`, the tokens and animations that the page uses (a few hundred properties of the

@@ -276,8 +276,13 @@ describe('a newer build, for whom the server is asked for each page', () => {
     })
     await page.goto('/about')
     await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
-    // The worker of the one before answers until the newer build is kept: each is compared with the page.
-    await expect.poll(() => entryOfWorker(page), { timeout: 60_000 }).toContain('-newer.js')
+    // The worker of the one before answers until the newer build is kept: each is compared with the page. One that could
+    // not be kept is asked for again whenever the tab is looked at.
+    const looked = async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return entryOfWorker(page)
+    }
+    await expect.poll(looked, { timeout: 60_000, interval: 1000 }).toContain('-newer.js')
     await twoFrames(page)
     expect(await page.getByText(READY).count()).toBe(0)
   })

@@ -220,8 +220,12 @@ describe('a page of the build', () => {
     await started
     await twoFrames(page)
     await page.keyboard.press('Control+k')
+    await page.keyboard.type('pricingg')
+    await page.keyboard.press('Backspace')
     release()
-    await expectVisible(page.getByRole('dialog', { name: 'Command palette' }))
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await expectVisible(palette.getByRole('option', { name: /^Pricing/, selected: true }))
+    expect(await palette.getByRole('combobox').inputValue()).toBe('pricing')
   })
 
   it('has the room of a page of accounts, and for visitors the bars of the site', async () => {

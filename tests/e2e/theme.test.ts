@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectVisible, openBrowser } from './kit'
+import { expectHidden, expectVisible, openBrowser, signedInAccount } from './kit'
 
 // SET-03, in a real browser: what is painted follows every choice at once, without a reload.
 
@@ -90,3 +90,64 @@ describe('the theme', () => {
       })
   })
 })
+
+describe('what is neither dark nor light', () => {
+  it('is printed on white, without what stands around it', async () => {
+    const page = await newPage()
+    await page.goto('/docs/getting-started')
+    await expectVisible(page.getByRole('button', { name: /^Open AI Assistant/ }))
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(async () => (await painted(page)).html).toBe('rgb(255, 255, 255)')
+    await expectVisible(page.getByRole('heading', { name: 'Start Orrery' }))
+    const colour = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+    expect(await colour()).toBe('rgb(23, 26, 32)')
+    for (const around of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation').first(),
+      page.getByRole('button', { name: /^Open AI Assistant/ }),
+    ])
+      await expectHidden(around)
+  })
+
+  it('keeps its dots and bars in forced colours', async () => {
+    const page = await newPage({ forcedColors: 'active' })
+    await signedInAccount(page)
+    await page.goto('/ai-ml-platform?tab=models')
+    const completed = page.getByRole('table').getByText('Completed', { exact: true })
+    await expectVisible(completed)
+    const dot = await completed.evaluate((status) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(status, '::before')
+      return [borderTopWidth, borderTopColor !== getComputedStyle(document.body).backgroundColor]
+    })
+    expect(dot).toEqual(['4px', true])
+  })
+})
+
+it.each(['/projects', '/ai-ml-platform/deploy-model'])(
+  'the button of the assistant stands over nothing at the end of a page on a phone: %s',
+  async (path) => {
+    const page = await newPage({ viewport: { width: 375, height: 812 } })
+    await signedInAccount(page)
+    await page.goto(path)
+    const button = page.getByRole('button', { name: /^Open AI Assistant/ })
+    await expectVisible(button)
+    await expectVisible(page.getByRole('button', { name: 'Support' }))
+    const beneath = () =>
+      button.evaluate((opener) => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        // Its place: the button itself stands back to the edge where something is pressed beneath it.
+        const place = opener.parentElement?.getBoundingClientRect() ?? new DOMRect()
+        return [...document.querySelectorAll('main :is(a, button, input, select, textarea), footer button')]
+          .filter((pressed) => {
+            const { left, right, top, bottom } = pressed.getBoundingClientRect()
+            const beside =
+              left > place.right || right < place.left || top > place.bottom || bottom < place.top
+            return !beside && pressed.checkVisibility()
+          })
+          .map(({ textContent }) => textContent)
+      })
+    await expect.poll(beneath).toEqual([])
+  },
+)

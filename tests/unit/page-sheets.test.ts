@@ -34,4 +34,7 @@ describe('the sheets of a page', () => {
     for (const part of ['--orrery-shadow', 'ping', '--orrery-gray'])
       expect(lateSheet(GLOBALS)).toContain(part)
   })
+
+  it('are printed in the light theme, whichever is shown', () =>
+    expect(lateSheet(GLOBALS)).toMatch(/@media print\{html\{[^}]*--orrery-colors-fg:#111/))
 })

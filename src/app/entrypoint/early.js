@@ -13,6 +13,8 @@
   let pressed = null
   const nameOf = (button) => (button.getAttribute('aria-label') ?? button.textContent).trim()
   let keys = null
+  /** What was typed for the palette that was asked for, until its field takes it; null where none was. */
+  let words = null
 
   addEventListener(
     'click',
@@ -58,13 +60,25 @@
   const keep = (event) => {
     const { key, code, altKey, ctrlKey, metaKey } = event
     // What was asked for is not wanted any more.
-    if (key === 'Escape') keys = null
+    if (key === 'Escape') keys = words = null
     const palette = (ctrlKey || metaKey) && !event.shiftKey && !altKey && key.toLowerCase() === 'k'
     if (!palette && !(altKey && code === 'KeyI')) return
     event.preventDefault()
+    words = palette ? '' : null
     keys = { key, code, altKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
   }
   addEventListener('keydown', keep, true)
+  const gather = (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (key === 'Escape') words = null
+    if (words === null || altKey || ctrlKey || metaKey) return
+    if (key !== 'Backspace' && [...key].length > 1) return
+    event.preventDefault()
+    words = key === 'Backspace' ? words.slice(0, -1) : words + key
+  }
+  addEventListener('keydown', gather, true)
+  // Whoever presses something else wants that.
+  addEventListener('pointerdown', () => (words = null), true)
 
   const type = (field) => {
     const checks = field.type === 'checkbox' || field.type === 'radio'
@@ -115,6 +129,13 @@
       removeEventListener('keydown', keep, true)
       if (keys) document.dispatchEvent(new KeyboardEvent('keydown', keys))
       keys = null
+    },
+    /** What the field of the palette, which has the keyboard now, was meant to get. */
+    words() {
+      removeEventListener('keydown', gather, true)
+      const typed = words ?? ''
+      words = null
+      return typed
     },
   }
 }

@@ -107,6 +107,10 @@ function Question({ value, onChange }: { value: string; onChange: (value: string
       value={value}
       maxLength={200}
       onValueChange={onChange}
+      onFocus={() => {
+        const words = window.early?.words()
+        if (words) onChange(value + words)
+      }}
     />
   )
 }

@@ -88,7 +88,12 @@ export function AppBarFrame(account: Account) {
 
 export function AppFooterFrame() {
   return (
-    <chakra.footer borderTopWidth="1px" mt="10">
+    <chakra.footer
+      borderTopWidth="1px"
+      mt="10"
+      // At the end of a wizard its foot stands above the button of the assistant.
+      css={{ 'body:has(main [data-wizard]) &': { mt: '20' } }}
+    >
       <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>
         <Suspense>
           <AppFooter.Part />

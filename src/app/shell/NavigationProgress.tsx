@@ -9,9 +9,9 @@ export function NavigationProgress({ busy }: { busy: boolean }) {
       position="fixed"
       top="0"
       insetInline="0"
-      height="2px"
+      borderTopWidth="2px"
+      borderColor="accent.solid"
       zIndex="banner"
-      bg="accent.solid"
       transformOrigin="left"
       animation="scale-x 4s ease-out 400ms both"
     />

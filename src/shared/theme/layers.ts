@@ -11,6 +11,11 @@ export const menuLook = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'l3',
     },
+    item: {
+      ...menuSlotRecipe.base?.item,
+      // Forced colours take the background away.
+      '&[data-highlighted]': { outline: '2px solid transparent', outlineOffset: '-2px' },
+    },
   },
 })
 

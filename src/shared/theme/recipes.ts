@@ -49,6 +49,8 @@ const button: RecipeDefinition = {
 /** What is on its way is quieter than what is there. */
 const skeleton: RecipeDefinition = {
   ...skeletonRecipe,
+  // Forced colours take the background away.
+  base: { outline: '1px solid transparent', outlineOffset: '-1px' },
   variants: {
     ...skeletonRecipe.variants,
     variant: {

@@ -5,7 +5,16 @@ import { FOOTER } from '../nav'
 /** NAV-05: the footer's links in one line, behind their groups. */
 export function AppFooter() {
   return (
-    <Flex as="nav" aria-label="Footer" gap="1" ms="-2" wrap="wrap" textStyle="sm">
+    // The button of the assistant stands over its end on a phone.
+    <Flex
+      as="nav"
+      aria-label="Footer"
+      gap="1"
+      ms="-2"
+      pe={{ base: '16', md: '0' }}
+      wrap="wrap"
+      textStyle="sm"
+    >
       {FOOTER.map(({ title, links }) => (
         <LinkGroup key={title} title={title} links={links} opens="up" />
       ))}

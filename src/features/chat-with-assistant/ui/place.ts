@@ -10,6 +10,7 @@ export const PLACE = {
     md: 'calc(1.5rem + var(--inspector-bottom, 0px))',
   },
   zIndex: 'banner',
+  _print: { display: 'none' },
   // The foot of a wizard stays in sight, with the way on at its right.
   css: { 'body:has(main [data-wizard]) &': { bottom: 'calc(5.5rem + var(--inspector-bottom, 0px))' } },
 } as const

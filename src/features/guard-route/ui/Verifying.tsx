@@ -21,6 +21,7 @@ export function Verifying() {
           display="block"
           height="full"
           bg="accent.solid"
+          _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}
           transformOrigin="left"
           animation="scale-x 5s linear -1s forwards"
         />

@@ -16,7 +16,7 @@ export const Alive: StoryObj = {
     </Piece>
   ),
   beforeEach: () => {
-    window.early = { settle, listens: fn() }
+    window.early = { settle, listens: fn(), words: fn() }
     return () => {
       delete window.early
     }

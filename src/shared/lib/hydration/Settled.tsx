@@ -8,6 +8,8 @@ declare global {
       settle: () => void
       /** The keys of the whole page are heard from now on. */
       listens: () => void
+      /** What was typed for the palette before its field had the keyboard; nothing the second time. */
+      words: () => string
     }
   }
 }

@@ -20,7 +20,14 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
       overflow="visible"
       aria-hidden
       fill="none"
-      css={{ '& text': { fill: 'fg.muted', fontSize: '12px', fontVariantNumeric: 'tabular-nums' } }}
+      css={{
+        '& text': {
+          fill: 'fg.muted',
+          fontSize: '12px',
+          fontVariantNumeric: 'tabular-nums',
+          _highContrast: { fill: 'CanvasText' },
+        },
+      }}
     >
       {first?.map(({ at, label }) => (
         <g key={at}>
@@ -55,6 +62,7 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
           stroke={lines[index]?.stroke?.stroke}
           fill={lines[index]?.stroke?.stroke}
           fillOpacity={lines[index]?.fill}
+          _highContrast={{ stroke: 'CanvasText', fill: 'CanvasText' }}
         />
       ))}
       {drawn.thresholds.map((at) => (
@@ -71,7 +79,13 @@ export function Drawing({ drawn, lines, empty }: DrawingProps) {
         const line = lines[index]
         return (
           <g key={line?.name}>
-            <chakra.path d={path} strokeWidth="2" strokeLinejoin="round" {...line?.stroke} />
+            <chakra.path
+              d={path}
+              strokeWidth="2"
+              strokeLinejoin="round"
+              {...line?.stroke}
+              _highContrast={{ stroke: 'CanvasText' }}
+            />
             {at.map((y, place) =>
               y !== null && isAlone(at, place) ? (
                 <chakra.circle

@@ -28,11 +28,17 @@ export function Legend({ axes, lines, bars }: LegendProps) {
                       stroke={stroke?.stroke}
                       fill={stroke?.stroke}
                       fillOpacity={fill}
+                      _highContrast={{ stroke: 'CanvasText', fill: 'CanvasText' }}
                     />
                   </chakra.svg>
                 ) : (
                   <chakra.svg width="20px" height="8px" aria-hidden>
-                    <chakra.path d="M0 4H20" strokeWidth="2" {...stroke} />
+                    <chakra.path
+                      d="M0 4H20"
+                      strokeWidth="2"
+                      {...stroke}
+                      _highContrast={{ stroke: 'CanvasText' }}
+                    />
                   </chakra.svg>
                 )}
                 {name}

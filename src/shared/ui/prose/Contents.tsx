@@ -56,4 +56,6 @@ export const CONTENTS_LINK = {
   _hover: { color: 'fg', textDecoration: 'none' },
   _currentPage: { color: 'fg', fontWeight: 'medium', borderColor: 'accent.fg' },
   css: { '&[aria-current=location]': { color: 'fg', borderColor: 'accent.fg' } },
+  // There every edge is seen.
+  _highContrast: { '&:not([aria-current])': { borderColor: 'Canvas' } },
 } as const

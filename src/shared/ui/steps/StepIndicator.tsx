@@ -25,9 +25,10 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             gap="2"
           >
             <chakra.span
-              height="2px"
+              borderTopWidth="2px"
               borderRadius="full"
-              bg={state === 'coming' ? 'border' : 'accent.solid'}
+              borderColor={state === 'coming' ? 'border' : 'accent.solid'}
+              _highContrast={{ borderColor: state === 'coming' ? 'GrayText' : 'Highlight' }}
               minWidth={{ base: '5', lg: '0' }}
               aria-hidden
             />

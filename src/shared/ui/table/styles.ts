@@ -34,7 +34,12 @@ export const tableStyles: SystemStyleObject = {
   },
   '& tbody [data-wrap]': { overflowWrap: 'anywhere', lineHeight: '1.25' },
   '& [data-row]:hover': { bg: 'bg.subtle' },
-  '& [data-row][data-selected]': { bg: 'accent.subtle' },
+  // Forced colours take the background away.
+  '& [data-row][data-selected]': {
+    bg: 'accent.subtle',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+  },
   '& [data-row]:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent.focusRing',
@@ -59,16 +64,8 @@ export const narrowStyles: SystemStyleObject = {
   // What nothing can be sorted by would stand above no column.
   '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
-  // One line that says what it is for and scrolls sideways: above no columns, the headers are ways to sort.
-  '& thead tr': {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    borderBottomWidth: '1px',
-    minHeight: '11',
-    columnGap: '2',
-    ps: '3',
-  },
+  // Lines that say what they are for: above no columns, the headers are ways to sort.
+  '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '2', rowGap: '1', py: '1', ps: '3' },
   '& thead tr > *': { flexShrink: '0' },
   // Buttons among themselves, not the heads of columns.
   '& thead th:not([data-narrow]) button': {

@@ -97,7 +97,7 @@ function Stage({ state, children }: { state: keyof typeof MARK_COLORS; children:
         {state === 'done' ? (
           <Check size={16} />
         ) : (
-          <chakra.span boxSize="1.5" borderRadius="full" bg="currentcolor" />
+          <chakra.span borderWidth="3px" borderColor="currentcolor" borderRadius="full" />
         )}
       </chakra.span>
       {children}
