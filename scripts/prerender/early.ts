@@ -34,8 +34,7 @@ const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
 export function earlyFont(css: string): { css: string; script: string } | null {
   const [face] = css.match(FACE) ?? []
   if (!face) return null
-  const value = (name: string) =>
-    new RegExp(`${name}:([^;}]*)`).exec(face)?.[1]?.replaceAll(/["']/g, '') ?? ''
+  const value = (name: string) => new RegExp(`${name}:([^;}]*)`).exec(face)?.[1] ?? ''
   const script = inlined('early-font.js', (code) =>
     code
       .replace('FAMILY', value('font-family'))

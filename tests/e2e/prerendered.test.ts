@@ -126,8 +126,13 @@ describe('a page of the build', () => {
 
   it('waits for no typeface on a slow connection: one that comes late moves nothing', async () => {
     const page = await newPage()
-    const faces = (of: Page) =>
-      of.evaluate(() => [...document.fonts].filter(({ family }) => /Geist Variable/.test(family)).length)
+    const loaded = (of: Page) =>
+      of.evaluate(
+        () =>
+          [...document.fonts].filter(
+            ({ family, status }) => /Geist Variable/.test(family) && status === 'loaded',
+          ).length,
+      )
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/*.woff2', async (route) => {
@@ -144,12 +149,12 @@ describe('a page of the build', () => {
     release()
     await (await came).finished()
     await twoFrames(page)
-    expect(await faces(page)).toBe(0)
+    expect(await loaded(page)).toBe(0)
     await expectStill(page)
 
     const near = await newPage()
     await near.goto('/pricing')
-    expect(await faces(near)).toBe(1)
+    await expect.poll(() => loaded(near)).toBe(1)
   })
 
   it.each(['/', '/templates'])(
