@@ -1,5 +1,5 @@
 // Stands in the page as it is. `font-display: optional` hides all text for up to 100 ms to wait for the typeface. Where the connection
-// is known to be slow that is in vain: there it counts if it is kept from an earlier visit and there before the page is painted. Put
+// is known to be slow that is in vain: there it counts if an earlier visit has kept it and it comes before the page is painted. Put
 // in later it would move what is read, so whoever reads a page without it has it from the next one on.
 {
   /** ms; a browser that knows nothing yet says 100. */
@@ -15,8 +15,7 @@
       if (document.querySelector('#root > *')) isPainted = true
       else nextFrame()
     })
-  if (navigator.connection?.rtt >= SLOW) {
-    nextFrame()
+  const load = () =>
     face.load().then(
       () => {
         if (!isPainted) document.fonts.add(face)
@@ -25,5 +24,10 @@
         // Without it the page is read in the fallback.
       },
     )
-  } else document.fonts.add(face)
+  if (!(navigator.connection?.rtt >= SLOW)) document.fonts.add(face)
+  else {
+    nextFrame()
+    if (navigator.serviceWorker?.controller) load()
+    else addEventListener('load', load)
+  }
 }
