@@ -120,8 +120,11 @@ export const startDocument = (html: string, { sheets, entry }: Assets): string =
     .replace(/[ \t]*<script type="module"[^>]* src="[^"]+"><\/script>\n?/, '')
     .replace('</body>', () => `<script type="module">${entry}</script></body>`)
 
-/** What index.html says of itself; a page that says it makes room for that. */
-const OF_THE_START = /[ \t]*(<title data-start>[^<]*<\/title>|<meta data-start[^>]*>)\n?/g
+/** What index.html says of itself, and how a page says it, for which that makes room. */
+const OF_THE_START = [
+  { start: /[ \t]*<title data-start>[^<]*<\/title>\n?/, page: '<title>' },
+  { start: /[ \t]*<meta data-start name="description"[^>]*>\n?/, page: '<meta name="description"' },
+]
 
 const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
   `<link data-later="${what}" crossorigin href="/${file}">`
@@ -150,7 +153,10 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
   const room = page.ofAccounts ? `<script>${earlyRoom()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
-  const head = page.head.includes('<title>') ? start.replace(OF_THE_START, '') : start
+  const head = OF_THE_START.reduce(
+    (html, said) => (page.head.includes(said.page) ? html.replace(said.start, '') : html),
+    start,
+  )
   return head
     .replace(
       '</head>',

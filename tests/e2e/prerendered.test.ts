@@ -91,6 +91,12 @@ describe('a page of the build', () => {
     expect(changed).toEqual([])
   })
 
+  it('says to search engines what it is', () => {
+    const of = (path: string) => readFileSync(`dist/${path === '/' ? '' : path}/index.html`, 'utf8')
+    const silent = PAGES.filter((path) => !/<meta name="description" content="[^"]{30,}"/.test(of(path)))
+    expect(silent).toEqual([])
+  })
+
   it('can be read without JavaScript, and its links lead on', async () => {
     const page = await newPage({ javaScriptEnabled: false, expectedProblems: [/^csp: GET .*\.js$/] })
     await page.goto('/')

@@ -61,6 +61,8 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
       </AppProvider>
     </CacheProvider>
   )
+  // What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
+  for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
   let root: Root
   if (loaded && !anew) {
     // In a transition React gives way to whatever else there is to do.
@@ -68,8 +70,6 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
       root = hydrateRoot(place, tree())
     })
   } else {
-    // What the document says of itself makes room for what its pages say. Its title stays until the first page has one.
-    for (const element of document.querySelectorAll('[data-start]:not(title)')) element.remove()
     root = createRoot(place)
     root.render(tree())
   }

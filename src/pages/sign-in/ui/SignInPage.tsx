@@ -5,7 +5,7 @@ import { useSignIn } from '../model/use-sign-in'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
 import { Notice } from '@/shared/ui/notice'
-import { FormPage, PageTitle } from '@/shared/ui/screen'
+import { FormPage, PageMeta } from '@/shared/ui/screen'
 
 /** /signin (D1 §2.5). Another page may send a message along in the history state. */
 export function SignInPage() {
@@ -17,7 +17,10 @@ export function SignInPage() {
   const untouched = useSelector(actor, (snapshot) => snapshot.matches('idle'))
   return (
     <>
-      <PageTitle>Sign In</PageTitle>
+      <PageMeta
+        title="Sign In"
+        description="Sign in to Orrery for your projects and your AI/ML work: training jobs, datasets, models and deployments."
+      />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
         <FormPage title="Sign In" lead="Welcome back.">
           {message ? (

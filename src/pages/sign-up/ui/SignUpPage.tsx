@@ -4,7 +4,7 @@ import { SignUpForm } from './SignUpForm'
 import { useSignUp } from '../model/use-sign-up'
 import { useSelector } from '@/shared/lib/machine'
 import { safeReturnUrl } from '@/shared/lib/navigation'
-import { FormPage, PageTitle } from '@/shared/ui/screen'
+import { FormPage, PageMeta } from '@/shared/ui/screen'
 
 /** /signup (D1 §2.6). */
 export function SignUpPage() {
@@ -15,7 +15,10 @@ export function SignUpPage() {
   // Where no confirmation is asked for, signing up signs in; its words and the way to /signin stay (SUP-05).
   return (
     <>
-      <PageTitle>Create an account</PageTitle>
+      <PageMeta
+        title="Create an account"
+        description="Create an account to keep projects, download their code and follow training jobs, datasets, models and deployments."
+      />
       <UnlessSignedIn returnUrl={returnUrl} untouched={untouched}>
         <FormPage
           title="Create an account"
