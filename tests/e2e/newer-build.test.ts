@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { expectHidden, expectVisible, openBrowser, twoFrames } from './kit'
+import { cachesOf, entryOfWorker, heading, kept, PRICING, READY, visitorOf } from './kit/offline-copy'
+import { openSite } from './kit/site'
+
+// The copy of Orrery that a browser keeps. What becomes of it when a newer build is published.
+
+const { newPage } = openBrowser()
+
+describe('a newer build', () => {
+  const site = openSite()
+  const visitor = visitorOf(newPage, site)
+
+  it('is asked before a newer version loads, in each tab, and keeps what the open pages need', async () => {
+    const page = await visitor()
+    await page.goto('/contact')
+    await kept(page)
+    const other = await page.context().newPage()
+    await other.goto('/about')
+    await page.getByLabel('Message').fill('Written and not sent')
+
+    await site.publishNewer()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expectVisible(page.getByText(READY))
+    await expectVisible(other.getByText(READY))
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expectVisible(page.getByText('What you typed is not saved'))
+    expect(await page.getByLabel('Message').inputValue()).toBe('Written and not sent')
+
+    // What the other tab still needs of its own version is no longer on the server, nor in the browser's own cache.
+    await (await other.context().newCDPSession(other)).send('Network.clearBrowserCache')
+    await other.getByRole('button', { name: 'Later' }).click()
+    await expectHidden(other.getByText(READY))
+    await other.getByRole('link', { name: 'Pricing' }).first().click()
+    await expectVisible(heading(other, PRICING))
+
+    await page.getByRole('button', { name: 'Reload anyway' }).click()
+    await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
+    await expectVisible(page.getByLabel('Message'))
+    await expectHidden(page.getByText(READY))
+    expect(await other.locator('meta[name=build]').count()).toBe(0)
+
+    // Nobody needs the older one any more.
+    await Promise.all([page.close(), other.close()])
+    const last = await page.context().newPage()
+    await last.goto('/')
+    await expect.poll(async () => (await cachesOf(last)).length).toBe(2)
+  })
+})
+
+describe('a newer build, for whom the server is asked for each page', () => {
+  const site = openSite()
+  const visitor = visitorOf(newPage, site)
+
+  it('is not announced to who has it already', { timeout: 120_000 }, async () => {
+    const page = await visitor()
+    await page.goto('/about')
+    await kept(page)
+    await site.publishNewer()
+    await page.evaluate(() => {
+      // oxlint-disable-next-line unicorn/no-document-cookie
+      document.cookie = 'orrery-connect=https://api.vega.example; Path=/'
+    })
+    await page.goto('/about')
+    await page.waitForSelector('meta[name=build][content=newer]', { state: 'attached' })
+    // The worker of the one before answers until the newer build is kept: each is compared with the page. One that could
+    // not be kept is asked for again whenever the tab is looked at.
+    const looked = async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return entryOfWorker(page)
+    }
+    await expect.poll(looked, { timeout: 60_000, interval: 1000 }).toContain('-newer.js')
+    await twoFrames(page)
+    expect(await page.getByText(READY).count()).toBe(0)
+  })
+})
