@@ -60,6 +60,7 @@ beforeAll(() => {
   // The client keeps its session in the storage of a browser only.
   vi.stubGlobal('document', { ...page, visibilityState: 'visible' })
   vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('WebSocket', vi.fn())
 })
 beforeEach(() => {

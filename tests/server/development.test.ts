@@ -29,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await vite.close()
+  // The backend ends by itself after its server; its files are in use until then.
+  await (globalThis as { closeEmbeddedBackend?: () => Promise<void> }).closeEmbeddedBackend?.()
   await rm(folder, { recursive: true, force: true })
   vi.unstubAllEnvs()
 })
