@@ -86,6 +86,9 @@ export const IsReadByTheArrowKeysAndClosedByEscape: Story = {
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute('data-highlighted'),
     )
+    // The menu has the keyboard again a frame after an arrow.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
