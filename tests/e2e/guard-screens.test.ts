@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, served, signIn } from './kit'
+import { alive } from './kit/early'
 
 // The screens that stand where a page may not be seen (GRD, DEN), reached as people reach them.
 
@@ -31,6 +32,7 @@ async function holdProfiles(page: Page): Promise<() => Promise<void>> {
 async function signInWithoutProfile(page: Page, account: { email: string; password: string }) {
   await page.clock.install()
   await page.goto('/signin?returnUrl=%2Fprojects')
+  await alive(page)
   // The session starts with the auth client, and bounds its whole start by five seconds; signing in later has only the
   // limit per request.
   await signIn(page, { username: '', ...account, password: 'wrong' })
