@@ -10,6 +10,7 @@ import { ThemeProvider } from '@/shared/theme'
 import '@/shared/theme/fonts.css'
 import { assertConsole, watchConsole } from '../tests/support/console'
 import { withInspector } from './inspector/with-inspector'
+import { frame, listsDrawn } from './lists-drawn'
 import { applyMotion } from './motion'
 import { NotesPage } from './NotesPage'
 
@@ -19,19 +20,6 @@ function applyScheme(scheme: 'dark' | 'light') {
   root.classList.remove('dark', 'light')
   root.classList.add(scheme)
   root.style.colorScheme = scheme
-}
-
-const frame = () => new Promise(requestAnimationFrame)
-
-/** A list that keeps room for its items and has drawn none of them. */
-const UNDRAWN =
-  'tbody > tr[aria-hidden]:only-child, [role=list][style*=height]:empty:not([style*="height: 0"])'
-/** How long a list may take to measure itself while other stories keep the machine busy, ms. */
-const PATIENCE = 5000
-
-async function listsDrawn(): Promise<void> {
-  const end = performance.now() + PATIENCE
-  while (document.querySelector(UNDRAWN) && performance.now() < end) await frame()
 }
 
 /** A theme changes colours alone, so these are the rules that it can break. */

@@ -8,9 +8,9 @@ export const PATIENCE = 10_000
 export const expectVisible = (locator: Locator, timeout = PATIENCE): Promise<void> =>
   locator.waitFor({ state: 'visible', timeout })
 
-/** Waits until the element is gone or cannot be seen. */
+/** Waits until nothing that matches can be seen: one element, or as many as a list still has of them. */
 export const expectHidden = (locator: Locator, timeout = PATIENCE): Promise<void> =>
-  locator.waitFor({ state: 'hidden', timeout })
+  locator.filter({ visible: true }).first().waitFor({ state: 'hidden', timeout })
 
 /** Lets the page draw two frames: what listens or looks from the next frame on does so then. */
 export const twoFrames = (page: Page): Promise<void> =>
