@@ -10,7 +10,10 @@ export const frame = () => new Promise(requestAnimationFrame)
 /** Waits until every list has drawn what of it can be seen: it measures itself first, and begins with its middle. */
 export async function listsDrawn(): Promise<void> {
   const end = performance.now() + PATIENCE
-  while (!isDrawn() && performance.now() < end) await frame()
+  while (!isDrawn()) {
+    if (performance.now() > end) throw new Error(`A list drew nothing for ${PATIENCE / 1000} s.`)
+    await frame()
+  }
 }
 
 const isDrawn = () => [...document.querySelectorAll(LISTS)].every(isListDrawn)
@@ -21,7 +24,9 @@ function isListDrawn(list: Element): boolean {
   const top = Math.max(whole.top, box.top, 0)
   const bottom = Math.min(whole.bottom, box.bottom, window.innerHeight)
   if (bottom - top < GAP) return true
-  const items = [...list.querySelectorAll(':scope > [data-index]')].map((item) => item.getBoundingClientRect())
+  const items = [...list.querySelectorAll(':scope > [data-index]')].map((item) =>
+    item.getBoundingClientRect(),
+  )
   const first = Math.min(...items.map((item) => item.top))
   const last = Math.max(...items.map((item) => item.bottom))
   return first - top < GAP && bottom - last < GAP
