@@ -110,7 +110,7 @@ export const FILES = [
   ),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
   part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/(WindowedGrid|use-)'),
-  part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
+  part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
     '/src/entities/project/model/(project|kept|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
