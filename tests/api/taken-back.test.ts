@@ -85,7 +85,7 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['signIn', '/token?grant_type=password', (signal) => signIn({ email, password }, signal)],
   ['signUp', '/signup', (signal) => signUp(values, signal)],
   ['resendVerification', '/resend', (signal) => resendVerification(email, signal)],
-  ['signOut', '/logout', (signal) => signOut(signal)],
+  ['signOut', '/logout', (signal) => signOut(false, signal)],
   ['requestRecovery', '/recover', (signal) => requestRecovery(email, signal)],
   ['sendRecoveryMail', '/recover', (signal) => sendRecoveryMail(email, signal)],
   ['signOutElsewhere', '/logout', (signal) => signOutElsewhere(signal)],
@@ -168,7 +168,6 @@ describe('whenSignedIn', () => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      send: () => undefined,
       listeners,
       tell(session: Session) {
         now = session
