@@ -50,7 +50,7 @@ export const FILES = [
   part(
     'parts',
     '/src/shared/theme/(alert|control)',
-    '/src/shared/ui/(notice|progress|status|skeleton|tabs)/',
+    '/src/shared/ui/(notice|progress|status|tabs)/',
     '/src/shared/ui/screen/PageMeta',
     '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
@@ -113,7 +113,7 @@ export const FILES = [
   part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
-    '/src/entities/project/model/(project|kept|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
+    '/src/entities/project/model/(project|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
     '/src/entities/project/api/',
     '/machines/removal/',
   ),
@@ -144,4 +144,11 @@ export const FILES = [
     '/src/app/shell/workspace/(index|AppBar|AppFooter|Rail|RailContent)\\.',
   ),
   part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
+]
+
+/** By which modules are found above; a build in which one of them finds none stops (`foundPatterns`). */
+export const PATTERNS = [
+  ...FILES.flatMap(({ test }) => (test instanceof RegExp ? [test] : [])),
+  FIRST,
+  BEHIND_DOORS,
 ]
