@@ -4,6 +4,7 @@ import { endSessionOf } from '@/entities/profile'
 import { fixedSession, signOutMessage } from '@/entities/profile/model'
 import { endSession, onSessionEnded, readStoredSession, SESSION_KEY } from '@/shared/api'
 import { watchedFetch } from '../../src/shared/api/watched-fetch'
+import { storageOf } from '../support/local-storage'
 
 // An answer that our session has ended ends it here, whichever call it came to.
 
@@ -18,10 +19,7 @@ let end: () => void
 beforeEach(() => {
   kept = new Map([[SESSION_KEY, stored]])
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(kept),
   })
   ended = vi.fn<() => void>()
   end = onSessionEnded(ended)
