@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import type { BuildBackend } from '../../src/shared/config/env.ts'
+import { RENEWED_BEFORE, SESSION_KEY } from '../../src/shared/api/stored-session.ts'
 import { found, replaced } from '../site/found.ts'
 
-/** Puts early.js into the page itself: it has to hear what people do before any file has been loaded. */
+const KEY = JSON.stringify(SESSION_KEY)
+
+/** Puts into the page itself early.js, which has to hear what people do before any file has been loaded, and where sessions are kept. */
 export function earlyEvents(): Plugin {
   return {
     name: 'orrery-early-events',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        replaced(html, '/* early.js */', inlined('early.js'), 'index.html had it in a script.'),
+        Object.entries({ '/* early.js */': inlined('early.js'), SESSION_KEY: KEY }).reduce(
+          (text, [from, to]) => replaced(text, from, to, 'index.html had it in a script.'),
+          html,
+        ),
     },
   }
 }
@@ -21,11 +27,15 @@ export function earlyAccount(build: BuildBackend): string {
     build.kind === 'hosted' ? { supabaseUrl: build.backend.url, supabaseKey: build.backend.key } : null
   // What stands in a script must not end it.
   const text = JSON.stringify(known).replaceAll('<', '\\u003c')
-  return inlined('early-account.js', { BACKEND: text })
+  return inlined('early-account.js', {
+    BACKEND: text,
+    SESSION_KEY: KEY,
+    RENEWED_BEFORE: String(RENEWED_BEFORE),
+  })
 }
 
 /** early-cards.js */
-export const earlyCards = (): string => inlined('early-cards.js')
+export const earlyCards = (): string => inlined('early-cards.js', { SESSION_KEY: KEY })
 
 /** early-room.js */
 export const earlyRoom = (): string => inlined('early-room.js')

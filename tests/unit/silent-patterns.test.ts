@@ -38,11 +38,14 @@ describe('a build stops', () => {
     expect(() => startDocument(html, assets(FACE))).toThrow('index.html'),
   )
 
-  it('when index.html does not ask for early.js', () => {
+  it('when index.html does not ask for early.js, or for sessions', () => {
     const { transformIndexHtml } = earlyEvents()
     const { handler } = transformIndexHtml as unknown as { handler: (html: string) => string }
-    expect(handler('<script>/* early.js */</script>')).toContain('window.early=')
-    expect(() => handler('<script></script>')).toThrow('/* early.js */')
+    const page = handler('<script>read(SESSION_KEY)</script><script>/* early.js */</script>')
+    expect(page).toContain('read("orrery-auth")')
+    expect(page).toContain('window.early=')
+    expect(() => handler('<script>SESSION_KEY</script>')).toThrow('/* early.js */')
+    expect(() => handler('<script>/* early.js */</script>')).toThrow('SESSION_KEY')
   })
 
   it('when the theme writes its tokens otherwise', () => {
