@@ -9,6 +9,7 @@ import { aliases } from './scripts/aliases.ts'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
+import { foundPatterns } from './scripts/site/patterns.ts'
 import { leanPackages } from './scripts/site/lean-packages.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
     unnamedComponents(),
     leanPackages(),
     lightHome(),
+    foundPatterns(),
     precompress(),
     earlyEvents(),
     prerenderedPages(),

@@ -5,6 +5,7 @@ import { iconsInUse } from './icons-in-use.ts'
 /** What makes pages, lists and packed copies of the app, which is not built here. */
 const OF_THE_APP = new Set([
   'orrery-early-events',
+  'orrery-found-patterns',
   'orrery-late-styles',
   'orrery-lean-packages',
   'orrery-light-home',

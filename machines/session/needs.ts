@@ -20,6 +20,11 @@ export const needs = {
   fetchProfile: fromPromise<Profile, { user: AuthUser }>(() =>
     Promise.reject(new Error('fetchProfile is not provided')),
   ),
-  /** Ends the session here at once, then at the service. Rejects with a `Failure` when that one could not be told. */
-  signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
+  /**
+   * Ends the session here at once, then at the service, which is not asked when `offline`. Rejects with a `Failure` when it could
+   * not be told.
+   */
+  signOut: fromPromise<void, { offline: boolean }>(() =>
+    Promise.reject(new Error('signOut is not provided')),
+  ),
 }

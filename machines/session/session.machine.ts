@@ -210,6 +210,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
+        input: ({ context }) => ({ offline: context.offline }),
         onDone: [
           { guard: 'isReplaced', target: 'loading', actions: ['forget', 'clearError'] },
           { target: 'signedOut', actions: ['forget', 'clearError'] },

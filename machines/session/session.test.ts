@@ -308,7 +308,7 @@ describe('session, as people see it', () => {
 
   signedIn('signing out forgets the account')
     .send({ type: 'signOut' })
-    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [undefined] } })
+    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [{ offline: false }] } })
     .answer('signOut')
     .expect({ state: 'signedOut', context: { user: null, profile: null, error: null } })
 
@@ -466,7 +466,7 @@ describe('session, as people see it', () => {
 
   offline('signing out works without a connection')
     .send({ type: 'signOut' })
-    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [undefined] } })
+    .expect({ state: { signingOut: 'alone' }, asked: { signOut: [{ offline: true }] } })
     .fail('signOut', down)
     .expect({ state: 'signedOut', context: { user: null, profile: null } })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { RenderedPage } from '../../src/app/entrypoint/render-page.tsx'
+import { found, replaced } from '../site/found.ts'
 import { earlyAccount, earlyCards, earlyFont, earlyRoom } from './early.ts'
 import { pageSheets } from './styles.ts'
 
@@ -33,9 +34,12 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
       [...chunk.moduleIds, chunk.facadeModuleId].flatMap((id) => (id ? [[id, chunk]] : [])),
     ),
   )
-  const entries = [chunkOf.get(resolve(START))]
+  const entries = [found(chunkOf.get(resolve(START)), gone(START))]
   const having = (place: string) =>
-    chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(resolve(place)))
+    found(
+      chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(resolve(place))),
+      gone(place),
+    )
   const first = new Set(closure(bundle, entries))
   return {
     sheets,
@@ -48,8 +52,9 @@ export async function readAssets(dir: string, bundle: Bundle, drawn: Bundle): Pr
     filesOf(loads) {
       const pages = [...loads.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => {
         const id = chunksIn(drawn).find(({ fileName }) => fileName === file)?.facadeModuleId
-        return id ? chunkOf.get(id) : undefined
+        return found(chunkOf.get(id ?? ''), `The build has no file for the page that ${file} draws.`)
       })
+      if (loads && pages.length === 0) throw new Error(`No file of a page is found in: ${loads}`)
       return closure(bundle, [...entries, ...pages])
     },
   }
@@ -73,22 +78,25 @@ const FIRST_PARTS: Readonly<Record<string, string[]>> = {
   '/ai-ml-platform': ['src/pages/ai-ml-platform/tabs/overview/OverviewTab.tsx'],
 }
 
+const gone = (place: string) =>
+  `The build has no file with ${place} in it: name its new place in scripts/prerender/document.ts.`
+
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 const isEntry = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('index.html') ?? false
 
 /** It stands in the page itself, so that nothing has to be asked for before the page is painted. */
 function entryOf(bundle: Bundle): string {
-  const { code, imports } = chunksIn(bundle).find(isEntry) ?? { code: '', imports: ['nothing'] }
+  const { code, imports } = found(chunksIn(bundle).find(isEntry), 'The build has no file for index.html.')
   if (imports.length > 0) throw new Error(`What stands in every page imports ${imports.join(', ')}`)
   return code.trim()
 }
 
 /** The files of chunks and of all that they import at once, what is needed first before the rest. */
-function closure(bundle: Bundle, chunks: (Rolldown.OutputChunk | undefined)[]): string[] {
+function closure(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || isEntry(chunk) || files.has(chunk.fileName)) return
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (isEntry(chunk) || files.has(chunk.fileName)) return
     for (const file of chunk.imports) {
       const imported = bundle[file]
       if (imported?.type === 'chunk') add(imported)
@@ -111,14 +119,21 @@ function inPlace({ href, css }: { href: string; css: string }): string {
 }
 
 /** The built index.html, with its style sheets and its entry in place of what asks for them. */
-export const startDocument = (html: string, { sheets, entry }: Assets): string =>
-  html
-    .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-      const sheet = sheets.find((one) => one.href === href)
-      return sheet ? inPlace(sheet) : link
-    })
-    .replace(/[ \t]*<script type="module"[^>]* src="[^"]+"><\/script>\n?/, '')
-    .replace('</body>', () => `<script type="module">${entry}</script></body>`)
+export function startDocument(html: string, { sheets, entry }: Assets): string {
+  const linked = sheets.find(({ href }) => html.includes(`href="${href}"`))
+  const styles = found(linked, 'The built index.html links no style sheet: it has fonts.css.')
+  if (!earlyFont(styles.css))
+    throw new Error(
+      `${styles.href} has no typeface with font-display: optional. Where src/shared/theme/fonts.css says something else now, adapt early-font.js and scripts/prerender/early.ts, or remove both.`,
+    )
+  const link = new RegExp(`<link rel="stylesheet"[^>]*href="${styles.href}"[^>]*>`)
+  const withStyles = replaced(html, link, inPlace(styles), HERE)
+  const script = /[ \t]*<script type="module"[^>]* src="[^"]+"><\/script>\n?/
+  const start = `<script type="module">${entry}</script></body>`
+  return replaced(replaced(withStyles, script, '', HERE), '</body>', start, HERE)
+}
+
+const HERE = 'The built index.html had it: see scripts/prerender/document.ts.'
 
 /** What index.html says of itself, and how a page says it, for which that makes room. */
 const OF_THE_START = [
@@ -154,17 +169,10 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const room = page.ofAccounts ? `<script>${earlyRoom()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
   const head = OF_THE_START.reduce(
-    (html, said) => (page.head.includes(said.page) ? html.replace(said.start, '') : html),
+    (html, said) => (page.head.includes(said.page) ? replaced(html, said.start, '', HERE) : html),
     start,
   )
-  return head
-    .replace(
-      '</head>',
-      () =>
-        `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`,
-    )
-    .replace(
-      '<div id="root"></div>',
-      () => `${without}<div id="root"${place}>${page.html}</div>${filled}${room}`,
-    )
+  const inHead = `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`
+  const root = `${without}<div id="root"${place}>${page.html}</div>${filled}${room}`
+  return replaced(replaced(head, '</head>', inHead, HERE), '<div id="root"></div>', root, HERE)
 }

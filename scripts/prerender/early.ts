@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 import type { BuildBackend } from '../../src/shared/config/env.ts'
+import { RENEWED_BEFORE, SESSION_KEY } from '../../src/shared/api/stored-session.ts'
+import { found, replaced } from '../site/found.ts'
 
-/** Puts early.js into the page itself: it has to hear what people do before any file has been loaded. */
+const KEY = JSON.stringify(SESSION_KEY)
+
+/** Puts into the page itself early.js, which has to hear what people do before any file has been loaded, and where sessions are kept. */
 export function earlyEvents(): Plugin {
   return {
     name: 'orrery-early-events',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/* early.js */', () => inlined('early.js')),
+      handler: (html) =>
+        Object.entries({ '/* early.js */': inlined('early.js'), SESSION_KEY: KEY }).reduce(
+          (text, [from, to]) => replaced(text, from, to, 'index.html had it in a script.'),
+          html,
+        ),
     },
   }
 }
@@ -19,11 +27,15 @@ export function earlyAccount(build: BuildBackend): string {
     build.kind === 'hosted' ? { supabaseUrl: build.backend.url, supabaseKey: build.backend.key } : null
   // What stands in a script must not end it.
   const text = JSON.stringify(known).replaceAll('<', '\\u003c')
-  return inlined('early-account.js', (code) => code.replace('BACKEND', () => text))
+  return inlined('early-account.js', {
+    BACKEND: text,
+    SESSION_KEY: KEY,
+    RENEWED_BEFORE: String(RENEWED_BEFORE),
+  })
 }
 
 /** early-cards.js */
-export const earlyCards = (): string => inlined('early-cards.js')
+export const earlyCards = (): string => inlined('early-cards.js', { SESSION_KEY: KEY })
 
 /** early-room.js */
 export const earlyRoom = (): string => inlined('early-room.js')
@@ -34,20 +46,28 @@ const FACE = /@font-face\{[^}]*font-display:optional[^}]*\}/
 export function earlyFont(css: string): { css: string; script: string } | null {
   const [face] = css.match(FACE) ?? []
   if (!face) return null
-  const value = (name: string) => new RegExp(`${name}:([^;}]*)`).exec(face)?.[1] ?? ''
-  const script = inlined('early-font.js', (code) =>
-    code
-      .replace('FAMILY', value('font-family'))
-      .replace('SOURCE', value('src'))
-      .replace('WEIGHT', value('font-weight'))
-      .replace('RANGE', value('unicode-range')),
-  )
+  const value = (name: string) =>
+    found(
+      new RegExp(`[{;]${name}:([^;}]*)`).exec(face)?.[1],
+      `The typeface of src/shared/theme/fonts.css has no ${name}, which early-font.js gives to the browser.`,
+    )
+  const script = inlined('early-font.js', {
+    FAMILY: value('font-family'),
+    SOURCE: value('src'),
+    WEIGHT: value('font-weight'),
+    RANGE: value('unicode-range'),
+  })
   return { css: css.replace(face, ''), script }
 }
 
-function inlined(name: string, change = (code: string) => code): string {
+/** A script of the entry, with what the build knows in the place of its names. */
+function inlined(name: string, known: Record<string, string> = {}): string {
   const source = new URL(`../../src/app/entrypoint/${name}`, import.meta.url)
-  const { code, errors } = minifySync(name, change(readFileSync(source, 'utf8')))
+  const written = Object.entries(known).reduce(
+    (text, [from, to]) => replaced(text, from, to, `${name} had it where the build writes what it knows.`),
+    readFileSync(source, 'utf8'),
+  )
+  const { code, errors } = minifySync(name, written)
   if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`)
   return code.trim()
 }

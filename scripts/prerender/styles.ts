@@ -10,8 +10,13 @@ const minified = (css: string, unusedSymbols: string[] = []): string =>
     .trim()
 
 /** The whole of `globals`, for what the app shows later, and how a page is printed: in the light theme, whichever is shown. */
-export const lateSheet = (globals: string): string =>
-  minified(`${globals}@media print{html{${lightTokens(globals)}}}${PRINT}`)
+export function lateSheet(globals: string): string {
+  const light = lightTokens(globals)
+  if (light === '') throw new Error(`The theme has no rule for .light, in which pages are printed. ${HERE}`)
+  return minified(`${globals}@media print{html{${light}}}${PRINT}`)
+}
+
+const HERE = 'Chakra writes it otherwise now: see scripts/prerender/styles.ts.'
 
 const PRINT = readFileSync(new URL('print.css', import.meta.url), 'utf8')
 
@@ -41,6 +46,7 @@ function unusedTokens(globals: string, rest: string): Set<string> {
   const needs = new Map<string, string[]>()
   for (const [, name = '', value = ''] of globals.matchAll(TOKEN))
     needs.set(name, [...(needs.get(name) ?? []), ...namedIn(value)])
+  if (needs.size === 0) throw new Error(`The theme defines no tokens. ${HERE}`)
   const unused = new Set(needs.keys())
   const keep = (name: string) => {
     if (unused.delete(name)) needs.get(name)?.forEach(keep)

@@ -22,7 +22,7 @@ const START = [
   {
     name: 'react',
     tags: initial,
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
     priority: 3,
   },
   {
@@ -50,11 +50,11 @@ export const FILES = [
   part(
     'parts',
     '/src/shared/theme/(alert|control)',
-    '/src/shared/ui/(notice|progress|status|skeleton|tabs)/',
+    '/src/shared/ui/(notice|panel|progress|status|tabs)/',
     '/src/shared/ui/screen/PageMeta',
     '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
-    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
+    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge|box)',
     '/lucide-react/dist/esm/icons/(activity|check|chevron-down|database|download|ellipsis|plus|search|trash)\\.',
   ),
   part(
@@ -89,6 +89,7 @@ export const FILES = [
     '/src/shared/api/(abortable|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
+  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/validation)'),
   part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),
   part(
     'form',
@@ -113,7 +114,7 @@ export const FILES = [
   part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
-    '/src/entities/project/model/(project|kept|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
+    '/src/entities/project/model/(project|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
     '/src/entities/project/api/',
     '/machines/removal/',
   ),
@@ -144,4 +145,11 @@ export const FILES = [
     '/src/app/shell/workspace/(index|AppBar|AppFooter|Rail|RailContent)\\.',
   ),
   part('chart', '/src/shared/ui/chart/', nodeModules('d3-[a-z-]+')),
+]
+
+/** By which modules are found above; a build in which one of them finds none stops (`foundPatterns`). */
+export const PATTERNS = [
+  ...FILES.flatMap(({ test }) => (test instanceof RegExp ? [test] : [])),
+  FIRST,
+  BEHIND_DOORS,
 ]

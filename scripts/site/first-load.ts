@@ -11,6 +11,8 @@ export interface LoadedChunk {
 
 /** The files that come before a page can be drawn: those of the entry and of `page`, with all that they import. */
 export function firstLoad(chunks: ReadonlyMap<string, LoadedChunk>, page: string): string[] {
+  if (![...chunks.values()].some(({ facadeModuleId }) => facadeModuleId?.endsWith(page)))
+    throw new Error(`No file of the build is made for ${page}: name where the page is now in first-load.ts`)
   const seen = new Set<string>()
   const load = (name: string) => {
     const chunk = chunks.get(name)
@@ -25,7 +27,8 @@ export function firstLoad(chunks: ReadonlyMap<string, LoadedChunk>, page: string
 
 /** Where the home page is made; its first load has none of these. */
 const HOME = '/src/pages/home/index.ts'
-const APP_ONLY = /\/node_modules\/(xstate|@xstate\/react|valibot|@supabase\/[\w-]+|@zag-js\/core|idb)\//
+export const APP_ONLY =
+  /\/node_modules\/(xstate|@xstate\/react|valibot|@supabase\/[\w-]+|@zag-js\/core|idb)\//
 
 export const appOnlyIn = (modules: readonly string[]): string[] => [
   ...new Set(modules.flatMap((module) => APP_ONLY.exec(module)?.[1] ?? [])),

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const router = (file: string) => here(`node_modules/react-router/dist/production/${file}`)
 
+const CREATE_ICON = here('src/shared/lib/icon/create-icon.ts')
+
 interface Change {
   /** What it begins from, exactly: another version of the package stops the build. */
   from: string
@@ -61,8 +63,24 @@ export const withPureAnatomies = (code: string): string =>
     '= /* @__PURE__ */ ',
   )
 
+/** Where a build has to find what it changes. */
+const PLACES = {
+  prefixes: '@emotion/cache',
+  errors: 'react-router',
+  anatomies: '@chakra-ui/react and @ark-ui/react',
+  globals: '@chakra-ui/react: styled-system/system.js',
+  keyframes: '@chakra-ui/react: theme/tokens/keyframes.js',
+  icons: 'lucide-react: ../createLucideIcon.mjs',
+}
+type Place = keyof typeof PLACES
+
 /** Leaves out of packages what the app of a build never uses. */
 export function leanPackages(): Plugin[] {
+  const done = new Set<Place>()
+  const change = (place: Place, before: string, after: string) => {
+    if (after !== before) done.add(place)
+    return after
+  }
   return [
     {
       name: 'orrery-lean-packages',
@@ -76,7 +94,7 @@ export function leanPackages(): Plugin[] {
             // Of lucide-react alone: what it makes each icon with.
             {
               find: /^\.\.\/createLucideIcon\.mjs$/,
-              replacement: here('src/shared/lib/icon/create-icon.ts'),
+              replacement: CREATE_ICON,
             },
           ],
         },
@@ -84,9 +102,11 @@ export function leanPackages(): Plugin[] {
       transform: {
         filter: { id: /@emotion\/cache\/dist\/.*\.js$|anatomy|react-router\/dist\/production\/.*\.mjs$/ },
         handler(code, id) {
-          if (code.includes('var defaultStylisPlugins')) return withoutPrefixes(code)
-          if (code.includes('var defaultErrorElement')) return withoutErrorsOfLoaders(code)
-          return /anatomy/.test(id) ? withPureAnatomies(code) : code
+          if (code.includes('var defaultStylisPlugins'))
+            return change('prefixes', code, withoutPrefixes(code))
+          if (code.includes('var defaultErrorElement'))
+            return change('errors', code, withoutErrorsOfLoaders(code))
+          return /anatomy/.test(id) ? change('anatomies', code, withPureAnatomies(code)) : code
         },
       },
     },
@@ -95,7 +115,18 @@ export function leanPackages(): Plugin[] {
       apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
       transform: {
         filter: { id: /@chakra-ui\/react\/dist\/esm\/(styled-system\/system|theme\/tokens\/keyframes)\.js$/ },
-        handler: (code, id) => (id.endsWith('keyframes.js') ? KEYFRAMES : withoutGlobals(code)),
+        handler: (code, id) =>
+          id.endsWith('keyframes.js')
+            ? change('keyframes', code, KEYFRAMES)
+            : change('globals', code, withoutGlobals(code)),
+      },
+      generateBundle() {
+        if (this.getModuleInfo(CREATE_ICON)) done.add('icons')
+        const left = (Object.keys(PLACES) as Place[]).filter((place) => !done.has(place))
+        if (left.length > 0)
+          this.error(
+            `Packages have changed: ${left.map((place) => `${place} (${PLACES[place]})`).join(', ')} not found. Adapt scripts/site/lean-packages.ts.`,
+          )
       },
     },
   ]

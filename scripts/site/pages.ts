@@ -82,6 +82,8 @@ function openPages(): string[] {
     'utf8',
   )
   const sources = [...templates.matchAll(/'(\/templates\/[\w-]+\/source)'/g)].map(([, path = '']) => path)
+  if (sources.length === 0)
+    throw new Error('No template names its source: adapt openPages to entities/template/model/samples.ts')
   return [...publicPages(), ...OTHERS, ...sources, ...machines()]
 }
 

@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(`../../src/app/service-work
  * What stands around pages, the list of them, and what people work with: whatever these import on demand a page may start
  * with, or open without a connection. Code in colours and the texts of the documentation come when they are used.
  */
-const WORK =
+export const WORK =
   /\/src\/(app\/(?!inspector\/)|pages\/(projects|ai-ml-platform)\/|features\/(configure-stack|edit-project|explore-code\/ui|new-project|upload-dataset)\/|shared\/ui\/)/
 
 /** Writes the service worker of a build, after its pages; `VITE_SERVICE_WORKER=off` writes one that removes itself. */

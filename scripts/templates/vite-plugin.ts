@@ -17,6 +17,12 @@ export function templates(): Plugin {
       if (name === 'versions') return `export default ${text(readVersions())}`
       return name === '' ? index() : `export default ${text(readPart(name))}`
     },
+    // Before JSON is made a module.
+    transform: {
+      order: 'pre',
+      filter: { id: /\/templates\/proofs\.json$/ },
+      handler: (code) => JSON.stringify(shownProofs(code)),
+    },
     configureServer: ({ watcher }) => void watcher.add(TEMPLATES),
     // A folder of templates is read as a whole: whatever changes in it, its module is made anew.
     handleHotUpdate({ file, server }) {
@@ -26,6 +32,14 @@ export function templates(): Plugin {
     },
   }
 }
+
+/** What the app says of runs (entities/project/lib/proofs): their date and database, not the notes for whoever made them. */
+const shownProofs = (json: string) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as Record<string, { date: string; ran: boolean; on?: string }>)
+      .filter(([, { ran }]) => ran)
+      .map(([name, { date, ran, on }]) => [name, { date, ran, on }]),
+  )
 
 /** Engines read long JSON in a string faster than the same as an object literal. */
 const text = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`

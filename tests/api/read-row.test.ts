@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageOf } from '../support/local-storage'
 
 // A row that is read with the stored session, before there is a client, and with what the document asked for.
 
@@ -37,11 +38,7 @@ beforeEach(() => {
       return { href }
     },
     addEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(kept),
   })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/api/config') return Response.json(CONFIG)

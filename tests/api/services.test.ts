@@ -20,6 +20,7 @@ import { readSession } from '../../src/app/session/auth-service'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
 import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
+import { storageOf } from '../support/local-storage'
 
 // ERR-01: whatever a proxy, a broken backend or a foreign server answers, people read the documented texts.
 
@@ -125,11 +126,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
 describe('a garbled answer', () => {
   beforeAll(() => {
     const kept = new Map<string, string>()
-    const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    }
+    const localStorage = storageOf(kept)
     const location = new URL('http://app.test/')
     vi.stubGlobal('window', { location, localStorage, addEventListener: () => undefined })
     vi.stubGlobal('fetch', fakeFetch)

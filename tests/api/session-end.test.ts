@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recallUser } from '@/app/session/auth-service'
+import { recallUser, signOut } from '@/app/session/auth-service'
 import { endSessionOf } from '@/entities/profile'
+import { fixedSession, signOutMessage } from '@/entities/profile/model'
 import { endSession, onSessionEnded, readStoredSession, SESSION_KEY } from '@/shared/api'
 import { watchedFetch } from '../../src/shared/api/watched-fetch'
+import { storageOf } from '../support/local-storage'
 
 // An answer that our session has ended ends it here, whichever call it came to.
 
@@ -17,10 +19,7 @@ let end: () => void
 beforeEach(() => {
   kept = new Map([[SESSION_KEY, stored]])
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(kept),
   })
   ended = vi.fn<() => void>()
   end = onSessionEnded(ended)
@@ -98,6 +97,27 @@ it('is ended by deleting its own account, not by deleting another', () => {
   endSessionOf('u')
   expect(ended).toHaveBeenCalledOnce()
   expect(readStoredSession()).toBeNull()
+})
+
+describe('signing out without a connection', () => {
+  it('ends the session here, asks nobody, and fails as a lost connection', async () => {
+    const asked = vi.fn<typeof fetch>()
+    vi.stubGlobal('fetch', asked)
+    await expect(signOut(true)).rejects.toMatchObject({ name: 'Failure', kind: 'network' })
+    expect(readStoredSession()).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('says what could not be done, and nothing with a connection', () => {
+    const session = fixedSession({ status: 'signedOut' })
+    const offline = { ...session, isOffline: () => true }
+    expect(signOutMessage(session)).toBeNull()
+    expect(signOutMessage(session, 'Gone.')).toBe('Gone.')
+    expect(signOutMessage(offline, 'Gone.')).toMatch(
+      /^Gone\. Without a connection the service could not be told/,
+    )
+    expect(signOutMessage(offline)).toMatch(/^You are signed out in this browser\. Without a connection/)
+  })
 })
 
 it('names its user without the service until it was unused for 14 days (SES-04)', async () => {

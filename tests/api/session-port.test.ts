@@ -4,6 +4,7 @@ import { browserClockHost, createClock } from '@/shared/lib/clock'
 import { createInspectTap, createLateStarts, type InspectTap } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import { createSessionPort } from '../../src/app/session/session-port'
+import { storageOf } from '../support/local-storage'
 
 // Who has no session stored is signed out, and pays for no machine.
 
@@ -23,11 +24,7 @@ beforeEach(() => {
     location: { href: 'http://orrery.test/' },
     setTimeout,
     clearTimeout,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(kept),
     addEventListener: (type: string, listener: () => void) => type === 'storage' && hear.add(listener),
   })
   // Nobody answers.

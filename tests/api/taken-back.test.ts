@@ -23,6 +23,7 @@ import { signOut } from '../../src/app/session/auth-service'
 import { markVerified, verifyLink } from '../../src/pages/auth-callback/model/verify-service'
 import { resendVerification, signIn } from '../../src/pages/sign-in/model/sign-in-service'
 import { signUp } from '../../src/pages/sign-up/model/sign-up-service'
+import { storageOf } from '../support/local-storage'
 
 // A timeout ends what it waited for, and an answer that comes all the same changes nothing.
 
@@ -48,11 +49,7 @@ const kept = new Map<string, string>()
 /** What was asked of the backend, and the answer to each, given by hand. */
 let asked: { url: string; signal: AbortSignal | undefined; answer: (response: Response) => void }[] = []
 
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-}
+const localStorage = storageOf(kept)
 const page = { addEventListener: () => undefined, removeEventListener: () => undefined }
 
 beforeAll(() => {
@@ -85,7 +82,7 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['signIn', '/token?grant_type=password', (signal) => signIn({ email, password }, signal)],
   ['signUp', '/signup', (signal) => signUp(values, signal)],
   ['resendVerification', '/resend', (signal) => resendVerification(email, signal)],
-  ['signOut', '/logout', (signal) => signOut(signal)],
+  ['signOut', '/logout', (signal) => signOut(false, signal)],
   ['requestRecovery', '/recover', (signal) => requestRecovery(email, signal)],
   ['sendRecoveryMail', '/recover', (signal) => sendRecoveryMail(email, signal)],
   ['signOutElsewhere', '/logout', (signal) => signOutElsewhere(signal)],
@@ -168,7 +165,6 @@ describe('whenSignedIn', () => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      send: () => undefined,
       listeners,
       tell(session: Session) {
         now = session

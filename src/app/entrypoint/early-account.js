@@ -3,13 +3,10 @@
 {
   const stored = () => {
     try {
-      const {
-        access_token: token,
-        expires_at: endsAt,
-        user,
-      } = JSON.parse(localStorage.getItem('orrery-auth'))
+      const { access_token: token, expires_at: endsAt, user } = JSON.parse(localStorage.getItem(SESSION_KEY))
       // As shared/api/stored-session: one that has to be renewed first is left to the client.
-      return endsAt * 1000 - 90_000 > Date.now() && { token, id: user.id }
+      const lasts = endsAt * 1000 - RENEWED_BEFORE > Date.now()
+      return lasts && typeof user.id === 'string' && { token, id: user.id }
     } catch {
       return false
     }

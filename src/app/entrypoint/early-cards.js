@@ -8,9 +8,9 @@
       return null
     }
   }
-  const userId = read('orrery-auth')?.user?.id
+  const userId = read(SESSION_KEY)?.user?.id
   for (const places of document.querySelectorAll('[data-first]')) {
-    const kept = read(`orrery:${places.dataset.first}:${userId}`)?.data
+    const kept = typeof userId === 'string' && read(`orrery:${places.dataset.first}:${userId}`)?.data
     if (Array.isArray(kept))
       for (const [index, place] of [...places.children].entries()) {
         place.hidden = !kept[index]

@@ -84,6 +84,8 @@ export async function renderPage(path: string, ofAccounts: boolean): Promise<Ren
   const text = await new Response(prelude as ReadableStream).text()
   const [head = ''] = HOISTED.exec(text) ?? []
   const hydrates = !shell && path !== '/404.html'
+  if (!ofAccounts && !shell && !head.includes('<title>'))
+    throw new Error('It has no title of its own, or HOISTED does not find it')
   const loads = String(importOf(path) ?? '')
   return {
     path,

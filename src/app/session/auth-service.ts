@@ -16,8 +16,7 @@ import {
   storedSessionLasts,
 } from '@/shared/api'
 import type { ControllableClock } from '@/shared/lib/clock'
-import { toFailure } from '@/shared/lib/failure'
-import { isOnline } from '@/shared/lib/online'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 
 /**
  * The user of the session that this browser holds, or null. The client is loaded only for one that has to be renewed, or
@@ -117,18 +116,18 @@ export function watchAuth(
 
 /**
  * Ends the session: first in this browser, so that nothing the service does or fails to do keeps anybody signed in,
- * then at the service. Rejects with a `Failure` when the service could not be told; without a connection nobody is asked.
+ * then at the service. Rejects with a `Failure` when the service could not be told; `offline`, nobody is asked.
  */
-export async function signOut(signal?: AbortSignal): Promise<void> {
+export async function signOut(offline: boolean, signal?: AbortSignal): Promise<void> {
   const session = readStoredSession()
   forgetStoredSession()
   try {
-    if (!isOnline() && !isBackendLoaded()) throw new TypeError(OFFLINE)
+    if (offline && !isBackendLoaded()) throw connectionFailure()
     const { client } = await getBackend()
     // Ends a refresh that is under way, and tells the other tabs.
     await client.auth.signOut({ scope: 'local' })
     if (!session) return
-    if (!isOnline()) throw new TypeError(OFFLINE)
+    if (offline) throw connectionFailure()
     const { error } = await abortable('/logout', signal, () =>
       client.auth.admin.signOut(session.accessToken, 'local'),
     )
@@ -137,9 +136,6 @@ export async function signOut(signal?: AbortSignal): Promise<void> {
     throw toFailure(error)
   }
 }
-
-/** As browsers say it of a request. */
-const OFFLINE = 'Failed to fetch'
 
 /** What the service answers for a session that is gone already. */
 const ENDED = new Set([401, 403, 404])

@@ -22,6 +22,7 @@ export function portOf(actor: SessionActor): SessionPort {
       })
       return () => subscription.unsubscribe()
     },
+    isOffline: () => actor.getSnapshot().context.offline,
     send: (request) => actor.send(request),
   }
 }

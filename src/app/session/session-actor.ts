@@ -34,7 +34,7 @@ export function createSessionActor(environment: ActorEnvironment): SessionActor 
           return watchOnline(tell)
         }),
         fetchProfile: fromPromise(({ input, signal }) => fetchProfile(input.user.id, signal)),
-        signOut: fromPromise(({ signal }) => signOut(signal)),
+        signOut: fromPromise(({ input, signal }) => signOut(input.offline, signal)),
       },
     }),
     environment,

@@ -59,6 +59,7 @@ export function createSessionPort(environment: ActorEnvironment): SessionPort {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isOffline: () => running?.isOffline() ?? false,
     // Until it runs nobody is signed in, and it would hear nothing.
     send: (request) => running?.send(request),
   }

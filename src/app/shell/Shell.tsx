@@ -1,13 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { OnlyFor, useSessionPort, useSessionProfile } from '@/entities/profile'
-import { SERVICE_UNTOLD } from '@/entities/profile/model'
+import { useLocation } from 'react-router-dom'
+import { OnlyFor, useSessionPort, useSessionProfile, useSignOut } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
-import { paths } from '@/shared/config'
 import { Piece, Settled } from '@/shared/lib/hydration'
-import { isOnline } from '@/shared/lib/online'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
@@ -48,20 +45,13 @@ export interface ShellProps {
 export function Shell({ layout = 'public', children }: ShellProps) {
   const session = useSessionPort()
   const profile = useSessionProfile()
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const main = useFocusOnNavigation()
   const { busy } = useNavigationKnown()
   useScrollRestoration()
   const account = {
     profile,
-    onSignOut: () => {
-      session.send({ type: 'signOut' })
-      if (isOnline()) void navigate(paths.home)
-      else
-        void navigate(paths.signIn(), {
-          state: { message: `You are signed out in this browser. ${SERVICE_UNTOLD}` },
-        })
-    },
+    onSignOut: () => signOut(),
   }
   const app = layout !== 'public'
   const site = layout !== 'app'

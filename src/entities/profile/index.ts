@@ -21,6 +21,7 @@ export {
   useSessionProfile,
   useSessionStatus,
 } from './ui/SessionProvider'
+export { useSignOut } from './ui/use-sign-out'
 export { UnlessSignedIn, type UnlessSignedInProps } from './ui/UnlessSignedIn'
 export { Only, OnlyFor, type OnlyProps } from './ui/Only'
 export { PasswordRules } from './ui/PasswordRules'

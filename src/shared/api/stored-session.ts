@@ -1,4 +1,4 @@
-/** Where the auth client keeps its session in this browser. */
+/** Where the auth client keeps its session in this browser. The build writes it into index.html and the early scripts. */
 export const SESSION_KEY = 'orrery-auth'
 
 const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`
@@ -58,8 +58,8 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** ms. What the auth client leaves of a session before it renews it; entrypoint/early-account.js has the same. */
-const RENEWED_BEFORE = 90_000
+/** ms. What the auth client leaves of a session before it renews it. */
+export const RENEWED_BEFORE = 90_000
 
 /** How long the stored session can be used as it is, in ms: zero where the client has to renew it, or to say what it is. */
 export function storedSessionLasts(): number {

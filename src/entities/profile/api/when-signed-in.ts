@@ -1,7 +1,11 @@
 import type { Session, SessionPort } from '../model'
 
 /** Resolves once the session says that this account is signed in. Rejects with the reason of `signal`. */
-export const whenSignedIn = (port: SessionPort, userId: string, signal: AbortSignal): Promise<void> =>
+export const whenSignedIn = (
+  port: Pick<SessionPort, 'getSnapshot' | 'subscribe'>,
+  userId: string,
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     if (nameOf(port.getSnapshot()) === userId) return resolve()
     const end = port.subscribe((session) => {

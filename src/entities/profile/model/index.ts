@@ -33,13 +33,13 @@ export {
   type Audience,
   fixedSession,
   offersSignIn,
-  SERVICE_UNTOLD,
   type Session,
   type SessionChanged,
   type SessionPort,
   type SessionRequest,
   sessionProfile,
   type SessionStatus,
+  signOutMessage,
   watchSession,
 } from './session'
 export {

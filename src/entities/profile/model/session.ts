@@ -23,7 +23,7 @@ export type SessionRequest =
   | { type: 'continueAsAdmin' }
 
 /** What is said of a session that was ended without a connection. */
-export const SERVICE_UNTOLD =
+const SERVICE_UNTOLD =
   'Without a connection the service could not be told: to end this session there too, sign in later and choose Sign Out Elsewhere in Settings.'
 
 /** The session of this browser. */
@@ -32,7 +32,15 @@ export interface SessionPort {
   getSnapshot: () => Session
   /** Calls back after every change. Returns the end. */
   subscribe: (listener: (session: Session) => void) => () => void
+  /** Whether it knows of no connection. */
+  isOffline: () => boolean
   send: (request: SessionRequest) => void
+}
+
+/** What signing out now leaves to be said, after what else was `done`; null when there is nothing to say. */
+export function signOutMessage(session: SessionPort, done?: string): string | null {
+  if (!session.isOffline()) return done ?? null
+  return `${done ?? 'You are signed out in this browser.'} ${SERVICE_UNTOLD}`
 }
 
 /** The account's profile while signed in, else null. */
@@ -62,5 +70,6 @@ export function watchSession({ getSnapshot, subscribe }: SessionPort, tell: (eve
 export const fixedSession = (session: Session): SessionPort => ({
   getSnapshot: () => session,
   subscribe: () => () => undefined,
+  isOffline: () => false,
   send: () => undefined,
 })

@@ -11,8 +11,6 @@ interface Proof {
   ran: boolean
   /** The database it ran on, which may stand for the one that is meant: MariaDB for MySQL. */
   on?: string
-  /** Why it did not run, or what it ran on. */
-  note: string
 }
 
 /** A run older than this says nothing of today, in ms. */

@@ -1,15 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useSessionPort } from '@/entities/profile'
+import { useSignOut } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { PasswordForm, usePasswordForm } from '@/features/password'
 import { DeleteAccountForm } from './DeleteAccountForm'
 import { useAccountDeletion } from '../model/account-deletion'
 import { DataExport } from './DataExport'
 import { useDataExport } from '../model/use-data-export'
-import { paths } from '@/shared/config'
 import { ModalShell } from '@/shared/ui/dialog'
 import { ActionsPanel } from './ActionsPanel'
 
@@ -53,12 +51,8 @@ function Password(): ReactNode {
 }
 
 function Deletion({ profile }: { profile: Profile }): ReactNode {
-  const navigate = useNavigate()
-  const session = useSessionPort()
-  const actor = useAccountDeletion(profile, () => {
-    session.send({ type: 'signOut' })
-    void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
-  })
+  const signOut = useSignOut()
+  const actor = useAccountDeletion(profile, () => signOut('Your account was deleted.'))
   return <DeleteAccountForm actor={actor} />
 }
 

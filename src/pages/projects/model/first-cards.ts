@@ -1,5 +1,5 @@
 import { array, object, string } from 'valibot'
-import { type CardTexts, cardTexts } from '@/entities/project'
+import { type CardTexts, cardTexts, projectsOf } from '@/entities/project'
 import { NO_FILTER, type Project, sortProjects } from '@/entities/project/model'
 import { browserStorage } from '@/shared/lib/browser-storage'
 import { forUser, type StoredDefinition } from '@/shared/lib/storage'
@@ -22,9 +22,16 @@ export const firstCards = (projects: readonly Project[]): CardTexts[] =>
 export const readFirstCards = (userId: string): CardTexts[] | null =>
   browserStorage.read(forUser(storedFirst, userId))
 
-/** What the browser refuses to keep is shown a little later next time. */
-export function keepFirstCards(userId: string, projects: readonly Project[]): void {
-  const cards = firstCards(projects)
-  if (JSON.stringify(cards) !== JSON.stringify(readFirstCards(userId)))
-    browserStorage.write(forUser(storedFirst, userId), cards)
+/** Keeps them now and after each change. Returns the end. What the browser refuses to keep is shown a little later next time. */
+export function keepFirstCards(userId: string): () => void {
+  const projects = projectsOf(userId)
+  const keep = () => {
+    const { status, entries } = projects.snapshot()
+    if (status !== 'ready') return
+    const cards = firstCards(entries)
+    if (JSON.stringify(cards) !== JSON.stringify(readFirstCards(userId)))
+      browserStorage.write(forUser(storedFirst, userId), cards)
+  }
+  keep()
+  return projects.subscribe(keep)
 }

@@ -56,9 +56,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const listed = useDeferredValue(projects)
   const isComing = listed.length === 0 && projects.length > 0
   const [first] = useState(() => readFirstCards(profile.id) ?? firstCards(SAMPLE_PROJECTS))
-  useEffect(() => {
-    if (status === 'ready') keepFirstCards(profile.id, projects)
-  }, [status, profile.id, projects])
+  useEffect(() => keepFirstCards(profile.id), [profile.id])
   const sorted = useMemo(() => sortProjects(listed, sort), [listed, sort])
   const shown = useMemo(() => filterProjects(sorted, { search, type }), [sorted, search, type])
   const clear = () => {

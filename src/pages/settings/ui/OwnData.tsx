@@ -1,10 +1,6 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useSessionPort } from '@/entities/profile'
-import { SERVICE_UNTOLD } from '@/entities/profile/model'
-import { paths } from '@/shared/config'
-import { isOnline } from '@/shared/lib/online'
+import { useSignOut } from '@/entities/profile'
 import { ModalShell } from '@/shared/ui/dialog'
 import { Panel } from '@/shared/ui/panel'
 import { useOwnData } from '../model/own-data'
@@ -34,13 +30,9 @@ export function OwnData({ userId }: { userId: string }) {
 }
 
 function Removal({ userId }: { userId: string }) {
-  const navigate = useNavigate()
-  const session = useSessionPort()
-  const actor = useOwnData(userId, () => {
-    session.send({ type: 'signOut' })
-    const done = 'Your data was removed from this browser, and you are signed out.'
-    const message = isOnline() ? done : `${done} ${SERVICE_UNTOLD}`
-    void navigate(paths.signIn(), { replace: true, state: { message } })
-  })
+  const signOut = useSignOut()
+  const actor = useOwnData(userId, () =>
+    signOut('Your data was removed from this browser, and you are signed out.'),
+  )
   return <OwnDataForm actor={actor} />
 }

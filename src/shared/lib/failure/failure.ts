@@ -32,6 +32,9 @@ export class NotConfiguredError extends Error {
 
 const NETWORK_TEXT = 'Network connection error. Please check your internet connection and try again.'
 
+/** That the service cannot be asked because there is no connection. */
+export const connectionFailure = (options?: ErrorOptions) => new Failure(NETWORK_TEXT, 'network', options)
+
 interface Rule {
   matches: (text: string, error: ErrorLike) => boolean
   kind: FailureKind

@@ -1,1 +1,8 @@
-export { Failure, type FailureKind, failureMessage, NotConfiguredError, toFailure } from './failure'
+export {
+  connectionFailure,
+  Failure,
+  type FailureKind,
+  failureMessage,
+  NotConfiguredError,
+  toFailure,
+} from './failure'

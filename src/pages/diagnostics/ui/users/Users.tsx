@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router-dom'
-import { useSessionPort, useSessionProfile } from '@/entities/profile'
-import { paths } from '@/shared/config'
+import { useSessionProfile, useSignOut } from '@/entities/profile'
 import { useUserManagement } from '../../model/users/use-user-management'
 import { UserManagement } from './UserManagement'
 
@@ -11,14 +9,7 @@ export function Users() {
 }
 
 function UsersFor({ ownId }: { ownId: string }) {
-  const session = useSessionPort()
-  const navigate = useNavigate()
-  const actor = useUserManagement({
-    ownId,
-    onOwnDeleted: () => {
-      session.send({ type: 'signOut' })
-      void navigate(paths.signIn(), { replace: true, state: { message: 'Your account was deleted.' } })
-    },
-  })
+  const signOut = useSignOut()
+  const actor = useUserManagement({ ownId, onOwnDeleted: () => signOut('Your account was deleted.') })
   return <UserManagement actor={actor} />
 }

@@ -1,0 +1,148 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RENEWED_BEFORE, SESSION_KEY } from '@/shared/api/stored-session'
+import { earlyAccount, earlyCards } from '../../scripts/prerender/early'
+import { storageOf } from '../support/local-storage'
+
+// What the document of a page does with a stored session before any of the app's code is there. What it asks runs in a world
+// of its own here, as it stands in the built page.
+
+const NOW = 1_000_000_000
+const BACKEND = { supabaseUrl: 'https://backend.test/', supabaseKey: 'public' }
+const session = { access_token: 'mine', expires_at: NOW / 1000 + 3600, user: { id: 'u' } }
+
+let kept: Map<string, string>
+let asked: { address: string; token: string | undefined }[]
+const store = (value: unknown) =>
+  kept.set(SESSION_KEY, typeof value === 'string' ? value : JSON.stringify(value))
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+})
+
+/** Runs the script of a build for `backend`, or of one that asks its own origin; `config` is what that answers. */
+async function account(
+  backend: typeof BACKEND | null,
+  { config = BACKEND as unknown, search = '', hash = '' } = {},
+) {
+  const code = earlyAccount(
+    backend
+      ? { kind: 'hosted', backend: { url: backend.supabaseUrl, key: backend.supabaseKey } }
+      : ({ kind: 'embedded' } as never),
+  )
+  const window: Record<string, unknown> = {}
+  runInNewContext(code, {
+    window,
+    localStorage: storageOf(kept),
+    location: { search, hash },
+    document: { querySelectorAll: () => [] },
+    Date: { now: () => NOW },
+    Response,
+    async fetch(address: string, { headers }: { headers: Record<string, string> }) {
+      asked.push({ address, token: headers.authorization })
+      return Response.json(config)
+    },
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  return window
+}
+
+describe('the early questions of a page of accounts', () => {
+  const profile = 'https://backend.test/rest/v1/profiles?select=*&id=eq.u'
+
+  it('send the token to the backend of the build, or the one that the own origin names, and nowhere else', async () => {
+    store(session)
+    await account(BACKEND)
+    expect(asked).toEqual([{ address: profile, token: 'Bearer mine' }])
+    asked = []
+    await account(null)
+    expect(asked).toEqual([
+      { address: '/api/config', token: undefined },
+      { address: profile, token: 'Bearer mine' },
+    ])
+  })
+
+  it('are not asked without a session, with one that has to be renewed, or by a link that brings another', async () => {
+    await account(BACKEND)
+    store({ ...session, expires_at: (NOW + RENEWED_BEFORE) / 1000 })
+    await account(BACKEND)
+    store(session)
+    await account(BACKEND, { search: '?code=theirs' })
+    await account(BACKEND, { hash: '#access_token=theirs' })
+    expect(asked).toEqual([])
+    store({ ...session, expires_at: (NOW + RENEWED_BEFORE + 1) / 1000 })
+    await account(BACKEND)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['no JSON', '{oops'],
+    ['nothing', 'null'],
+    ['another shape', '7'],
+    ['no user', { ...session, user: null }],
+    ['a user without a name', { ...session, user: { id: { toString: 1 } } }],
+    ['no time', { ...session, expires_at: 'never' }],
+  ])('are not asked for what somebody wrote into the storage: %s', async (_, value) => {
+    store(value)
+    expect(await account(BACKEND)).toEqual({})
+    expect(asked).toEqual([])
+  })
+
+  it('ask for one row of one table, whatever a forged session says of its user', async () => {
+    for (const id of ['x&select=secret', '../../auth/v1/user', 'u#', 'a/b?c']) {
+      asked = []
+      store({ ...session, user: { id } })
+      await account(BACKEND)
+      for (const { address } of asked)
+        expect(address).toMatch(/^https:\/\/backend\.test\/rest\/v1\/profiles\?select=\*&id=eq\.[\w%.]+$/)
+    }
+  })
+
+  it('end where the own origin does not say where the backend is', async () => {
+    store(session)
+    for (const config of [null, {}, { supabaseUrl: 7 }, 'x']) await account(null, { config })
+    expect(asked.map(({ address }) => address)).toEqual(Array(4).fill('/api/config'))
+  })
+})
+
+describe('the early texts of a page', () => {
+  /** A place for one entry, with one text in it. */
+  function cards() {
+    const text = { dataset: { text: 'name' }, textContent: '' }
+    const place = { hidden: true, querySelectorAll: () => [text] }
+    const places = { dataset: { first: 'first-cards' } as Record<string, string>, children: [place] }
+    runInNewContext(earlyCards(), {
+      localStorage: storageOf(kept),
+      document: { querySelectorAll: () => [places] },
+    })
+    return { text: text.textContent, shown: !place.hidden, filled: places.dataset.filled }
+  }
+  const keep = (userId: string, data: unknown) =>
+    kept.set(`orrery:first-cards:${userId}`, JSON.stringify({ data }))
+
+  it('are those of the account of this session, and nobody else’s', () => {
+    keep('u', [{ name: 'Mine' }])
+    keep('other', [{ name: 'Theirs' }])
+    store(session)
+    expect(cards()).toEqual({ text: 'Mine', shown: true, filled: '' })
+    store({ ...session, user: { id: 'third' } })
+    expect(cards()).toEqual({ text: '', shown: false, filled: '' })
+    kept.delete(SESSION_KEY)
+    expect(cards()).toMatchObject({ text: '' })
+  })
+
+  it('are texts, whatever was written into the storage', () => {
+    store(session)
+    keep('u', [{ name: '<img src=x onerror=alert(1)>' }])
+    expect(cards()).toMatchObject({ text: '<img src=x onerror=alert(1)>' })
+    for (const data of ['text', { length: 1, 0: { name: 'x' } }, [null], [7]]) {
+      keep('u', data)
+      expect(cards()).toMatchObject({ text: '' })
+    }
+    kept.set('orrery:first-cards:u', '{oops')
+    expect(cards()).toMatchObject({ filled: '' })
+    store({ ...session, user: { id: { toString: 1 } } })
+    expect(cards()).toMatchObject({ filled: '' })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { startDocument } from '../../scripts/prerender/document'
+import { earlyEvents, earlyFont } from '../../scripts/prerender/early'
+import { lateSheet, pageSheets } from '../../scripts/prerender/styles'
+import { firstLoad } from '../../scripts/site/first-load'
+import { replaced } from '../../scripts/site/found'
+import { unfound, waysOf } from '../../scripts/site/patterns'
+
+// A step of the build that no longer finds what it changes stops it, and says where to look.
+
+const FACE =
+  '@font-face{font-family:Geist Variable;font-style:normal;font-display:optional;font-weight:100 900;src:url(/a.woff2)format("woff2");unicode-range:U+0-FF}'
+const HTML =
+  '<head><link rel="stylesheet" crossorigin href="/assets/a.css">\n<script type="module" crossorigin src="/assets/b.js"></script>\n</head><body></body>'
+const assets = (css: string) => ({
+  filesOf: () => [],
+  ofAccounts: () => [],
+  sheets: [{ href: '/assets/a.css', css, classes: [] }],
+  start: [],
+  entry: 'start()',
+})
+
+describe('a build stops', () => {
+  it('when the typeface that early-font.js puts in is not in the built sheet', () => {
+    const page = startDocument(HTML, assets(`${FACE}a{color:red}`))
+    expect(page).toContain('<style>a{color:red}</style>')
+    expect(page).toContain('new FontFace(`Geist Variable`')
+    for (const other of ['a{color:red}', FACE.replace('optional', 'swap')])
+      expect(() => startDocument(HTML, assets(other))).toThrow(/fonts\.css .*adapt early-font\.js/)
+    expect(() => earlyFont(FACE.replace('unicode-range', 'range'))).toThrow('has no unicode-range')
+  })
+
+  it.each([
+    ['style sheet', HTML.replace('<link', '<links').replace('a.css', 'c.css')],
+    ['script', HTML.replace('type="module"', 'defer')],
+    ['end of the body', HTML.replace('</body>', '')],
+  ])('when index.html has no %s where it had one', (_, html) =>
+    expect(() => startDocument(html, assets(FACE))).toThrow('index.html'),
+  )
+
+  it('when index.html does not ask for early.js, or for sessions', () => {
+    const { transformIndexHtml } = earlyEvents()
+    const { handler } = transformIndexHtml as unknown as { handler: (html: string) => string }
+    const page = handler('<script>read(SESSION_KEY)</script><script>/* early.js */</script>')
+    expect(page).toContain('read("orrery-auth")')
+    expect(page).toContain('window.early=')
+    expect(() => handler('<script>SESSION_KEY</script>')).toThrow('/* early.js */')
+    expect(() => handler('<script>/* early.js */</script>')).toThrow('SESSION_KEY')
+  })
+
+  it('when the theme writes its tokens otherwise', () => {
+    expect(() => pageSheets('a{color:red}', '', '')).toThrow('no tokens')
+    expect(() => lateSheet(':root{--orrery-a:1}')).toThrow('.light')
+  })
+
+  it('when the home page is made elsewhere', () =>
+    expect(() => firstLoad(new Map(), '/src/pages/home/index.ts')).toThrow('/src/pages/home/index.ts'))
+
+  it('when what is to be replaced is gone', () => {
+    expect(replaced('a b', 'b', '$&', '')).toBe('a $&')
+    expect(() => replaced('a b', 'c', '', 'Look there.')).toThrow('does not find c any more. Look there.')
+  })
+})
+
+describe('the ways of a path pattern', () => {
+  it('are found one by one, also in groups of groups', () =>
+    expect(waysOf(/a\/(b|c(d|e)\.ts)|f(?!x)/).map(({ source }) => source)).toEqual([
+      'a\\/b',
+      'f',
+      'a\\/cd\\.ts',
+      'a\\/ce\\.ts',
+    ]))
+
+  it('that find nothing are named', () =>
+    expect(unfound([/ui\/(form|gone)\//], ['/src/ui/form/Form.tsx'])).toEqual(['ui\\/gone\\/']))
+})
