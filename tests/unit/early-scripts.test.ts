@@ -28,8 +28,16 @@ async function account(
 ) {
   const code = earlyAccount(
     backend
-      ? { kind: 'hosted', backend: { url: backend.supabaseUrl, key: backend.supabaseKey } }
-      : ({ kind: 'embedded' } as never),
+      ? {
+          kind: 'hosted',
+          backend: {
+            url: backend.supabaseUrl,
+            key: backend.supabaseKey,
+            adminEmail: null,
+            mailboxPath: null,
+          },
+        }
+      : { kind: 'embedded' },
   )
   const window: Record<string, unknown> = {}
   runInNewContext(code, {
