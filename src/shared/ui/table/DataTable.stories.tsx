@@ -198,6 +198,21 @@ export const GoesToTheLastOfTenThousand: Story = {
     window.scrollTo(0, 0)
   },
 }
+export const PrintsTheFirstOfTenThousand: Story = {
+  args: { rows: many(10_000) },
+  play: async ({ canvas }) => {
+    const links = () => canvas.getAllByRole('link').length
+    await waitFor(() => expect(links()).toBeGreaterThan(3))
+    const shown = links()
+    // The browser lays the page out for paper as soon as this has been heard.
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(links()).toBe(500))
+    await expect(canvas.getByText('9,500 more rows are not printed.')).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(links()).toBeLessThan(shown + 20))
+    await expect(canvas.queryByText(/not printed/)).toBeNull()
+  },
+}
 export const Loading: Story = { args: { rows: [], state: 'loading' } }
 export const LoadingAgain: Story = { args: { state: 'loading' } }
 export const Empty: Story = { args: { rows: [] } }
