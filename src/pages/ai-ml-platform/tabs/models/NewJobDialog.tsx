@@ -1,5 +1,5 @@
 import { Button, Grid, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useDatasets } from '@/entities/dataset'
 import { JOB_BOUNDS, TRAINABLE_MODELS, TRAINING_PLACES } from '@/entities/training-job/model'
 import { useTraining } from '@/features/train-models'
@@ -13,7 +13,7 @@ const CHOOSE = { value: '', label: 'Choose a dataset' }
 const { epochs, learningRate, batchSize } = JOB_BOUNDS
 
 /** TRN-05: New Training Job. */
-export function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
+export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
   const id = useId()
   const { userId } = useTraining()
   const { entries } = useDatasets(userId)
@@ -75,4 +75,4 @@ export function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
       </Form>
     </ModalShell>
   )
-}
+})
