@@ -22,7 +22,7 @@ const START = [
   {
     name: 'react',
     tags: initial,
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
     priority: 3,
   },
   {
@@ -50,11 +50,11 @@ export const FILES = [
   part(
     'parts',
     '/src/shared/theme/(alert|control)',
-    '/src/shared/ui/(notice|progress|status|tabs)/',
+    '/src/shared/ui/(notice|panel|progress|status|tabs)/',
     '/src/shared/ui/screen/PageMeta',
     '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
-    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge)',
+    '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge|box)',
     '/lucide-react/dist/esm/icons/(activity|check|chevron-down|database|download|ellipsis|plus|search|trash)\\.',
   ),
   part(
@@ -89,6 +89,7 @@ export const FILES = [
     '/src/shared/api/(abortable|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
+  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/validation)'),
   part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),
   part(
     'form',
@@ -110,7 +111,7 @@ export const FILES = [
   ),
   part('menu', nodeModules('@zag-js/(menu|popper|tooltip)', '@floating-ui/[a-z]+')),
   part('list', nodeModules('@tanstack/[a-z-]+'), '/src/shared/ui/list/(WindowedGrid|use-)'),
-  part('page', '/src/shared/ui/(filter-bar|page-header|master-detail|facts|kept)/'),
+  part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
     '/src/entities/project/model/(project|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',

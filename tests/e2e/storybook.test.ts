@@ -9,6 +9,8 @@ import { expectVisible, openBrowser } from './kit'
 
 const { newPage } = openBrowser()
 const BUILT = resolve('node_modules/.cache/orrery/storybook')
+/** Storybook is large: a busy machine takes a while to start it, ms. */
+const FIRST_LOAD = 30_000
 let server: Awaited<ReturnType<typeof serveUnder>>
 
 beforeAll(async () => {
@@ -23,7 +25,9 @@ async function openStory(id: string): Promise<[Page, FrameLocator]> {
   // What Storybook says of its own parts.
   const page = await newPage({ expectedProblems: [own, /will become mandatory in Storybook 11/] })
   await page.goto(`${server.address}?path=/story/${id}`)
-  return [page, page.frameLocator('#storybook-preview-iframe')]
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expectVisible(story.locator('#storybook-root > *').first(), FIRST_LOAD)
+  return [page, story]
 }
 
 async function choose(page: Page, list: string, option: string) {

@@ -26,10 +26,17 @@ async function account(
   backend: typeof BACKEND | null,
   { config = BACKEND as unknown, search = '', hash = '' } = {},
 ) {
-  const { supabaseUrl: url, supabaseKey: key } = backend ?? {}
   const code = earlyAccount(
-    url && key
-      ? { kind: 'hosted', backend: { url, key, adminEmail: null, mailboxPath: null } }
+    backend
+      ? {
+          kind: 'hosted',
+          backend: {
+            url: backend.supabaseUrl,
+            key: backend.supabaseKey,
+            adminEmail: null,
+            mailboxPath: null,
+          },
+        }
       : { kind: 'embedded' },
   )
   const window: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Panel } from '@/shared/ui/panel'
+import { OpenerCard } from '@/shared/ui/card'
 import type { Project } from '../model/project'
 import { cardTexts } from './card-texts'
 import { ProjectStatusDot } from './ProjectStatusDot'
@@ -22,42 +22,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
   const { about, description, stack } = cardTexts(project)
   const tools = project.aiTools.filter((tool) => tool.enabled)
   return (
-    <Panel
-      as="article"
-      aria-label={project.name}
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p="5"
-      height="full"
-      minHeight="17.75rem"
-      transition="border-color 150ms ease-out"
-      _hover={{ borderColor: 'border.emphasized' }}
-      css={{
-        // One line, so that all cards are as high.
-        '& [data-opener]': {
-          display: 'block',
-          maxWidth: 'full',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        },
-        '& [data-opener]::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0',
-          borderRadius: 'inherit',
-        },
-        '& [data-opener]:focus-visible': { outline: 'none' },
-        '&:has([data-opener]:focus-visible)': {
-          outline: '2px solid',
-          outlineColor: 'accent.focusRing',
-          outlineOffset: '2px',
-        },
-        '& [data-above]': { position: 'relative', zIndex: 1 },
-      }}
-    >
+    <OpenerCard label={project.name} minHeight="17.75rem">
       <Flex justify="space-between" align="flex-start" gap="3">
         <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={project.name}>
           {opener}
@@ -97,6 +62,6 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
           {actions}
         </Flex>
       </Flex>
-    </Panel>
+    </OpenerCard>
   )
 }

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { DatasetStatusDot } from '@/entities/dataset'
 import { type Dataset, TYPE_LABELS, VISIBILITY_LABELS } from '@/entities/dataset/model'
 import { formatBytes, formatDate, formatNumber } from '@/shared/lib/format'
-import { Panel } from '@/shared/ui/panel'
+import { OpenerCard } from '@/shared/ui/card'
 import { FavouriteButton } from './FavouriteButton'
 import { Tags } from './Tags'
 
@@ -19,44 +19,10 @@ export interface DatasetCardProps {
 export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete }: DatasetCardProps) {
   const { name, description, type, size, samples, format, visibility, status, tags } = dataset
   return (
-    <Panel
-      as="article"
-      aria-label={name}
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p="5"
-      height="full"
-      transition="border-color 150ms ease-out"
-      _hover={{ borderColor: 'border.emphasized' }}
-      css={{
-        '& [data-opener]::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0',
-          borderRadius: 'inherit',
-        },
-        '& [data-opener]:focus-visible': { outline: 'none' },
-        '&:has([data-opener]:focus-visible)': {
-          outline: '2px solid',
-          outlineColor: 'accent.focusRing',
-          outlineOffset: '2px',
-        },
-        '& [data-above]': { position: 'relative', zIndex: 1 },
-      }}
-    >
+    <OpenerCard label={name}>
       <Flex justify="space-between" align="flex-start" gap="3">
         <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={name}>
-          <chakra.button
-            type="button"
-            data-opener=""
-            onClick={onOpen}
-            display="block"
-            maxWidth="full"
-            truncate
-            cursor="pointer"
-          >
+          <chakra.button type="button" data-opener="" onClick={onOpen} cursor="pointer">
             {name}
           </chakra.button>
         </Heading>
@@ -92,7 +58,7 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
           </IconButton>
         </Flex>
       </Flex>
-    </Panel>
+    </OpenerCard>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useMemo } from 'react'
 import {
-  Route,
-  Routes,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
+  type RouteObject,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
+  useRoutes,
 } from 'react-router-dom'
 import { SessionProvider } from '@/entities/profile'
 import { fixedSession, SAMPLE_PROFILE, type SessionPort } from '@/entities/profile/model'
@@ -16,6 +15,7 @@ import { lazyComponent } from '@/shared/lib/lazy-part'
 import { NavigationProvider } from '@/shared/lib/router'
 import { Boundary } from '@/shared/ui/boundary'
 import type { Place } from '../../model/run/places'
+import { stageHistory } from '../../model/run/stage-history'
 
 /** The page at an address of the app, as the route table has it. */
 export type PageAt = (path: string) => { pattern: string; load: () => Promise<ComponentType> }
@@ -33,8 +33,7 @@ const SESSIONS: Record<Place['as'], SessionPort> = {
 export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
   const { history, pattern, Page } = useMemo(() => {
     const { pattern, load } = pageAt(place.path)
-    const history = createMemoryHistory({ initialEntries: [place.path], v5Compat: true })
-    return { history, pattern, Page: lazyComponent(load).Component }
+    return { history: stageHistory(place.path), pattern, Page: lazyComponent(load).Component }
   }, [place, pageAt])
   return (
     // A router inside a router is refused unless it does not know.
@@ -53,10 +52,12 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
               <Boundary fallback={notHere}>
                 <NewProjectProvider session={SESSIONS[place.as]} dialog={noDialog}>
                   <Suspense fallback={<Skeleton height="12rem" />}>
-                    <Routes>
-                      <Route path={pattern} element={<Page />} />
-                      <Route path="*" element={<Left path={place.path} />} />
-                    </Routes>
+                    <Pages
+                      routes={[
+                        { path: pattern, element: <Page /> },
+                        { path: '*', element: <Left path={place.path} /> },
+                      ]}
+                    />
                   </Suspense>
                 </NewProjectProvider>
               </Boundary>
@@ -67,6 +68,8 @@ export function PageStage({ place, pageAt }: { place: Place; pageAt: PageAt }) {
     </LocationContext>
   )
 }
+
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
 
 const NO_LOCATION = null as never
 const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false }

@@ -1,0 +1,1 @@
+export { OpenerCard, type OpenerCardProps } from './OpenerCard'
