@@ -10,10 +10,11 @@ import {
 
 /**
  * Opens Stately's inspector in a window and tells it what happens from now on, without secrets. Loaded only when
- * somebody agreed; the events leave this machine.
+ * somebody agreed; the events leave this machine. Sends nothing when `signal` gave up meanwhile.
  */
-export async function sendToStately(tap: InspectTap): Promise<void> {
+export async function sendToStately(tap: InspectTap, signal: AbortSignal): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect')
+  signal.throwIfAborted()
   const inspector = createBrowserInspector()
   const known = new WeakSet<AnyActorRef>()
   const snapshotOf = (actor: AnyActorRef) => ({

@@ -1,0 +1,14 @@
+import { type ActorRefFrom, type InspectTap, usePageActor } from '@/shared/lib/machine'
+import { createAskMachine } from '@machines/ask'
+import { sendToStately } from './stately'
+
+/** Idle, it waits for somebody to agree; answered, what the machines do is sent. */
+export const statelyMachine = createAskMachine<null, void>({ id: 'stately', timeout: 15_000 })
+
+export type StatelyActor = ActorRefFrom<typeof statelyMachine>
+
+export const useStately = (tap: InspectTap): StatelyActor =>
+  usePageActor(statelyMachine, {
+    input: { question: null },
+    effects: { actors: { answer: ({ signal }) => sendToStately(tap, signal) } },
+  })
