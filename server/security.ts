@@ -101,11 +101,14 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
 
 /**
  * A server on loopback answers only to names of loopback and of its own site, so that a foreign page
- * cannot reach it under a name of its own (DNS rebinding).
+ * cannot reach it under a name of its own (DNS rebinding). A whole address may stand in the place of a path; whoever
+ * writes another host into it than into the header is refused everywhere, so that all rules read the same name.
  */
 export function knownHostsOnly(host: string, siteUrl: string): MiddlewareHandler<ServerBindings> {
   const siteHost = new URL(siteUrl).hostname
   return async (c, next) => {
+    if (!isOwnTarget(c.env?.incoming?.url ?? '/', c.req.header('host')))
+      return c.json({ error: 'The address names another host than the request' }, 400)
     const name = hostNameOf(c.req.header('host'))
     if (isLoopback(host) && !isLoopback(name) && name !== siteHost)
       return c.json({ error: 'This server does not answer to that host name' }, 421)
@@ -149,6 +152,17 @@ export const isForwarded = (c: Context<ServerBindings>): boolean =>
 export const isLocalSite = (siteUrl: string): boolean => isLoopback(unbracketed(new URL(siteUrl).hostname))
 
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '')
+
+/** Whether the target of a request is a path, or the whole address of one on the host of the header. */
+function isOwnTarget(target: string, host: string | undefined): boolean {
+  if (target.startsWith('/')) return true
+  try {
+    const { origin, username, password } = new URL(target)
+    return username === '' && password === '' && origin === new URL(`http://${host}`).origin
+  } catch {
+    return false
+  }
+}
 
 function hostNameOf(host: string | undefined): string {
   try {

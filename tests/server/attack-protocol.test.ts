@@ -66,6 +66,26 @@ describe('a method or header', () => {
     expect([answers.startsWith('HTTP/1.1 400'), answers.includes('supabaseKey')]).toEqual([true, false])
   })
 
+  it('that names another host in its target than in its header is refused, as one with credentials', async () => {
+    const { host, origin } = new URL(use.server().url)
+    expect((await raw(`${origin}/api/config`)).status).toBe(200)
+    for (const target of [
+      'http://evil.test/api/config',
+      'HTTP://evil.test/api/config',
+      `http://${host}@evil.test/api/config`,
+      `http://evil.test@${host}/api/config`,
+      `http://:secret@${host}/api/config`,
+      `https://${host}/api/config`,
+      `http://${host}:1/api/config`,
+      'http://localhost/api/config',
+      'http:///api/config',
+      'evil.test/api/config',
+    ]) {
+      const { status, text } = await raw(target)
+      expect([target, status, text.includes('supabaseUrl')]).toEqual([target, 400, false])
+    }
+  })
+
   it('sent slowly holds up nobody else', async () => {
     const { hostname, port } = new URL(use.server().url)
     const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname))

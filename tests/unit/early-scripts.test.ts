@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RENEWED_BEFORE, SESSION_KEY } from '@/shared/api/stored-session'
@@ -83,6 +84,8 @@ describe('the early questions of a page of accounts', () => {
     ['another shape', '7'],
     ['no user', { ...session, user: null }],
     ['a user without a name', { ...session, user: { id: { toString: 1 } } }],
+    ['a user with half a letter for a name', { ...session, user: { id: '\ud800' } }],
+    ['no token', { ...session, access_token: { toString: 1 } }],
     ['no time', { ...session, expires_at: 'never' }],
   ])('are not asked for what somebody wrote into the storage: %s', async (_, value) => {
     store(value)
@@ -137,7 +140,7 @@ describe('the early texts of a page', () => {
     store(session)
     keep('u', [{ name: '<img src=x onerror=alert(1)>' }])
     expect(cards()).toMatchObject({ text: '<img src=x onerror=alert(1)>' })
-    for (const data of ['text', { length: 1, 0: { name: 'x' } }, [null], [7]]) {
+    for (const data of ['text', { length: 1, 0: { name: 'x' } }, [null], [7], [{ name: { toString: 1 } }]]) {
       keep('u', data)
       expect(cards()).toMatchObject({ text: '' })
     }
@@ -145,5 +148,44 @@ describe('the early texts of a page', () => {
     expect(cards()).toMatchObject({ filled: '' })
     store({ ...session, user: { id: { toString: 1 } } })
     expect(cards()).toMatchObject({ filled: '' })
+  })
+})
+
+describe('the first script of every page', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+  const code = /<script>([\s\S]*?)<\/script>/
+    .exec(page)?.[1]
+    ?.replace('SESSION_KEY', JSON.stringify(SESSION_KEY))
+
+  function start() {
+    const root = { dataset: {} as Record<string, string>, className: '', style: { colorScheme: '' } }
+    runInNewContext(code ?? '', {
+      localStorage: storageOf(kept),
+      location: { search: '', hash: '' },
+      document: { documentElement: root },
+      matchMedia: () => ({ matches: true }),
+    })
+    return { theme: root.className, scheme: root.style.colorScheme, choice: root.dataset.choice }
+  }
+
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['auto', 'light'],
+  ])('shows the theme that is kept: %s', (choice, theme) => {
+    kept.set('orrery:theme', JSON.stringify({ v: 1, data: choice }))
+    expect(start()).toEqual({ theme, scheme: theme, choice })
+  })
+
+  it.each([
+    ['nothing', 'null'],
+    ['no JSON', '[1,'],
+    ['another theme', '{"data":"darkest"}'],
+    ['an object that is no text', '{"data":{"toString":1}}'],
+    ['a list that reads like a theme', '{"data":["light"]}'],
+    ['a list in lists', `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+  ])('shows the dark theme whatever was written into the storage: %s', (_, value) => {
+    kept.set('orrery:theme', value)
+    expect(start()).toEqual({ theme: 'dark', scheme: 'dark', choice: undefined })
   })
 })

@@ -6,7 +6,8 @@
       const { access_token: token, expires_at: endsAt, user } = JSON.parse(localStorage.getItem(SESSION_KEY))
       // As shared/api/stored-session: one that has to be renewed first is left to the client.
       const lasts = endsAt * 1000 - RENEWED_BEFORE > Date.now()
-      return lasts && typeof user.id === 'string' && { token, id: user.id }
+      const known = typeof token === 'string' && typeof user.id === 'string'
+      return lasts && known && { token, id: encodeURIComponent(user.id) }
     } catch {
       return false
     }
@@ -31,7 +32,7 @@
     // As shared/api/read-row.
     const askProfile = ({ supabaseUrl, supabaseKey }) =>
       ask(
-        `${supabaseUrl.replace(/\/+$/, '')}/rest/v1/profiles?select=*&id=eq.${encodeURIComponent(session.id)}`,
+        `${supabaseUrl.replace(/\/+$/, '')}/rest/v1/profiles?select=*&id=eq.${session.id}`,
         {
           accept: 'application/vnd.pgrst.object+json',
           apikey: supabaseKey,

@@ -14,8 +14,11 @@
     if (Array.isArray(kept))
       for (const [index, place] of [...places.children].entries()) {
         place.hidden = !kept[index]
-        for (const text of place.querySelectorAll('[data-text]'))
-          text.textContent = kept[index]?.[text.dataset.text] ?? ''
+        for (const text of place.querySelectorAll('[data-text]')) {
+          const written = kept[index]?.[text.dataset.text]
+          // Of everything else the browser would make a text, or fail.
+          text.textContent = typeof written === 'string' ? written : ''
+        }
       }
     places.dataset.filled = ''
   }
