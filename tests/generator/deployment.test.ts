@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { contentOf, labelOf, make, STACKS } from './kit'
 
-const SERVED_BY_ITS_OWN = ['postgresql', 'mysql', 'mongodb', 'redis']
+const SERVERS = new Set(['java', 'go', 'php', 'ruby', 'dotnet'])
+const SERVED_BY_ITS_OWN = new Set(['postgresql', 'mysql', 'mongodb', 'redis'])
 
 const deployed = STACKS.filter(({ frontend }) => frontend === 'react').map(
   (stack) => [labelOf(stack), stack] as const,
@@ -18,9 +19,7 @@ test.each(deployed)('%s: the container is nobody special, and has what was locke
 
 test.each(
   deployed.filter(
-    ([, { backend, database }]) =>
-      ['java', 'go', 'php', 'ruby', 'dotnet'].includes(backend ?? '') &&
-      SERVED_BY_ITS_OWN.includes(database ?? ''),
+    ([, { backend, database }]) => SERVERS.has(backend ?? '') && SERVED_BY_ITS_OWN.has(database ?? ''),
   ),
 )('%s: each push is tested with the database that was chosen', async (_label, stack) => {
   const workflow = contentOf(await make({ ...stack, features: FEATURES }), '.github/workflows/server.yml')

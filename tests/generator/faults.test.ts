@@ -72,6 +72,12 @@ test.each(
   },
 )
 
+test('a readme speaks of exact versions only where the manifest has them', async () => {
+  const php = await make({ frontend: 'react', backend: 'php', database: 'sqlite', features: FEATURES })
+  expect(contentOf(php, 'server/composer.json')).toContain('"^')
+  expect(contentOf(php, 'README.md')).not.toContain('Dependencies have exact versions.')
+})
+
 test('no runtime is past its end of life', () => {
   const { end, runtimes } = readVersions()
   const past = Object.entries(end ?? {}).filter(([, date]) => Date.parse(date) < Date.now())
