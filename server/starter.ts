@@ -46,7 +46,7 @@ export function starterRoutes(
     const wait = limiter.wait(peer)
     if (wait > 0) {
       c.header('retry-after', String(Math.ceil(wait / 1000)))
-      return c.json({ error: 'That were many projects. Try again in a minute.' }, 429)
+      return c.json({ error: 'Those were many projects. Try again in a minute.' }, 429)
     }
     limiter.hit(peer)
     const asked = [...searchParams].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))

@@ -1,6 +1,6 @@
 import { zipProject, projectFileName } from '../../src/entities/project/lib/archive'
-import { generateProject } from '../../src/entities/project/lib/code'
-import { type Refusal, starterConfig, starterOptions } from '../../src/entities/project/lib/starter'
+import { generateCode } from '../../src/entities/project/lib/code'
+import { type Refusal, starterOptions, starterSource } from '../../src/entities/project/lib/starter'
 import { readVersions, templatesOnDisk } from './read'
 
 /** A project as a zip, or why there is none. */
@@ -19,10 +19,10 @@ export function createStarter(templates = templatesOnDisk()): Starter {
   return {
     options: starterOptions,
     async zip(asked) {
-      const config = starterConfig(asked)
-      if (Array.isArray(config)) return { refusals: config }
-      const project = await generateProject({ config, createdAt, createdBy: 'orrery' }, templates)
-      return { fileName: projectFileName(config.name, 'zip'), bytes: zipProject(project) }
+      const source = starterSource(asked)
+      if (Array.isArray(source)) return { refusals: source }
+      const project = await generateCode({ source, createdAt, createdBy: 'orrery' }, templates)
+      return { fileName: projectFileName(source.name, 'zip'), bytes: zipProject(project) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readVersions } from '../../scripts/templates/read'
 import type { GeneratedFile } from '../../src/entities/project/model/project-file'
 import { FEATURES } from '../../src/entities/project/model/technologies'
-import { make, STACKS } from './kit'
+import { contentOf, labelOf, make, STACKS } from './kit'
 
 // What the projects of the generator before this one did wrong: each was seen to be found in its projects.
 
@@ -46,6 +46,36 @@ test('a server is at most 1,400 lines without what tools made, a project at most
     expect(lines(''), label).toBeLessThanOrEqual(2400)
     expect(files.length, label).toBeLessThanOrEqual(85)
   }
+})
+
+const READ = /\b(?:env|ENV\.fetch|GetEnvironmentVariable)\(["']([A-Z][A-Z0-9_]*)["']/g
+
+test.each(
+  STACKS.filter(
+    ({ frontend, backend }) => frontend === 'react' && ['php', 'ruby', 'dotnet'].includes(backend ?? ''),
+  ).map((stack) => [labelOf(stack), stack] as const),
+)(
+  '%s: every variable that is read can be set, and nothing is said of what is not there',
+  async (_label, stack) => {
+    const files = await make({ ...stack, features: FEATURES })
+    const example = contentOf(files, '.env.example')
+    const code = (all: readonly GeneratedFile[]) =>
+      all
+        .filter(({ path }) => path.startsWith('server/'))
+        .map(({ content }) => content)
+        .join('\n')
+    for (const [, name = ''] of code(files).matchAll(READ))
+      expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+    expect(code(files)).toContain('There is no such item.')
+    expect(code(await make({ ...stack, features: ['auth'] }))).not.toContain('There is no such item.')
+    expect(code(await make({ ...stack, features: ['api'] }))).not.toContain('Sign in first.')
+  },
+)
+
+test('a readme speaks of exact versions only where the manifest has them', async () => {
+  const php = await make({ frontend: 'react', backend: 'php', database: 'sqlite', features: FEATURES })
+  expect(contentOf(php, 'server/composer.json')).toContain('"^')
+  expect(contentOf(php, 'README.md')).not.toContain('Dependencies have exact versions.')
 })
 
 test('no runtime is past its end of life', () => {

@@ -1,13 +1,26 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createStarter } from '../../scripts/templates/starter'
-import { starterCommand, starterConfig, starterParameters } from '../../src/entities/project/lib/starter'
+import { generateCode } from '../../src/entities/project/lib/code'
+import {
+  starterCommand,
+  starterOptions,
+  starterParameters,
+  starterSource,
+} from '../../src/entities/project/lib/starter'
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../../src/entities/project/model/config'
+import type { CodeSource } from '../../src/entities/project/model/project'
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { templates } from './kit'
 
-const asked = (query: string) => starterConfig(new URLSearchParams(query))
+/** The configuration of a stack that is asked for, the starter, or what is wrong. */
+const read = (parameters: Iterable<[string, string]>) => {
+  const source = starterSource(parameters)
+  return 'config' in source ? source.config : source
+}
+const asked = (query: string) => read(new URLSearchParams(query))
 const flagsOf = (config: ReturnType<typeof asked>) =>
-  Array.isArray(config) ? config : FEATURES.filter((flag) => config.features[flag])
+  !('features' in config) ? config : FEATURES.filter((flag) => config.features[flag])
 
 test('an address without parameters asks for the defaults', () => {
   expect(asked('')).toEqual(DEFAULT_PROJECT_CONFIG)
@@ -60,11 +73,54 @@ test('the command and the address of a choice ask for that choice', () => {
     },
     { ...DEFAULT_PROJECT_CONFIG, features: { ...DEFAULT_PROJECT_CONFIG.features, ai: false } },
   ]
-  for (const config of configs) expect(starterConfig(starterParameters(config))).toEqual(config)
+  for (const config of configs) expect(read(starterParameters(config))).toEqual(config)
   expect(starterCommand(configs[1] ?? DEFAULT_PROJECT_CONFIG)).toBe(
     `npm run create -- --name 'Ann'\\''s Shop' --frontend next --backend dotnet --database postgresql`,
   )
 })
+
+test('a starter has a name and a description, and nothing of a stack', async () => {
+  expect(asked('starter=ai-ml&name=Digits&description=Reads+them')).toMatchObject({
+    kind: 'starter',
+    type: 'ai-ml',
+    name: 'Digits',
+    description: 'Reads them',
+  })
+  const good = ['starter', 'name', 'description']
+  expect(asked('starter=desktop&database=redis&auth')).toEqual([
+    { parameter: 'database', problem: 'does not go with a starter', good },
+    { parameter: 'auth', problem: 'does not go with a starter', good },
+  ])
+  expect(asked('starter=web')).toEqual([
+    {
+      parameter: 'starter',
+      problem: 'is none of the good values',
+      good: ['mobile-app', 'api', 'ai-ml', 'desktop', 'blockchain'],
+    },
+  ])
+})
+
+test.each(starterOptions().starter.values.map(({ id }) => id))(
+  'the address of the starter %s gives the files that the wizard makes',
+  async (type) => {
+    const answer = await createStarter(templates).zip([
+      ['starter', type],
+      ['name', 'Field Notes'],
+    ])
+    if ('refusals' in answer) throw new Error('It was refused.')
+    const source: CodeSource = {
+      kind: 'starter',
+      name: 'Field Notes',
+      description: '',
+      aiTools: [],
+      type,
+      template: null,
+    }
+    const { files } = await generateCode({ source, createdAt: '2026-01-01', createdBy: 'ann' }, templates)
+    const paths = Object.keys(unzipSync(answer.bytes)).sort()
+    expect(paths).toEqual(files.map(({ path }) => `field-notes/${path}`).sort())
+  },
+)
 
 test('the same address gives the same bytes', async () => {
   const [one, other] = [createStarter(templates), createStarter(templates)]

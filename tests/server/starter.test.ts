@@ -19,6 +19,10 @@ it('the options are JSON', async () => {
       default: 'react',
       values: expect.arrayContaining([{ id: 'next', label: 'Next.js' }]) as object,
     },
+    starter: {
+      values: expect.arrayContaining([expect.objectContaining({ id: 'mobile-app' })]) as object,
+      with: ['name', 'description'],
+    },
     flags: expect.arrayContaining([expect.objectContaining({ id: 'auth' })]) as object,
   })
 })
@@ -37,6 +41,12 @@ it('a zip can be kept, and asked for again by what it was', async () => {
   const etag = response.headers.get('etag') ?? ''
   const again = await site.request(`${ADDRESS}Field%20Notes`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
+})
+
+it('a starter is a project too', async () => {
+  const response = await app().request('/api/starter.zip?starter=mobile-app&name=Corner%20Shop')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="corner-shop.zip"')
 })
 
 it.each([
@@ -68,6 +78,18 @@ it('what is wrong is refused with the good values', async () => {
         parameter: 'backend',
         problem: 'is none of the good values',
         good: ['node', 'python', 'java', 'go', 'php', 'ruby', 'dotnet'],
+      },
+    ],
+  })
+  const starter = await app().request('/api/starter.zip?starter=blockchain&database=redis')
+  expect(starter.status).toBe(400)
+  expect(await starter.json()).toEqual({
+    error: 'database does not go with a starter',
+    problems: [
+      {
+        parameter: 'database',
+        problem: 'does not go with a starter',
+        good: ['starter', 'name', 'description'],
       },
     ],
   })

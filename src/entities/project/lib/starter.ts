@@ -7,7 +7,9 @@ import {
   type ProjectConfig,
   STORAGE_OPTIONS,
 } from '../model/config'
+import type { CodeSource } from '../model/project'
 import { BACKENDS, DATABASES, FEATURE_LABELS, FEATURES, FRONTENDS } from '../model/technologies'
+import { PROJECT_TYPES, type StarterType, TYPE_LABELS } from '../model/types'
 import { idOf } from './templates'
 
 /** A parameter whose value is not one of the good ones. */
@@ -33,18 +35,23 @@ const CHOICES: Record<ChoiceName, string[]> = {
   memory: numbers(MEMORY_OPTIONS),
   storage: numbers(STORAGE_OPTIONS),
 }
+/** The types that are a starter of their own, and the only parameters that such a one has. */
+const STARTERS = PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-app')
+const WITH_STARTER = ['starter', 'name', 'description']
 const LONGEST = { name: 200, description: 2000 }
 const ON = ['', 'true', '1', 'on', 'yes']
 const OFF = ['false', '0', 'off', 'no']
 
 const choice = (name: ChoiceName) =>
   optional(picklist(CHOICES[name], `is none of the good values`), defaultOf(name))
+const starter = optional(picklist(STARTERS, 'is none of the good values'))
 const words = (longest: number) =>
   optional(pipe(string(), maxLength(longest, `is longer than ${longest} characters`)), '')
 const flag = optional(picklist([...ON, ...OFF], 'is true or false'))
 
 /** The one schema of a starter's parameters, for the address, the command line and what the wizard shows. */
 const starterSchema = object({
+  starter,
   name: words(LONGEST.name),
   description: words(LONGEST.description),
   frontend: choice('frontend'),
@@ -72,6 +79,7 @@ function defaultOf(name: ChoiceName): string {
 }
 
 const goodValues = (name: string): string[] => {
+  if (name === 'starter') return STARTERS
   if (Object.hasOwn(CHOICES, name)) return CHOICES[name as ChoiceName]
   return FEATURES.some((flag) => flag === name) ? ['true', 'false'] : []
 }
@@ -84,9 +92,14 @@ export function starterOptions() {
     database: DATABASES,
   }
   return {
+    starter: {
+      default: '',
+      values: STARTERS.map((id) => ({ id, ...TYPE_LABELS[id] })),
+      with: WITH_STARTER.slice(1),
+    },
     name: { default: '', longest: LONGEST.name },
     description: { default: '', longest: LONGEST.description },
-    ...Object.fromEntries(
+    ...(Object.fromEntries(
       Object.entries(CHOICES).map(([name, values]) => [
         name,
         {
@@ -94,16 +107,16 @@ export function starterOptions() {
           values: values.map((id, index) => ({ id, label: labels[name]?.[index] ?? id })),
         },
       ]),
-    ),
+    ) as Record<ChoiceName, { default: string; values: { id: string; label: string }[] }>),
     flags: FEATURES.map((id) => ({ id, ...FEATURE_LABELS[id] })),
   }
 }
 
 /**
- * The configuration that parameters ask for, or everything that is wrong with them. Without any flag all of them are on;
- * as soon as one is named as wanted, only those are.
+ * What parameters ask for, or everything that is wrong with them: a starter, or the stack of a web app. Without any flag all of
+ * them are on; as soon as one is named as wanted, only those are.
  */
-export function starterConfig(asked: Iterable<[name: string, value: string]>): ProjectConfig | Refusal[] {
+export function starterSource(asked: Iterable<[name: string, value: string]>): CodeSource | Refusal[] {
   const given = new Map<string, string>()
   const refusals: Refusal[] = []
   const refuse = (parameter: string, problem: string, good = goodValues(parameter)) =>
@@ -117,9 +130,18 @@ export function starterConfig(asked: Iterable<[name: string, value: string]>): P
   }
   const read = safeParse(starterSchema, Object.fromEntries(given))
   if (!read.success) for (const issue of read.issues) refuse(String(issue.path?.[0]?.key), issue.message)
+  if (given.has('starter'))
+    for (const name of given.keys())
+      if (!WITH_STARTER.includes(name)) refuse(name, 'does not go with a starter', WITH_STARTER)
   if (refusals.length > 0 || !read.success) return refusals
 
-  const values: Record<string, string | undefined> = read.output
+  const { name, description, starter: type } = read.output
+  const words = { name, description, aiTools: [] }
+  if (type) return { kind: 'starter', ...words, type, template: null }
+  return { kind: 'stack', ...words, config: configOf(read.output, given) }
+}
+
+function configOf(values: Record<string, string | undefined>, given: Map<string, string>): ProjectConfig {
   const named = FEATURES.filter((flag) => given.has(flag) && ON.includes(given.get(flag) ?? ''))
   const isOn = (flag: string) =>
     named.length > 0 ? named.some((name) => name === flag) : !OFF.includes(given.get(flag) ?? '')
@@ -164,8 +186,11 @@ export function starterParameters(config: ProjectConfig): [name: string, value: 
 }
 
 /** The command that makes a project of this configuration, from a checkout of Orrery. */
-export function starterCommand(config: ProjectConfig): string {
-  const words = starterParameters(config).map(([name, value]) => {
+export const starterCommand = (config: ProjectConfig): string => commandFor(starterParameters(config))
+
+/** The command that asks for what parameters ask for. */
+export function commandFor(parameters: [name: string, value: string][]): string {
+  const words = parameters.map(([name, value]) => {
     if (value === '') return `--${name}`
     return value === 'false' ? `--no-${name}` : `--${name} ${shellWord(value)}`
   })

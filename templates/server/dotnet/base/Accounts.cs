@@ -84,9 +84,9 @@ public static class Accounts
     {
         var email = body.Email.Trim().ToLowerInvariant();
         var parts = email.Split('@');
-        if (email.Length > 254 || parts.Length != 2 || parts[0] == "" || !parts[1].Contains('.') || email.Any(char.IsWhiteSpace))
+        if (!email.Fits(3, 254) || parts.Length != 2 || parts[0] == "" || !parts[1].Contains('.') || email.Any(char.IsWhiteSpace))
             throw Refusal.BadRequest("A valid e-mail address is required.");
-        if (body.Password.Length is < 8 or > 128)
+        if (!body.Password.Fits(8, 128))
             throw Refusal.BadRequest("A password has 8 to 128 characters.");
         return email;
     }

@@ -76,7 +76,7 @@ public static class Chat
     {
         if (body.Messages.Count is < 1 or > 50)
             throw Refusal.BadRequest("A conversation has 1 to 50 messages.");
-        if (body.Messages.Any(message => message.Role is not ("user" or "assistant") || message.Content.Length is < 1 or > 10_000))
+        if (body.Messages.Any(message => message.Role is not ("user" or "assistant") || !message.Content.Fits(1, 10_000)))
             throw Refusal.BadRequest("A message is of user or assistant and has 1 to 10000 characters.");
     }
 

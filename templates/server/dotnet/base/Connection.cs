@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.EntityFrameworkCore;
 using Npgsql;
 
@@ -5,7 +6,7 @@ namespace Server;
 
 public static class Connection
 {
-    /// <summary>Takes an address such as postgresql://app:app@localhost:5432/app.</summary>
+    /// <summary>Takes an address such as postgresql://app:app@localhost:5432/app, with ?sslmode=require and the like.</summary>
     public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
     {
         var url = new Uri(string.IsNullOrEmpty(address) ? "postgresql://app:app@localhost:5432/app" : address);
@@ -19,6 +20,8 @@ public static class Connection
             Database = url.AbsolutePath.TrimStart('/'),
             Timeout = 3,
         };
+        if (QueryHelpers.ParseQuery(url.Query).TryGetValue("sslmode", out var mode))
+            connection.SslMode = Enum.Parse<SslMode>(mode.ToString().Replace("-", ""), ignoreCase: true);
         return options.UseNpgsql(connection.ConnectionString);
     }
 }

@@ -9,7 +9,9 @@ public class Refusal(int status, string message) : Exception(message)
     public int Status { get; } = status;
 
     public static Refusal BadRequest(string message) => new(StatusCodes.Status400BadRequest, message);
+    // {{#if api}}
     public static Refusal NotFound() => new(StatusCodes.Status404NotFound, "There is no such item.");
+    // {{/if}}
 }
 
 /// <summary>Gives every refusal, those of ASP.NET included, the one shape that there is.</summary>
@@ -36,9 +38,11 @@ public class ErrorHandler(Database database, ILogger<ErrorHandler> log) : IExcep
     private static string Sentence(int status) => status switch
     {
         StatusCodes.Status400BadRequest => "The request is not as it has to be.",
+        // {{#if auth}}
         StatusCodes.Status401Unauthorized => "Sign in first.",
-        StatusCodes.Status404NotFound => "There is no such endpoint.",
         StatusCodes.Status429TooManyRequests => "Too many attempts. Wait a minute.",
+        // {{/if}}
+        StatusCodes.Status404NotFound => "There is no such endpoint.",
         _ => ReasonPhrases.GetReasonPhrase(status) + ".",
     };
 }

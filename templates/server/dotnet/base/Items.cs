@@ -48,7 +48,7 @@ public static class Items
         Guid.TryParse(id, out var key) ? await store.Find(user.Id(), key) ?? throw Refusal.NotFound() : throw Refusal.NotFound();
 
     private static string Clean(string title) =>
-        title.Trim() is { Length: >= 1 and <= 200 } clean
+        title.Trim() is var clean && clean.Fits(1, 200)
             ? clean
             : throw Refusal.BadRequest("A title has 1 to 200 characters.");
 

@@ -21,6 +21,8 @@ public class ItemsTest(WebApplicationFactory<Program> server) : IClassFixture<We
         Assert.Equal("First", changed.GetProperty("title").GetString());
         Assert.True(changed.GetProperty("done").GetBoolean());
         await ann.Send("POST", "/api/items", new { title = " " }, 400);
+        await ann.Send("POST", "/api/items", new { title = "a\0b" }, 400);
+        await ann.Send("POST", "/api/items", new { title = string.Concat(Enumerable.Repeat("🌱", 200)) }, 201);
         await ann.Send("GET", "/api/items?limit=0", null, 400);
         // {{#if auth}}
         var page = await bob.Send("GET", "/api/items", null, 200);

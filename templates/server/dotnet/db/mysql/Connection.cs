@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.EntityFrameworkCore;
 using MySqlConnector;
 
@@ -5,7 +6,7 @@ namespace Server;
 
 public static class Connection
 {
-    /// <summary>Takes an address such as mysql://app:app@localhost:3306/app.</summary>
+    /// <summary>Takes an address such as mysql://app:app@localhost:3306/app, with ?ssl-mode=REQUIRED and the like.</summary>
     public static DbContextOptionsBuilder UseDatabase(this DbContextOptionsBuilder options, string? address)
     {
         var url = new Uri(string.IsNullOrEmpty(address) ? "mysql://app:app@localhost:3306/app" : address);
@@ -19,6 +20,13 @@ public static class Connection
             Database = url.AbsolutePath.TrimStart('/'),
             ConnectionTimeout = 3,
         };
+        if (QueryHelpers.ParseQuery(url.Query).TryGetValue("ssl-mode", out var mode))
+            connection.SslMode = mode.ToString().ToUpperInvariant() switch
+            {
+                "VERIFY_IDENTITY" => MySqlSslMode.VerifyFull,
+                "VERIFY_CA" => MySqlSslMode.VerifyCA,
+                var name => Enum.Parse<MySqlSslMode>(name, ignoreCase: true),
+            };
         // A fixed version: asking the server for its own would need the server at the start.
         return options.UseMySql(connection.ConnectionString, new MySqlServerVersion(new Version(8, 4)));
     }

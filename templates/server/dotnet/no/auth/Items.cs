@@ -46,7 +46,7 @@ public static class Items
         Guid.TryParse(id, out var key) ? await store.Find(key) ?? throw Refusal.NotFound() : throw Refusal.NotFound();
 
     private static string Clean(string title) =>
-        title.Trim() is { Length: >= 1 and <= 200 } clean
+        title.Trim() is var clean && clean.Fits(1, 200)
             ? clean
             : throw Refusal.BadRequest("A title has 1 to 200 characters.");
 

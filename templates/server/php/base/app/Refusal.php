@@ -3,7 +3,9 @@
 namespace App;
 
 use App\Store\Database;
+// {{#if auth}}
 use Illuminate\Auth\AuthenticationException;
+// {{/if}}
 use Illuminate\Http\JsonResponse;
 use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
@@ -16,7 +18,9 @@ class Refusal
     {
         return match (true) {
             $error instanceof ValidationException => self::json($error->getMessage(), 400),
+            // {{#if auth}}
             $error instanceof AuthenticationException => self::json('Sign in first.', 401),
+            // {{/if}}
             $error instanceof HttpExceptionInterface => self::json(
                 $error->getMessage() ?: 'There is no such endpoint.',
                 $error->getStatusCode(),

@@ -5,6 +5,11 @@ require_relative 'database'
 
 # What of the items one request may see and change: those that have the fields of its scope.
 class Items
+  # Asks once for the index that pages are read by, and not at the start: the database need not be there.
+  def self.index(scope)
+    @index ||= DB[:items].indexes.create_one({ **scope.transform_values { 1 }, created_at: -1 })
+  end
+
   def initialize(scope)
     @scope = scope
   end
@@ -16,7 +21,7 @@ class Items
   def count = DB[:items].count_documents(@scope)
 
   def add(title)
-    DB[:items].indexes.create_one({ owner_id: 1, created_at: -1 })
+    self.class.index(@scope)
     item = { _id: SecureRandom.uuid, title:, done: false, created_at: Time.now.floor(3), **@scope }
     DB[:items].insert_one(item)
     present(item)
