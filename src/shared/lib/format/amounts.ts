@@ -37,11 +37,11 @@ export function formatBytes(bytes: number): string {
   let power = 0
   let value = bytes
   // What would be written as 1000.0 is one of the next unit.
-  while (power < UNITS.length - 1 && value >= (power === 0 ? 1000 : 999.95)) {
+  while (power < UNITS.length - 1 && value >= (power === 0 ? 999.5 : 999.95)) {
     value /= 1000
     power += 1
   }
-  return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`
+  return `${power === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[power]}`
 }
 
 /** How long something takes in its two greatest units: `124 ms`, `1.2 s`, `5 min 3 s`, `2 h 5 min`, `3 d 4 h`. Takes ms. */
