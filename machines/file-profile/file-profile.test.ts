@@ -1,6 +1,6 @@
 import type { DatasetProfile } from '@/entities/dataset-profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { fileProfileMachine } from '@machines/file-profile'
+import { type FileProfileContext, fileProfileMachine } from '@machines/file-profile'
 import { describe } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
@@ -32,7 +32,11 @@ const walk: Walk<typeof fileProfileMachine> = {
   ],
   answers: { profile: { done: [profile], error: [broken] } },
   // An answer that nobody waits for ends the model; that is another state.
-  key: ({ status, context }) => [status, context.file, context.unread.map(({ id }) => id)],
+  key: ({ status, context }) => [
+    status,
+    context.file,
+    (context as FileProfileContext).unread.map(({ id }) => id),
+  ],
 }
 
 describe('file-profile', () => itCoversEverything(walk))

@@ -11,6 +11,7 @@ import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
 
 export interface ProvidersTableProps {
   providers: readonly LlmProvider[]
+  state?: 'ready' | 'loading'
   usage: ReadonlyMap<string, ProviderUsage>
   onOpen: (id: string) => void
   onRemove: (provider: LlmProvider) => void
@@ -29,7 +30,8 @@ const nameOf = ({ provider }: Row) => provider.name
 const addressOf = (id: string) => `${paths.aiMlTab('llm')}&open=${encodeURIComponent(id)}`
 
 /** LLM-02: the providers, what they are used for today, and a test for each. */
-export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }: ProvidersTableProps) {
+export function ProvidersTable(props: ProvidersTableProps) {
+  const { providers, state, usage, onOpen, onRemove, onTested } = props
   const { now } = useActorEnvironment()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
@@ -51,6 +53,7 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
     <DataTable
       label="LLM providers"
       rows={rows}
+      state={state}
       columns={columns}
       narrow="60rem"
       rowHeight={TWO_LINES}
