@@ -71,6 +71,9 @@ export function ProvidersTable(props: ProvidersTableProps) {
   )
 }
 
+/** The column is the only one that gives way: a name and its model would be cut to a few letters. */
+const WHOLE = { '& a': { whiteSpace: 'normal', paddingBottom: '0' } } as const
+
 const toggled = (known: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(known)
   if (!next.delete(id)) next.add(id)
@@ -85,8 +88,10 @@ const columnsAt = (now: number): Column<Row>[] => [
     sortBy: nameOf,
     cell: ({ provider }) => (
       <>
-        <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
-        <Text textStyle="xs" color="fg.muted" pb="1" truncate title={provider.model}>
+        <chakra.div css={WHOLE}>
+          <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
+        </chakra.div>
+        <Text textStyle="xs" color="fg.muted" pb="1">
           {provider.model}
         </Text>
       </>
