@@ -1,5 +1,5 @@
 import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/model'
-import { formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
 
 /** What a number that is not known looks like. */
 const UNKNOWN = '—'
@@ -30,4 +30,4 @@ export const rateText = (percent: number | null): string =>
   percent === null ? UNKNOWN : formatPercent(percent, 1)
 
 /** Requests per minute. */
-export const perMinuteText = (count: number): string => `${count.toFixed(1)}/min`
+export const perMinuteText = (count: number): string => `${formatDecimal(count, 1)}/min`
