@@ -10,12 +10,22 @@ export interface FileProfileContext {
   file: string | null
   profile: DatasetProfile | null
   progress: ProfileProgress | null
-  /** Why there is no profile, in words. */
-  problem: string | null
+  /** All that can be looked into, in their order. */
+  ids: readonly string[]
+  /** Those that could not be read, and why, in words. */
+  unread: readonly UnreadFile[]
+}
+
+export interface UnreadFile {
+  id: string
+  problem: string
 }
 
 export type FileProfileEvent =
-  /** Ids of the files that can be looked into now, in their order. The one that is stays, or it is the first one. */
+  /**
+   * Ids of the files that can be looked into now, in their order. The one that is stays, if it can be read; or it is the
+   * first one that was not found unreadable.
+   */
   | { type: 'files'; ids: readonly string[] }
   /** Chooses one of them. */
   | { type: 'look'; id: string }
@@ -23,7 +33,14 @@ export type FileProfileEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
 
-const NONE: FileProfileContext = { file: null, profile: null, progress: null, problem: null }
+const NONE = { file: null, profile: null, progress: null }
+
+const isUnread = ({ unread }: Pick<FileProfileContext, 'unread'>, id: string | null) =>
+  unread.some((one) => one.id === id)
+
+/** The first one that was not found unreadable, and is not `but`. */
+const nextOf = (context: Pick<FileProfileContext, 'ids' | 'unread'>, but: string | null = null) =>
+  context.ids.find((id) => id !== but && !isUnread(context, id)) ?? null
 
 export const fileProfileMachine = setup({
   types: {
@@ -37,33 +54,61 @@ export const fileProfileMachine = setup({
     ),
   },
   actions: {
-    lookInto: assign((_, params: { id: string | null }) => ({ ...NONE, file: params.id })),
-    beginAgain: assign(({ context }) => ({ ...NONE, file: context.file })),
+    keepIds: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      ids,
+      unread: context.unread.filter(({ id }) => ids.includes(id)),
+    })),
+    /** The first one that can be read; when there is none, the first one again. */
+    lookIntoFirst: assign(({ context }) => {
+      const file = nextOf(context) ?? context.ids[0] ?? null
+      return { ...NONE, file, unread: context.unread.filter(({ id }) => id !== file) }
+    }),
+    lookInto: assign(({ context }, params: { id: string | null }) => ({
+      ...NONE,
+      file: params.id,
+      unread: context.unread.filter(({ id }) => id !== params.id),
+    })),
     setProgress: assign({ progress: (_, params: { progress: ProfileProgress }) => params.progress }),
     setProfile: assign({ profile: (_, params: { profile: DatasetProfile }) => params.profile }),
-    setProblem: assign({ problem: (_, params: { error: unknown }) => toFailure(params.error).message }),
+    setUnread: assign({
+      unread: ({ context: { file, unread } }, params: { error: unknown }) =>
+        file === null ? unread : [...unread, { id: file, problem: toFailure(params.error).message }],
+    }),
   },
   guards: {
     /** What is looked into can stay. */
-    isStill: ({ context }, params: { ids: readonly string[] }) =>
-      context.file === null ? params.ids.length === 0 : params.ids.includes(context.file),
+    isStill: ({ context }, { ids }: { ids: readonly string[] }) =>
+      context.file === null
+        ? ids.length === 0
+        : ids.includes(context.file) &&
+          (!isUnread(context, context.file) || nextOf({ ids, unread: context.unread }) === null),
     hasAny: (_, params: { ids: readonly string[] }) => params.ids.length > 0,
+    hasNext: ({ context }) => nextOf(context, context.file) !== null,
     isFile: ({ context }, params: { id: string }) => context.file === params.id,
   },
 }).createMachine({
   id: 'file-profile',
   meta: { secrets: [] },
-  context: NONE,
+  context: { ...NONE, ids: [], unread: [] },
   initial: 'none',
   on: {
     files: [
-      { guard: { type: 'isStill', params: ({ event }) => event } },
+      {
+        guard: { type: 'isStill', params: ({ event }) => event },
+        actions: { type: 'keepIds', params: ({ event }) => event },
+      },
       {
         guard: { type: 'hasAny', params: ({ event }) => event },
         target: '.parsing',
-        actions: { type: 'lookInto', params: ({ event }) => ({ id: event.ids[0] ?? null }) },
+        actions: [{ type: 'keepIds', params: ({ event }) => event }, 'lookIntoFirst'],
       },
-      { target: '.none', actions: { type: 'lookInto', params: { id: null } } },
+      {
+        target: '.none',
+        actions: [
+          { type: 'keepIds', params: ({ event }) => event },
+          { type: 'lookInto', params: { id: null } },
+        ],
+      },
     ],
     look: [
       { guard: { type: 'isFile', params: ({ event }) => event } },
@@ -81,10 +126,21 @@ export const fileProfileMachine = setup({
           target: 'parsed',
           actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: 'hasNext',
+            target: 'parsing',
+            reenter: true,
+            actions: [
+              { type: 'setUnread', params: ({ event }) => ({ error: event.error }) },
+              'lookIntoFirst',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setUnread', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
       on: {
         progress: {
@@ -93,11 +149,18 @@ export const fileProfileMachine = setup({
         },
         cancel: {
           target: 'failed',
-          actions: { type: 'setProblem', params: { error: new Error('You stopped reading this file.') } },
+          actions: { type: 'setUnread', params: { error: new Error('You stopped reading this file.') } },
         },
       },
     },
     parsed: {},
-    failed: { on: { retry: { target: 'parsing', actions: 'beginAgain' } } },
+    failed: {
+      on: {
+        retry: {
+          target: 'parsing',
+          actions: { type: 'lookInto', params: ({ context }) => ({ id: context.file }) },
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,6 @@
 import type { DatasetProfile } from '@/entities/dataset-profile/model'
 import { Failure } from '@/shared/lib/failure'
-import { fileProfileMachine } from '@machines/file-profile'
+import { type FileProfileContext, fileProfileMachine } from '@machines/file-profile'
 import { describe } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
@@ -32,7 +32,11 @@ const walk: Walk<typeof fileProfileMachine> = {
   ],
   answers: { profile: { done: [profile], error: [broken] } },
   // An answer that nobody waits for ends the model; that is another state.
-  key: ({ status, context }) => [status, context.file],
+  key: ({ status, context }) => [
+    status,
+    context.file,
+    (context as FileProfileContext).unread.map(({ id }) => id),
+  ],
 }
 
 describe('file-profile', () => itCoversEverything(walk))
@@ -41,7 +45,7 @@ describe('file-profile', () => itCoversEverything(walk))
 describe('file-profile, as people see it', () => {
   const journey = journeysOf(walk)
   const parsing = (name: string) => journey(name).send(files('sales', 'people'))
-  const nothing = { profile: null, progress: null, problem: null }
+  const nothing = { profile: null, progress: null }
 
   journey('nothing is looked into before there is a table')
     .send(files())
@@ -53,26 +57,30 @@ describe('file-profile, as people see it', () => {
       asked: { profile: [{ id: 'sales' }] },
     })
     .answer('profile', profile)
-    .expect({ state: 'parsed', context: { file: 'sales', profile, problem: null } })
+    .expect({ state: 'parsed', context: { file: 'sales', profile, unread: [] } })
   parsing('it says how far it is')
     .send({ type: 'progress', id: 'sales', progress })
     .expect({ state: 'parsing', context: { progress } })
   parsing('what is still said of another file is not heard')
     .send({ type: 'progress', id: 'people', progress })
     .expect({ context: { progress: null } })
-  parsing('a file that cannot be read says why, and can be read again')
+  journey('a file that cannot be read says why, and can be read again')
+    .send(files('sales'))
     .send({ type: 'progress', id: 'sales', progress })
     .fail('profile', broken)
-    .expect({ state: 'failed', context: { file: 'sales', profile: null, problem: broken.message } })
+    .expect({
+      state: 'failed',
+      context: { file: 'sales', profile: null, unread: [{ id: 'sales', problem: broken.message }] },
+    })
     .send({ type: 'retry' })
-    .expect({ state: 'parsing', context: { file: 'sales', ...nothing } })
+    .expect({ state: 'parsing', context: { file: 'sales', ...nothing, unread: [] } })
     .answer('profile', profile)
     .expect({ state: 'parsed', context: { profile } })
   parsing('reading is stopped at once')
     .send({ type: 'cancel' })
     .expect({
       state: 'failed',
-      context: { problem: 'You stopped reading this file.' },
+      context: { unread: [{ id: 'sales', problem: 'You stopped reading this file.' }] },
       takenBack: ['profile'],
     })
   parsing('another file is looked into in its place')
@@ -98,4 +106,35 @@ describe('file-profile, as people see it', () => {
     .answer('profile', profile)
     .send(files())
     .expect({ state: 'none', context: { file: null, ...nothing } })
+  parsing('one that cannot be read does not stand in the way of the next one, and is said')
+    .fail('profile', broken)
+    .expect({
+      state: 'parsing',
+      context: { file: 'people', ...nothing, unread: [{ id: 'sales', problem: broken.message }] },
+      asked: { profile: [{ id: 'sales' }, { id: 'people' }] },
+    })
+    .answer('profile', profile)
+    .expect({ state: 'parsed', context: { file: 'people', profile, unread: [{ id: 'sales' }] } })
+    .send({ type: 'look', id: 'sales' })
+    .expect({ state: 'parsing', context: { file: 'sales', unread: [] } })
+    .fail('profile', broken)
+    .expect({ state: 'parsing', context: { file: 'people', unread: [{ id: 'sales' }] } })
+  journey('nor in the way of one that is added later')
+    .send(files('sales'))
+    .fail('profile', broken)
+    .send(files('sales'))
+    .expect({ state: 'failed', context: { file: 'sales' } })
+    .send(files('sales', 'people'))
+    .expect({ state: 'parsing', context: { file: 'people', unread: [{ id: 'sales' }] } })
+  parsing('nothing is said any more of one that was removed')
+    .fail('profile', broken)
+    .answer('profile', profile)
+    .send(files('people'))
+    .expect({ state: 'parsed', context: { file: 'people', profile, unread: [] } })
+  parsing('when none can be read, the last one says so')
+    .fail('profile', broken)
+    .fail('profile', broken)
+    .expect({ state: 'failed', context: { file: 'people', unread: [{ id: 'sales' }, { id: 'people' }] } })
+    .send(files('sales'))
+    .expect({ state: 'parsing', context: { file: 'sales', unread: [] } })
 })

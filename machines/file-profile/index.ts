@@ -1,1 +1,6 @@
-export { type FileProfileContext, type FileProfileEvent, fileProfileMachine } from './file-profile.machine'
+export {
+  type FileProfileContext,
+  type FileProfileEvent,
+  fileProfileMachine,
+  type UnreadFile,
+} from './file-profile.machine'

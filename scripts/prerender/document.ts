@@ -144,9 +144,12 @@ const OF_THE_START = [
 const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
   `<link data-later="${what}" crossorigin href="/${file}">`
 
+/** What every other page says below its footer. */
+const WITHOUT_SCRIPTS_BELOW = /[ \t]*<noscript>[^]*?<\/noscript>\n?/
+
 /** What stands above a page of accounts where no script runs. */
 const WITHOUT_SCRIPTS =
-  '<noscript><p style="padding:1rem">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
+  '<noscript><p>Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
 
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
@@ -172,7 +175,8 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
     (html, said) => (page.head.includes(said.page) ? replaced(html, said.start, '', HERE) : html),
     start,
   )
+  const whole = page.ofAccounts ? replaced(head, WITHOUT_SCRIPTS_BELOW, '', HERE) : head
   const inHead = `${page.head}${styles.join('')}${extra.join('')}${later.join('')}${members.join('')}${early}</head>`
   const root = `${without}<div id="root"${place}>${page.html}</div>${filled}${room}`
-  return replaced(replaced(head, '</head>', inHead, HERE), '<div id="root"></div>', root, HERE)
+  return replaced(replaced(whole, '</head>', inHead, HERE), '<div id="root"></div>', root, HERE)
 }

@@ -51,7 +51,7 @@ export const FILES = [
     'parts',
     '/src/shared/theme/(alert|control)',
     '/src/shared/ui/(notice|panel|progress|status|tabs)/',
-    '/src/shared/ui/screen/PageMeta',
+    '/src/shared/ui/screen/(PageMeta|NeedsJavaScript)',
     '/src/shared/ui/form/(FieldError|after-press)',
     '/src/entities/project/model/(technologies|config).ts',
     '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge|box)',

@@ -169,6 +169,22 @@ describe('the room of a page of accounts', () => {
     },
   )
 
+  it.each([
+    { path: '/ai-ml-platform', width: 375, last: 'heading', name: 'System Resources' },
+    { path: '/ai-ml-platform?tab=llm', width: 375, last: 'heading', name: 'Recent API calls' },
+    { path: '/ai-ml-platform/api-integration', width: 1280, last: 'rowheader', name: /production/i },
+    { path: '/ai-ml-platform/api-integration', width: 375, last: 'rowheader', name: /production/i },
+  ] as const)('moves nothing while $path arrives at $width px', async ({ path, width, last, name }) => {
+    const page = await newPage({ viewport: { width, height: 812 } })
+    await signedInAccount(page)
+    await watch(page)
+    await page.goto(path)
+    await expectVisible(page.getByRole(last, { name }).first())
+    await page.waitForLoadState('networkidle')
+    await twoFrames(page)
+    await expectStill(page)
+  })
+
   it('expands the collapsed rail whose button was pressed before it was alive', async () => {
     const { page, release } = await openRoom('/projects', 'collapsed')
     await page.locator('[data-part=heading] button').click()

@@ -11,6 +11,7 @@ import {
   formatMoney,
   formatMonthDay,
   formatNumber,
+  formatDecimal,
   formatPercent,
   formatSecond,
   formatSpan,
@@ -73,12 +74,14 @@ describe('dates and numbers', () => {
 
   it('name bytes in thousands', () => {
     expect([0, 999, 1000, 1_234_567].map(formatBytes)).toEqual(['0 B', '999 B', '1.0 KB', '1.2 MB'])
+    // A part of a byte that nobody has: what an upload has sent so far.
+    expect([53.55, 999.4, 999.6].map(formatBytes)).toEqual(['54 B', '999 B', '1.0 KB'])
     expect([999_949, 999_950, 999_999_999, 2.5e12, 1.2e15].map(formatBytes)).toEqual([
       '999.9 KB',
       '1.0 MB',
       '1.0 GB',
       '2.5 TB',
-      '1200.0 TB',
+      '1,200.0 TB',
     ])
   })
 
@@ -135,6 +138,17 @@ describe('dates and numbers', () => {
   ])('have two units for how long something takes: %d ms', (ms, expected) =>
     expect(formatSpan(ms)).toBe(expected),
   )
+
+  it('have the decimals of the locale, and words stay English (SET-03)', () => {
+    setFormatting({ locale: 'de-DE', timeZone: 'UTC' })
+    expect([formatSpan(5700), formatBytes(1_234_567), formatDecimal(18.44, 1)]).toEqual([
+      '5,7 s',
+      '1,2 MB',
+      '18,4',
+    ])
+    expect(formatAgo(NEW_YEAR, Date.parse(NEW_YEAR) + 30 * 60_000)).toBe('30 minutes ago')
+    expect(plain(formatDate(NEW_YEAR))).toBe('1. Jan. 2026')
+  })
 
   it('are short on an axis, in the zone of the settings', () => {
     const at = Date.parse(NEW_YEAR)

@@ -67,7 +67,7 @@ export interface Dataset {
   type: DatasetType
   /** Bytes. */
   size: number
-  /** Rows of a table, files of anything else. */
+  /** Rows of a table, files of anything else; 0 when nobody knows. */
   samples: number
   /** The kinds of its files: `CSV`, or `JPG, PNG`. */
   format: string

@@ -5,6 +5,7 @@ import {
   beginProcessing,
   type ChosenFile,
   DATASET_RULES,
+  type DatasetForm,
   datasetOf,
   datasets,
   EMPTY_DATASET_FORM,
@@ -96,12 +97,19 @@ it('says what is missing, in the documented words and order (UPL-03)', () => {
 })
 
 it('an upload makes a dataset that is processing, with its rows as samples where they are known', () => {
-  const form = { ...EMPTY_DATASET_FORM, name: ' Sales ', files: [file('a.csv'), file('b.json')] }
+  const form = { ...EMPTY_DATASET_FORM, name: ' Sales ', files: [file('a.csv', 2000)] }
   const profile = { fileName: 'a.csv', rowCount: 12, columnCount: 1, columns: [], rows: [] }
   const given = { id: 'dataset-x', at: 0, createdBy: 'Ada', processing: beginProcessing(2000, 0, 0.5) }
   const made = datasetOf(form, { ...given, profile })
-  expect(made).toMatchObject({ name: 'Sales', size: 2000, samples: 12, format: 'CSV, JSON' })
+  expect(made).toMatchObject({ name: 'Sales', size: 2000, samples: 12, format: 'CSV' })
   expect(made).toMatchObject({ status: 'processing', version: '1.0.0', createdBy: 'Ada', profile })
   expect(parse(datasets.schema, made)).toEqual(made)
-  expect(datasetOf(form, { ...given, profile: null }).samples).toBe(2)
+  const samples = (changed: Partial<DatasetForm>, read = true) =>
+    datasetOf({ ...form, ...changed }, { ...given, profile: read ? profile : null }).samples
+  expect(samples({}, false)).toBe(0)
+  // One of the two was counted.
+  expect(samples({ files: [file('a.csv'), file('b.json')] })).toBe(0)
+  expect(samples({ type: 'text', files: [file('a.txt'), file('b.csv')] })).toBe(0)
+  expect(samples({ type: 'text', files: [file('a.txt'), file('b.txt')] }, false)).toBe(2)
+  expect(samples({ type: 'image', files: [file('a.jpg'), file('b.png')] }, false)).toBe(2)
 })

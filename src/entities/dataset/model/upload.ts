@@ -1,7 +1,7 @@
 import type { FieldRule } from '@/shared/lib/form'
 import type { Dataset, DatasetProfileSummary, Processing, Visibility } from './dataset'
 import { TYPE_LABELS } from './dataset'
-import { type ChosenFile, formatOf, hasFileOf, sizeOf } from './files'
+import { type ChosenFile, formatOf, hasFileOf, isProfiled, sizeOf } from './files'
 
 /** D2 §3: the types and visibilities that can be chosen, in the documented order. */
 export const UPLOAD_TYPES = ['tabular', 'image', 'text', 'audio', 'video'] as const
@@ -71,7 +71,7 @@ export function datasetOf(
     description: form.description.trim(),
     type: form.type,
     size: sizeOf(form.files),
-    samples: profile?.rowCount ?? form.files.length,
+    samples: samplesIn(form, profile),
     format: formatOf(form.files),
     visibility: form.visibility,
     version: '1.0.0',
@@ -87,4 +87,11 @@ export function datasetOf(
     profile,
     versions: [{ version: '1.0.0', at: time, note: 'First upload' }],
   }
+}
+
+/** Rows of a table, where all of them were counted; files of anything else. 0 when nobody knows. */
+function samplesIn({ type, files }: DatasetForm, profile: DatasetProfileSummary | null): number {
+  const isTable = type === 'tabular' || files.some(isProfiled)
+  if (!isTable) return files.length
+  return files.length === 1 ? (profile?.rowCount ?? 0) : 0
 }

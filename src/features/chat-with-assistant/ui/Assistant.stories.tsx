@@ -101,6 +101,11 @@ export const Yielding = at(
           below.getBoundingClientRect().right,
         ),
       )
+      // A tab at the window's edge, whole and large enough.
+      await waitFor(() => {
+        const { right, width, height } = button.getBoundingClientRect()
+        expect([right, width, height]).toEqual([document.documentElement.clientWidth, 24, 48])
+      })
       below.remove()
       window.dispatchEvent(new Event('resize'))
       await waitFor(() => expect(button).not.toHaveAttribute('data-yields'))

@@ -15,7 +15,19 @@ export interface OpenButtonProps {
   onOpen: () => void | Promise<void>
 }
 
-/** AST-01, AST-09: opens the chat. Where something that is pressed lies under it, it stands back to the page's edge. */
+/** A tab at the page's edge, narrow enough for its margin; with the keyboard on it, its ring is in sight, too. */
+const DOCKED = {
+  '&[data-yields]': {
+    right: { base: '-4', md: '-6' },
+    width: '6',
+    borderRightRadius: '0',
+    borderLeftRadius: 'md',
+    '& svg': { boxSize: '4' },
+    '&:focus-visible': { right: { base: 'calc(-1rem + 4px)', md: 'calc(-1.5rem + 4px)' } },
+  },
+} as const
+
+/** AST-01, AST-09: opens the chat. Where something that is pressed lies under it, it is a tab at the page's edge. */
 export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -48,18 +60,18 @@ export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenBut
         aria-label={badge ? `Open AI Assistant, ${badge} unread` : 'Open AI Assistant'}
         variant="solid"
         colorPalette="accent"
+        position="absolute"
+        right="0"
+        bottom="0"
         boxSize="12"
+        minWidth="0"
+        px="0"
         borderRadius="full"
         boxShadow="lg"
         pointerEvents="auto"
-        transition="transform 0.15s"
+        transition="right 0.15s, width 0.15s, border-radius 0.15s"
         data-yields={yields || undefined}
-        css={{
-          // As much of it as fits beside the page, whole for whoever comes near.
-          '&[data-yields]:not(:hover, :focus-visible)': {
-            transform: { base: 'translateX(2.5rem)', md: 'translateX(3rem)' },
-          },
-        }}
+        css={DOCKED}
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={() => void onOpen()}

@@ -61,7 +61,14 @@ export function Configurator({ actor }: { actor: ConfiguratorActor }) {
   const step: ConfiguratorStep = state === 'creating' || state === 'failed' ? 'features' : state
   const last = step === 'features'
   return (
-    <Panel as="section" id="configurator" aria-label="Project configurator" scrollMarginTop="20" p="0">
+    <Panel
+      as="section"
+      data-scripted
+      id="configurator"
+      aria-label="Project configurator"
+      scrollMarginTop="20"
+      p="0"
+    >
       <TabBar
         label="Configurator steps"
         name="configurator"

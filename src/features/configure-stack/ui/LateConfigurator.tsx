@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Late } from '@/shared/lib/machine'
 import { useNearSight } from '@/shared/ui/in-sight'
 import { Notice } from '@/shared/ui/notice'
+import { NeedsJavaScript } from '@/shared/ui/screen'
 import type { configuratorMachine } from '@machines/configurator'
 import { Configurator } from './Configurator'
 
@@ -11,6 +12,7 @@ export function LateConfigurator({ late }: { late: Late<typeof configuratorMachi
   useNearSight(place, late.actor.start)
   return (
     <div ref={place}>
+      <NeedsJavaScript what="Choosing a stack" />
       {late.failed ? (
         <Notice status="error">
           The configurator could not be loaded. Check your connection and choose again.

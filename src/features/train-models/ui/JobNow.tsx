@@ -1,6 +1,6 @@
 import { JobStatusDot } from '@/entities/training-job'
 import type { JobFigures, KeptJob } from '@/entities/training-job/model'
-import { formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
 import { ProgressBar } from '@/shared/ui/progress'
 import { useJobNow } from '../model/training'
 import styles from './JobNow.module.css'
@@ -36,11 +36,11 @@ const worded =
 /** TRN-02: how each figure of a job is written. */
 const FIGURE_TEXTS = {
   accuracy: worded((value) => formatPercent(value * 100, 1)),
-  loss: worded((value) => value.toFixed(3)),
+  loss: worded((value) => formatDecimal(value, 3)),
   estimatedTime: worded((value) => formatSpan(Math.ceil(value / 1000) * 1000)),
   runtime: worded((value) => formatSpan(Math.floor(value / 1000) * 1000)),
   gpuUsage: worded((value) => formatPercent(value)),
-  memoryUsage: worded((value) => `${value.toFixed(1)} GB`),
+  memoryUsage: worded((value) => `${formatDecimal(value, 1)} GB`),
 } satisfies Partial<Record<keyof JobFigures, (value: number | null) => string>>
 
 export type JobFigure = keyof typeof FIGURE_TEXTS

@@ -27,6 +27,7 @@ export function FileProfile({ files: chosen, profiling, view }: FileProfileProps
   const path = files.find(({ id }) => id === file)?.path ?? ''
   return (
     <Stack gap="4">
+      <Unread files={files} profiling={profiling} />
       {files.length > 1 ? (
         <SelectField
           name="look"
@@ -48,24 +49,35 @@ export function FileProfile({ files: chosen, profiling, view }: FileProfileProps
   )
 }
 
-/** How far reading a file is, with a way to stop it; or why it cannot be read. */
+/** Which files could not be read and why, each with a way to try again. */
+export function Unread({ files, profiling }: Pick<FileProfileProps, 'files' | 'profiling'>) {
+  const state = useSelector(profiling, (snapshot) => snapshot.value)
+  const { file, unread } = useSelector(profiling, (snapshot) => snapshot.context)
+  return unread.map(({ id, problem }) => (
+    <Notice
+      key={id}
+      status="error"
+      title={`No preview of ${files.find((one) => one.id === id)?.path ?? 'this file'}`}
+      actions={
+        <Button
+          size="sm"
+          onClick={() =>
+            profiling.send(id === file && state === 'failed' ? { type: 'retry' } : { type: 'look', id })
+          }
+        >
+          Try again
+        </Button>
+      }
+    >
+      {problem} The file can be uploaded all the same.
+    </Notice>
+  ))
+}
+
+/** How far reading a file is, with a way to stop it. */
 export function Reading({ profiling, path }: { profiling: FileProfileActor; path: string }) {
   const state = useSelector(profiling, (snapshot) => snapshot.value)
-  const { progress, problem } = useSelector(profiling, (snapshot) => snapshot.context)
-  if (state === 'failed')
-    return (
-      <Notice
-        status="error"
-        title={`No preview of ${path}`}
-        actions={
-          <Button size="sm" onClick={() => profiling.send({ type: 'retry' })}>
-            Try again
-          </Button>
-        }
-      >
-        {problem} The file can be uploaded all the same.
-      </Notice>
-    )
+  const progress = useSelector(profiling, (snapshot) => snapshot.context.progress)
   if (state !== 'parsing') return null
   const percent = progress ? Math.round((progress.bytes / Math.max(1, progress.totalBytes)) * 100) : 0
   return (

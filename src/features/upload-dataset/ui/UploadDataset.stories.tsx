@@ -5,7 +5,7 @@ import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
 import { datasetUploadMachine } from '@machines/dataset-upload'
-import { fileProfileMachine } from '@machines/file-profile'
+import { fileProfileMachine, type UnreadFile } from '@machines/file-profile'
 import { type DatasetUploadActor, type FileProfileActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
@@ -42,7 +42,13 @@ const files: ChosenFile[] = [
 ]
 const values = { ...EMPTY_DATASET_FORM, name: 'Sales', description: 'Orders of the year.', files }
 const [dataset] = sampleDatasets(0) as [Dataset]
-const profileContext = { file: 'f1', profile: PROFILE, progress: null, problem: null }
+const profileContext = {
+  file: 'f1',
+  profile: PROFILE,
+  progress: null,
+  ids: ['f1', 'f2'],
+  unread: [] as readonly UnreadFile[],
+}
 const children = { profiling: snapshotAt(fileProfileMachine, 'parsed', profileContext) }
 const context = { ...startContext(datasetUploadMachine, { interrupted: null }), values, profile: PROFILE }
 const add = fn()
@@ -142,11 +148,13 @@ export const ThePageIsDone = panelAt('complete', { dataset })
 const profileAt = storyAt(fileProfileMachine, profileContext, (profiling) => (
   <FileProfile files={files} profiling={profiling as unknown as FileProfileActor} view="preview" />
 ))
-const NONE = { profile: null, progress: null, problem: null }
+const NONE = { profile: null, progress: null }
 const progress = { bytes: 52_000_000, totalBytes: 184_200_000, rows: 310_000, at: 0 }
 export const NothingToLookInto = profileAt('none', { ...NONE, file: null })
 export const Reading = profileAt('parsing', { ...NONE, progress })
-export const NotRead = profileAt('failed', { ...NONE, problem: 'A quote is never closed.' })
+const unread = [{ id: 'f1', problem: 'A quote is never closed.' }]
+export const NotRead = profileAt('failed', { ...NONE, unread })
+export const OneOfTwoNotRead = profileAt('parsed', { file: 'f2', unread })
 export const PreviewOfAFile = profileAt('parsed')
 
 export const StatisticsOfAFile: StoryObj = {

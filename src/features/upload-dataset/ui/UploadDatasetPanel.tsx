@@ -5,7 +5,7 @@ import { useSelector } from '@/shared/lib/machine'
 import { useFocusError } from '@/shared/ui/form'
 import { type DatasetUpload, type FileProfileActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
-import { FileProfile, Reading } from './FileProfile'
+import { FileProfile, Reading, Unread } from './FileProfile'
 import { FilesField } from './FilesField'
 import { UploadedStep } from './UploadedStep'
 import { UploadingStep } from './UploadingStep'
@@ -77,9 +77,11 @@ function UploadForm({ upload: { actor, add }, profiling }: UploadFormProps) {
 
 function ReadingOf({ actor, profiling }: { actor: DatasetUpload['actor']; profiling: FileProfileActor }) {
   const file = useSelector(profiling, (snapshot) => snapshot.context.file)
-  const path = useSelector(
-    actor,
-    (snapshot) => snapshot.context.values.files.find(({ id }) => id === file)?.path ?? '',
+  const files = useSelector(actor, (snapshot) => snapshot.context.values.files)
+  return (
+    <>
+      <Unread files={files} profiling={profiling} />
+      <Reading profiling={profiling} path={files.find(({ id }) => id === file)?.path ?? ''} />
+    </>
   )
-  return <Reading profiling={profiling} path={path} />
 }

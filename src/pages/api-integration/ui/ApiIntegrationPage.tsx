@@ -1,5 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useApiIntegrations } from '@/entities/api-integration'
 import { useSessionProfile } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -30,7 +32,7 @@ export function ApiIntegrationPage() {
       />
       <Stack gap="8">
         <Integrations userId={profile.id} />
-        <div>
+        <BelowIntegrations userId={profile.id}>
           <TabBar
             label={TITLE}
             name="api"
@@ -42,10 +44,16 @@ export function ApiIntegrationPage() {
           <Box pt="5" {...tabPanel('api', open)}>
             <Tab id={open} userId={profile.id} />
           </Box>
-        </div>
+        </BelowIntegrations>
       </Stack>
     </Box>
   )
+}
+
+/** How many integrations there are is not known before: what comes below them waits for its place. */
+function BelowIntegrations({ userId, children }: { userId: string; children: ReactNode }) {
+  const { status } = useApiIntegrations(userId)
+  return status === 'loading' ? <Box minHeight="100dvh" /> : <div>{children}</div>
 }
 
 function Tab({ id, userId }: { id: ApiTabId; userId: string }) {

@@ -6,7 +6,7 @@ import {
   MODEL_TYPE_LABELS,
   missingChoice,
 } from '@/entities/deployment/model'
-import { formatDate } from '@/shared/lib/format'
+import { formatDate, formatPercent } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { OptionCards, TextareaField, TextField, useFields } from '@/shared/ui/form'
 import { StatusDot, type StatusDotProps } from '@/shared/ui/status'
@@ -78,7 +78,7 @@ const cardOf = (model: DeployableModel) => ({
     <>
       {MODEL_TYPE_LABELS[model.type]}, {FRAMEWORK_LABELS[model.framework]}, version {model.version}
       <chakra.span display="block">
-        {(model.accuracy * 100).toFixed(1)}% accuracy, created {formatDate(model.createdAt)}
+        {formatPercent(model.accuracy * 100, 1)} accuracy, created {formatDate(model.createdAt)}
       </chakra.span>
     </>
   ),

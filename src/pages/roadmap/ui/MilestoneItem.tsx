@@ -17,7 +17,7 @@ export interface MilestoneItemProps {
   onShow: (id: string) => void
 }
 
-/** RDM-04: one milestone in a line; all of its description, its metrics and dependencies on request. */
+/** RDM-04: one milestone with its description; its metrics and dependencies on request. */
 export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow }: MilestoneItemProps) {
   const detailsId = useId()
   const { id, title, status, priority, category, date, description, metrics } = milestone
@@ -46,19 +46,12 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
           minWidth="0"
           columnGap="3"
           align="baseline"
-          wrap={open ? 'wrap' : 'nowrap'}
+          wrap="wrap"
         >
           <Heading as="h4" textStyle="md" fontWeight="semibold" flexShrink="0" maxWidth="full">
             {title}
           </Heading>
-          <Text
-            color="fg.muted"
-            minWidth="0"
-            gridRow="2"
-            gridColumn="1 / -1"
-            flexBasis={open ? 'full' : undefined}
-            css={open ? undefined : ON_ONE_LINE}
-          >
+          <Text color="fg.muted" minWidth="0" gridRow="2" gridColumn="1 / -1">
             {description}
           </Text>
         </Flex>
@@ -148,12 +141,6 @@ export function MilestoneItem({ milestone, dependencies, open, onToggle, onShow 
 }
 
 /** Beside its title there is room for one line; below it, for all of it. */
-const ON_ONE_LINE = {
-  overflow: { lg: 'hidden' },
-  textOverflow: { lg: 'ellipsis' },
-  whiteSpace: { lg: 'nowrap' },
-}
-
 function Detail({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

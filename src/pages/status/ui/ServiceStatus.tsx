@@ -52,7 +52,7 @@ export function ServiceStatus({ actor }: { actor: ServiceStatusActor }) {
       }
     : { tone: 'neutral', label: 'Unknown' }
   return (
-    <Panel p={{ base: '5', md: '8' }}>
+    <Panel p={{ base: '5', md: '8' }} data-scripted>
       <Flex align="center" columnGap={{ base: '4', md: '5' }} rowGap="3" wrap="wrap">
         <chakra.span color={tone === 'neutral' ? 'accent.fg' : `${tone}.fg`}>
           <Mark size={52} turning={busy} />

@@ -4,7 +4,7 @@ import { useServiceStatus } from '../model/use-service-status'
 import { paths } from '@/shared/config'
 import { TextLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
-import { TextPage } from '@/shared/ui/screen'
+import { NeedsJavaScript, TextPage } from '@/shared/ui/screen'
 
 /** Address, name, and what it is for. */
 const WAYS_ON = [
@@ -32,7 +32,10 @@ export function StatusPage() {
         gap="6"
         alignItems="start"
       >
-        <ServiceStatus actor={actor} />
+        <div>
+          <NeedsJavaScript what="Asking the server" />
+          <ServiceStatus actor={actor} />
+        </div>
         <Panel>
           <Heading as="h2" textStyle="lg" fontWeight="semibold" mb="3">
             It does not work for you?

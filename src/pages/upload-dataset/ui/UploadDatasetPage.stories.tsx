@@ -48,5 +48,17 @@ export const AFileIsRead: Story = {
     await expect(await canvas.findByText('First 2 of 2 rows, 2 columns')).toBeVisible()
   },
 }
+export const AFileThatCannotBeReadIsNoHindrance: Story = {
+  play: async ({ canvas }) => {
+    const broken = new File(['{"not": "an array"}'], 'broken.json', { type: 'application/json' })
+    await userEvent.upload(canvas.getByLabelText('Dataset files'), broken)
+    await expect(await canvas.findByText('No preview of broken.json')).toBeVisible()
+    await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())
+    await canvas.findByRole('tab', { name: 'Preview', description: '' })
+    await expect(canvas.getByText('No preview of broken.json')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))
+    await expect(await canvas.findByText('First 2 of 2 rows, 2 columns')).toBeVisible()
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Side: Story = { render: () => <UploadSide /> }

@@ -1,4 +1,4 @@
-import { MISSING, numberFormatter } from './format'
+import { formatDecimal, MISSING, numberFormatter } from './format'
 
 const number = (value: number, options: Intl.NumberFormatOptions) => numberFormatter(options).format(value)
 
@@ -37,11 +37,11 @@ export function formatBytes(bytes: number): string {
   let power = 0
   let value = bytes
   // What would be written as 1000.0 is one of the next unit.
-  while (power < UNITS.length - 1 && value >= (power === 0 ? 1000 : 999.95)) {
+  while (power < UNITS.length - 1 && value >= (power === 0 ? 999.5 : 999.95)) {
     value /= 1000
     power += 1
   }
-  return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`
+  return `${power === 0 ? Math.round(value) : formatDecimal(value, 1)} ${UNITS[power]}`
 }
 
 /** How long something takes in its two greatest units: `124 ms`, `1.2 s`, `5 min 3 s`, `2 h 5 min`, `3 d 4 h`. Takes ms. */
@@ -49,7 +49,7 @@ export function formatSpan(ms: number): string {
   if (ms > 0 && ms < 0.5) return '< 1 ms'
   if (Math.round(ms) < 1000) return `${Math.round(ms)} ms`
   const tenths = Math.round(ms / 100)
-  if (tenths < 600) return `${tenths / 10} s`
+  if (tenths < 600) return `${formatDecimal(tenths / 10, tenths % 10 === 0 ? 0 : 1)} s`
   const seconds = Math.round(ms / 1000)
   if (seconds < 3600) return two(seconds, 60, 'min', 's')
   const minutes = Math.round(ms / 60_000)

@@ -17,7 +17,6 @@ export function setFormatting(next: Formatting): void {
   formatting = next
   formatters.clear()
   numberFormatters.clear()
-  sinceFormatter = null
 }
 
 /** What cannot be written. */
@@ -95,7 +94,7 @@ export function startOfDay(at: number): number {
   return midnight - zoneOffset(midnight - zoneOffset(at))
 }
 
-/** How long ago, in minutes, hours or days; a date from a week on. Takes ISO 8601 or ms since 1970, and the time now in ms since 1970. */
+/** How long ago, in minutes, hours or days, which are words and stay English (SET-03); a date from a week on. Takes ISO 8601 or ms since 1970, and the time now in ms since 1970. */
 export function formatAgo(value: string | number, now: number): string {
   const passed = now - new Date(value).getTime()
   if (Number.isNaN(passed) || passed >= 7 * DAY_MS) return formatDate(value)
@@ -106,7 +105,7 @@ export function formatAgo(value: string | number, now: number): string {
       : passed < DAY_MS
         ? ([HOUR_MS, 'hour'] as const)
         : ([DAY_MS, 'day'] as const)
-  sinceFormatter ??= new Intl.RelativeTimeFormat(formatting.locale)
+  sinceFormatter ??= new Intl.RelativeTimeFormat('en')
   return sinceFormatter.format(-Math.floor(passed / size), unit)
 }
 
@@ -120,6 +119,13 @@ const isShort = (value: number) =>
   /^(en|es|fr|de)\b/.test(formatting.locale) && Number.isInteger(value) && value >= 0 && value < 1000
 
 const WHOLE: Intl.NumberFormatOptions = {}
+
+/** A number with so many decimals, like `5.7`. */
+export const formatDecimal = (value: number, decimals: number): string =>
+  // As above: nothing is apart.
+  formatting.locale.startsWith('en') && Math.abs(value) < 1000
+    ? value.toFixed(decimals)
+    : numberFormatter({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
 /** The formatter for one way of writing numbers. */
 export function numberFormatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -5,6 +5,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDecimal,
   formatDuration,
   formatMonthDay,
   formatNumber,

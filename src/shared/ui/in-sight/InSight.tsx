@@ -26,7 +26,14 @@ export function InSight({ children, ...box }: InSightProps) {
   const [see] = useState(() => () => setSeen(true))
   useNearSight(place, see)
   return (
-    <chakra.div ref={place} minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" {...box}>
+    <chakra.div
+      ref={place}
+      data-scripted
+      minWidth="0"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      {...box}
+    >
       <Suspense>{seen ? children : null}</Suspense>
     </chakra.div>
   )

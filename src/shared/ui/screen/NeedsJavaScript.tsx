@@ -1,7 +1,12 @@
-/** Stands in place of a form where no script runs: index.html shows it then, and hides the form. */
-export const NeedsJavaScript = () => (
+export interface NeedsJavaScriptProps {
+  /** What does not work without. */
+  what?: string
+}
+
+/** Stands in place of what does nothing where no script runs: index.html shows it then, and hides `data-scripted`. */
+export const NeedsJavaScript = ({ what = 'This form' }: NeedsJavaScriptProps) => (
   <p style={HIDDEN} data-no-script>
-    This form needs JavaScript. Switch it on and load the page again.
+    {what} needs JavaScript. Switch it on and load the page again.
   </p>
 )
 

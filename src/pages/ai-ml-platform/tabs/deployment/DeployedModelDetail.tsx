@@ -1,5 +1,5 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   cpuText,
   type DeployedModel,
@@ -11,10 +11,11 @@ import {
 import { CopyButton } from '@/features/copy-text'
 import { ExampleRequest } from '@/features/deploy-model'
 import type { Collection } from '@/shared/lib/collection'
-import { formatAgo, formatDate, formatNumber } from '@/shared/lib/format'
+import { formatAgo, formatDate, formatNumber, formatPercent } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { Facts } from '@/shared/ui/facts'
 import { Meter } from '@/shared/ui/meter'
+import { type DeployedFigures, deployedFigures } from '../../model/deployed-figures'
 import { ModelEndpoint } from './ModelEndpoint'
 import { ScalingPanel } from './ScalingPanel'
 import { uptimeText } from './texts'
@@ -28,6 +29,7 @@ export interface DeployedModelDetailProps {
 export function DeployedModelDetail({ model, collection }: DeployedModelDetailProps) {
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
+  const figures = useMemo(() => deployedFigures(model, now()), [model, now])
   return (
     <Stack gap="6">
       {model.description ? <Text overflowWrap="anywhere">{model.description}</Text> : null}
@@ -45,7 +47,7 @@ export function DeployedModelDetail({ model, collection }: DeployedModelDetailPr
         />
       </Part>
       <Part title="Performance">
-        <Performance model={model} />
+        <Performance model={model} figures={figures} />
       </Part>
       <ModelEndpoint model={model} />
       <ExampleRequest
@@ -53,7 +55,7 @@ export function DeployedModelDetail({ model, collection }: DeployedModelDetailPr
         renderCopy={(text) => <CopyButton text={text} what="example request" variant="ghost" />}
       />
       <Part title="Resources">
-        <Resources model={model} />
+        <Resources model={model} figures={figures} />
       </Part>
       <ScalingPanel model={model} collection={collection} />
     </Stack>
@@ -71,22 +73,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const ms = (value: number) => `${formatNumber(value)} ms`
+const ms = (value: number) => `${formatNumber(Math.round(value))} ms`
 
-function Performance({
-  model: { metrics, requestsToday, averageLatency, ...model },
-}: {
+interface OfModel {
   model: DeployedModel
-}) {
+  figures: DeployedFigures
+}
+
+function Performance({ model, figures: { requestsToday, lastDay } }: OfModel) {
   const figures: (readonly [string, string])[] = [
     ['Requests today', formatNumber(requestsToday)],
-    ...(metrics.p50 > 0
+    ...(lastDay
       ? ([
-          ['Average latency', ms(averageLatency)],
-          ['p50', ms(metrics.p50)],
-          ['p95', ms(metrics.p95)],
-          ['p99', ms(metrics.p99)],
-          ['Error rate', `${metrics.errorRate.toFixed(1)}%`],
+          ['Average latency', ms(lastDay.average)],
+          ['p50', ms(lastDay.p50)],
+          ['p95', ms(lastDay.p95)],
+          ['p99', ms(lastDay.p99)],
+          ['Error rate', formatPercent(lastDay.errorRate, 1)],
         ] as const)
       : []),
     ['Uptime, 30 days', uptimeText(model)],
@@ -105,22 +108,22 @@ function Performance({
           </chakra.div>
         ))}
       </Grid>
-      {metrics.p50 > 0 ? null : (
-        <Text mt="2" textStyle="sm" color="fg.muted">
-          Latencies and errors stand here after the first request.
-        </Text>
-      )}
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        {lastDay
+          ? 'Latencies and the error rate are those of the last 24 hours.'
+          : 'No request in the last 24 hours.'}
+      </Text>
     </>
   )
 }
 
-function Resources({ model: { resources, usage, status } }: { model: DeployedModel }) {
+function Resources({ model: { resources, status }, figures: { usage } }: OfModel) {
   const rows = [
-    { label: 'CPU', has: cpuText(resources.cpu), percent: usage.cpu },
-    { label: 'Memory', has: `${resources.memory} GB`, percent: usage.memory },
+    { label: 'CPU', has: cpuText(resources.cpu), percent: usage?.cpu ?? 0 },
+    { label: 'Memory', has: `${resources.memory} GB`, percent: usage?.memory ?? 0 },
     ...(resources.gpu === 'none'
       ? []
-      : [{ label: 'GPU', has: GPU_LABELS[resources.gpu], percent: usage.gpu }]),
+      : [{ label: 'GPU', has: GPU_LABELS[resources.gpu], percent: usage?.gpu ?? 0 }]),
   ]
   const runs = status === 'online' || status === 'error'
   return (

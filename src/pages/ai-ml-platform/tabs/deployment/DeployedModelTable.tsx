@@ -11,6 +11,7 @@ import {
 import { formatAgo, formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { type Column, DataTable, type DataTableProps, type RowAction, RowLink } from '@/shared/ui/table'
+import { type DeployedFigures, deployedFigures } from '../../model/deployed-figures'
 import type { DeploymentsActor } from './model/use-deployments'
 import { movingOf, POWER_LABELS, powerOf } from './PowerButton'
 import { uptimeText } from './texts'
@@ -63,97 +64,108 @@ export function DeployedModelTable(props: DeployedModelTableProps) {
 }
 
 /** `search`: the address that a row's link keeps apart from what it opens. */
-const columnsAt = (now: number, pathname: string, search: string): Column<DeployedModel>[] => [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ id, name }) => <RowLink to={withOpened(pathname, search, id)}>{name}</RowLink>,
-    sortBy: nameOf,
-  },
-  {
-    id: 'type',
-    header: 'Model type',
-    cell: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
-    sortBy: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
-    width: '7.75rem',
-    hideable: true,
-  },
-  {
-    id: 'framework',
-    header: 'Framework',
-    cell: ({ framework }) => FRAMEWORK_LABELS[framework],
-    sortBy: ({ framework }) => FRAMEWORK_LABELS[framework],
-    width: '6.5rem',
-    hideable: true,
-  },
-  {
-    id: 'version',
-    header: 'Version',
-    cell: ({ version }) => version,
-    sortBy: ({ version }) => version,
-    width: '4.5rem',
-    hideable: true,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <DeployedModelStatus status={status} />,
-    sortBy: ({ status }) => STATUS_LABELS[status],
-    width: '6.5rem',
-  },
-  {
-    id: 'requests',
-    header: 'Requests today',
-    cell: ({ requestsToday }) => (
-      <>
-        {formatNumber(requestsToday)}
-        <Unit>requests</Unit>
-      </>
-    ),
-    sortBy: ({ requestsToday }) => requestsToday,
-    descendingFirst: true,
-    align: 'end',
-    width: '7.25rem',
-    hideable: true,
-  },
-  {
-    id: 'latency',
-    header: 'Latency',
-    cell: ({ averageLatency }) => (
-      <>
-        {averageLatency > 0 ? `${formatNumber(averageLatency)} ms` : '—'}
-        <Unit>latency</Unit>
-      </>
-    ),
-    sortBy: ({ averageLatency }) => averageLatency || null,
-    align: 'end',
-    width: '5.25rem',
-    hideable: true,
-  },
-  {
-    id: 'uptime',
-    header: 'Uptime',
-    cell: (model) => (
-      <>
-        {uptimeText(model)}
-        <Unit>uptime</Unit>
-      </>
-    ),
-    sortBy: ({ uptime }) => uptime,
-    align: 'end',
-    width: '4.75rem',
-    hideable: true,
-  },
-  {
-    id: 'updated',
-    header: 'Updated',
-    cell: ({ lastUpdated }) => formatAgo(lastUpdated, now),
-    sortBy: ({ lastUpdated }) => lastUpdated,
-    descendingFirst: true,
-    width: '8rem',
-    hideable: true,
-  },
-]
+const columnsAt = (now: number, pathname: string, search: string): Column<DeployedModel>[] => {
+  const known = new WeakMap<DeployedModel, DeployedFigures>()
+  const figuresOf = (model: DeployedModel) => {
+    const figures = known.get(model) ?? deployedFigures(model, now)
+    known.set(model, figures)
+    return figures
+  }
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ id, name }) => <RowLink to={withOpened(pathname, search, id)}>{name}</RowLink>,
+      sortBy: nameOf,
+    },
+    {
+      id: 'type',
+      header: 'Model type',
+      cell: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
+      sortBy: ({ modelType }) => MODEL_TYPE_LABELS[modelType],
+      width: '7.75rem',
+      hideable: true,
+    },
+    {
+      id: 'framework',
+      header: 'Framework',
+      cell: ({ framework }) => FRAMEWORK_LABELS[framework],
+      sortBy: ({ framework }) => FRAMEWORK_LABELS[framework],
+      width: '6.5rem',
+      hideable: true,
+    },
+    {
+      id: 'version',
+      header: 'Version',
+      cell: ({ version }) => version,
+      sortBy: ({ version }) => version,
+      width: '4.5rem',
+      hideable: true,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <DeployedModelStatus status={status} />,
+      sortBy: ({ status }) => STATUS_LABELS[status],
+      width: '6.5rem',
+    },
+    {
+      id: 'requests',
+      header: 'Requests today',
+      cell: (model) => (
+        <>
+          {formatNumber(figuresOf(model).requestsToday)}
+          <Unit>requests</Unit>
+        </>
+      ),
+      sortBy: (model) => figuresOf(model).requestsToday,
+      descendingFirst: true,
+      align: 'end',
+      width: '7.25rem',
+      hideable: true,
+    },
+    {
+      id: 'latency',
+      header: 'Latency 24h',
+      cell: (model) => {
+        const { lastDay } = figuresOf(model)
+        return (
+          <>
+            {lastDay ? `${formatNumber(Math.round(lastDay.average))} ms` : '—'}
+            <Unit>latency in 24h</Unit>
+          </>
+        )
+      },
+      sortBy: (model) => figuresOf(model).lastDay?.average ?? null,
+      align: 'end',
+      width: '6.5rem',
+      hideable: true,
+    },
+    {
+      id: 'uptime',
+      header: 'Uptime',
+      cell: (model) => (
+        <>
+          {uptimeText(model)}
+          <Unit>uptime</Unit>
+        </>
+      ),
+      sortBy: ({ uptime }) => uptime,
+      align: 'end',
+      width: '4.75rem',
+      hideable: true,
+    },
+    {
+      id: 'updated',
+      header: 'Updated',
+      cell: ({ lastUpdated }) => formatAgo(lastUpdated, now),
+      sortBy: ({ lastUpdated }) => lastUpdated,
+      descendingFirst: true,
+      width: '8rem',
+      hideable: true,
+    },
+  ]
+}
 
 /** Says what a figure is where no header stands above it. */
 function Unit({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
@@ -23,12 +23,13 @@ import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
 import { ProviderSettings } from './ProviderSettings'
 import { ProvidersTable } from './ProvidersTable'
-import { SummaryCards } from './SummaryCards'
+import { SummaryCards, SummaryRoom } from './SummaryCards'
 import { STATUS_WORDS } from './words'
 
 const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
 
 const DAYS = 30
+const NONE: readonly LlmProvider[] = []
 
 /** LLM-01 to LLM-06: the providers of language models, what they are asked and what that costs. */
 export function LlmTab({ userId }: TabProps) {
@@ -64,8 +65,7 @@ export function LlmTab({ userId }: TabProps) {
         }}
       />
     )
-  if (providers.status === 'loading' || calls.status === 'loading') return <Skeleton height="24rem" />
-
+  const loading = providers.status === 'loading' || calls.status === 'loading'
   const namesBut = (id: string | null) => entries.filter((one) => one.id !== id).map(({ name }) => name)
   const opened = entries.find(({ id }) => id === openedId)
   const remove = (provider: LlmProvider) => {
@@ -90,10 +90,10 @@ export function LlmTab({ userId }: TabProps) {
           Keys stay in this browser’s database, and tests are simulated. Nothing is sent anywhere, unless you
           let a provider answer in the assistant.
         </TabLead>
-        <SummaryCards summary={figures.summary} providers={entries.length} />
+        {loading ? <SummaryRoom /> : <SummaryCards summary={figures.summary} providers={entries.length} />}
       </Stack>
       <Section title="Providers">
-        {openedId !== null && !opened ? (
+        {openedId !== null && !opened && !loading ? (
           <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
         ) : null}
         <SetAsideNotice what="providers" count={providers.setAside} collection={providers.collection} />
@@ -139,7 +139,8 @@ export function LlmTab({ userId }: TabProps) {
           }
         >
           <ProvidersTable
-            providers={entries}
+            providers={loading ? NONE : entries}
+            state={loading ? 'loading' : 'ready'}
             usage={figures.usage}
             onOpen={open}
             onRemove={remove}
@@ -147,23 +148,28 @@ export function LlmTab({ userId }: TabProps) {
           />
         </MasterDetail>
       </Section>
-      <Section title="Usage and cost">
-        <InSight minHeight="18rem">
-          <UsageCharts days={figures.days} />
-        </InSight>
-      </Section>
-      <Section title="API integrations">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Text color="fg.muted">
-            Other services that Orrery is connected to, and the keys for its own API.
-          </Text>
-          <ButtonLink to={paths.apiIntegration}>Open API Integration</ButtonLink>
-        </Flex>
-      </Section>
-      <Section title="Recent API calls">
-        <SetAsideNotice what="API calls" count={calls.setAside} collection={calls.collection} />
-        <CallsTable calls={calls.entries} providers={entries} />
-      </Section>
+      {/* How many providers there are is not known before: what comes below them waits for its place. */}
+      {loading ? null : (
+        <>
+          <Section title="Usage and cost">
+            <InSight minHeight="18rem">
+              <UsageCharts days={figures.days} />
+            </InSight>
+          </Section>
+          <Section title="API integrations">
+            <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+              <Text color="fg.muted">
+                Other services that Orrery is connected to, and the keys for its own API.
+              </Text>
+              <ButtonLink to={paths.apiIntegration}>Open API Integration</ButtonLink>
+            </Flex>
+          </Section>
+          <Section title="Recent API calls">
+            <SetAsideNotice what="API calls" count={calls.setAside} collection={calls.collection} />
+            <CallsTable calls={calls.entries} providers={entries} />
+          </Section>
+        </>
+      )}
       <AddProviderDialog actor={adding} />
       <RemovedNotice actor={removal} />
     </Stack>

@@ -11,6 +11,7 @@ import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
 
 export interface ProvidersTableProps {
   providers: readonly LlmProvider[]
+  state?: 'ready' | 'loading'
   usage: ReadonlyMap<string, ProviderUsage>
   onOpen: (id: string) => void
   onRemove: (provider: LlmProvider) => void
@@ -29,7 +30,8 @@ const nameOf = ({ provider }: Row) => provider.name
 const addressOf = (id: string) => `${paths.aiMlTab('llm')}&open=${encodeURIComponent(id)}`
 
 /** LLM-02: the providers, what they are used for today, and a test for each. */
-export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }: ProvidersTableProps) {
+export function ProvidersTable(props: ProvidersTableProps) {
+  const { providers, state, usage, onOpen, onRemove, onTested } = props
   const { now } = useActorEnvironment()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
@@ -51,6 +53,7 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
     <DataTable
       label="LLM providers"
       rows={rows}
+      state={state}
       columns={columns}
       narrow="60rem"
       rowHeight={TWO_LINES}
@@ -68,6 +71,9 @@ export function ProvidersTable({ providers, usage, onOpen, onRemove, onTested }:
   )
 }
 
+/** The column is the only one that gives way: a name and its model would be cut to a few letters. */
+const WHOLE = { '& a': { whiteSpace: 'normal', paddingBottom: '0' } } as const
+
 const toggled = (known: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(known)
   if (!next.delete(id)) next.add(id)
@@ -82,8 +88,10 @@ const columnsAt = (now: number): Column<Row>[] => [
     sortBy: nameOf,
     cell: ({ provider }) => (
       <>
-        <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
-        <Text textStyle="xs" color="fg.muted" pb="1" truncate title={provider.model}>
+        <chakra.div css={WHOLE}>
+          <RowLink to={addressOf(provider.id)}>{provider.name}</RowLink>
+        </chakra.div>
+        <Text textStyle="xs" color="fg.muted" pb="1">
           {provider.model}
         </Text>
       </>

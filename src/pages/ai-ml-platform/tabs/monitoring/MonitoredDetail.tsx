@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import {
   type MonitoredModel,
   projectedMonth,
+  RANGE_NAMES,
   type Range,
   successRate,
 } from '@/entities/monitored-model/model'
@@ -39,7 +40,11 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
       {status === 'inactive' ? (
         <Text color="fg.muted">Inactive since {formatDateTime(model.lastUpdated)}.</Text>
       ) : null}
-      <Section title="Request metrics" chart={<RequestChart {...drawn} />}>
+      <Section
+        title="Request metrics"
+        period={`In ${RANGE_NAMES[range]}`}
+        chart={<RequestChart {...drawn} />}
+      >
         <Facts
           rows={[
             ['Requests', <WithTrend key="r" value={formatNumber(requests.total)} trend={requests.trend} />],
@@ -52,6 +57,7 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
       </Section>
       <Section
         title="Performance metrics"
+        period={`Latencies in ${RANGE_NAMES[range]}, throughput in the last 15 minutes`}
         chart={
           <>
             <LatencyChart {...drawn} />
@@ -66,14 +72,14 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
             ['Latency p95', <WithTrend key="l" value={latencyText(latency.p95)} trend={latency.trend} />],
             ['Latency p99', latencyText(latency.p99)],
             [
-              'Throughput now',
+              'Throughput',
               <WithTrend key="t" value={perMinuteText(throughput.current)} trend={throughput.trend} />,
             ],
             ['It can take', perMinuteText(throughput.max)],
           ]}
         />
       </Section>
-      <Section title="Resource utilization" chart={<ResourceChart {...drawn} />}>
+      <Section title="Resource utilization" period="Now" chart={<ResourceChart {...drawn} />}>
         {resources.cpu === null ? (
           <Text color="fg.muted">It runs on nothing now.</Text>
         ) : (
@@ -108,18 +114,25 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
 
 interface SectionProps {
   title: string
+  /** What time its figures are of. */
+  period?: string
   children: ReactNode
   chart: ReactNode
   /** The room that is kept for the chart. */
   height?: string
 }
 
-function Section({ title, children, chart, height = '21rem' }: SectionProps) {
+function Section({ title, period, children, chart, height = '21rem' }: SectionProps) {
   return (
     <chakra.section aria-label={title}>
-      <Heading as="h3" textStyle="md" mb="2">
+      <Heading as="h3" textStyle="md" mb={period ? '0' : '2'}>
         {title}
       </Heading>
+      {period ? (
+        <Text textStyle="sm" color="fg.muted" mb="2">
+          {period}
+        </Text>
+      ) : null}
       {children}
       <InSight minHeight={height} mt="4" alignContent="start">
         <Suspense fallback={<Skeleton height={height} />}>

@@ -9,7 +9,7 @@ import {
   successRate,
   type TimeWindow,
 } from '@/entities/monitored-model/model'
-import { formatMoney, formatNumber, formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatMoney, formatNumber, formatPercent, formatSpan } from '@/shared/lib/format'
 import { BarChart, daysX, LineChart, timeX } from '@/shared/ui/chart'
 import { METER_ERROR } from '@/shared/ui/meter'
 import { latencyText, perMinuteText, rateText } from './model/words'
@@ -79,7 +79,7 @@ export function ThroughputChart({ model, window, range }: MonitoringChartProps) 
       axes={[
         {
           name: 'Requests per minute',
-          format: (value) => String(+value.toFixed(1)),
+          format: (value) => formatDecimal(value, Number.isInteger(+value.toFixed(1)) ? 0 : 1),
           threshold: { name: 'It can take', value: model.throughput.max },
           series: [{ name: 'Throughput', values: throughput }],
         },

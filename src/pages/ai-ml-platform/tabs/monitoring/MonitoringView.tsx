@@ -1,4 +1,4 @@
-import { Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { MonitoredStatus } from '@/entities/monitored-model'
 import {
   filterMonitored,
   type MonitoringFilter,
+  RANGE_NAMES,
   RANGES,
   rangeOf,
   summaryOf,
@@ -149,9 +150,22 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
                 selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
                 onChange={change}
               />
-              <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh" mt="-2" mb="-2">
-                {watched ? countText(shown.length, models.length) : null}
-              </Text>
+              <Flex
+                justify="space-between"
+                columnGap="4"
+                wrap="wrap"
+                mt="-2"
+                mb="-2"
+                textStyle="sm"
+                color="fg.muted"
+              >
+                <Text role="status" minHeight="1lh">
+                  {watched ? countText(shown.length, models.length) : null}
+                </Text>
+                <Text>
+                  Requests, success and latency in {RANGE_NAMES[range]}, throughput in the last 15 minutes.
+                </Text>
+              </Flex>
               <DataTable
                 label="Model performance"
                 rows={shown}

@@ -21,7 +21,7 @@ export function SummaryCards({ summary, range }: SummaryCardsProps) {
     ],
     ['Requests', formatNumber(requests.total), `in ${RANGE_NAMES[range]}`],
     ['Success rate', rateText(successRate), `of the requests in ${RANGE_NAMES[range]}`],
-    ['Latency p95', latencyText(latency), 'weighted by requests'],
+    ['Latency p95', latencyText(latency), `in ${RANGE_NAMES[range]}, weighted by requests`],
     [
       'Cost today',
       formatMoney(cost.today),

@@ -3,6 +3,7 @@ import { FigureCards } from './FigureCards'
 import { HelpPanel } from './HelpPanel'
 import { figuresOf } from './model/figures'
 import { QuickActions } from './QuickActions'
+import { JOBS_ROOM } from './jobs-room'
 
 const FIGURES = figuresOf({
   totalModels: 'loading',
@@ -26,7 +27,7 @@ export function OverviewRoom() {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
-        <Skeleton height={{ base: '30rem', md: '21.3125rem' }} borderRadius="lg" aria-hidden />
+        <Skeleton height={JOBS_ROOM} borderRadius="lg" aria-hidden />
         <Stack gap="4">
           <Skeleton height="15.25rem" borderRadius="lg" aria-hidden />
           <QuickActions />

@@ -5,6 +5,7 @@ import { paths } from '@/shared/config'
 import { ButtonLink, TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Panel } from '@/shared/ui/panel'
+import { JOBS_ROOM } from './jobs-room'
 
 export interface RecentJobsProps {
   jobs: readonly KeptJob[]
@@ -17,7 +18,12 @@ const SHOWN = 5
 /** PLT-05: the newest training jobs, as far as they are by now. */
 export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
   return (
-    <Panel as="section" aria-label="Recent Training Jobs" p="0">
+    <Panel
+      as="section"
+      aria-label="Recent Training Jobs"
+      p="0"
+      {...(state === 'loading' ? { display: 'flex', flexDirection: 'column', minHeight: JOBS_ROOM } : null)}
+    >
       <Flex px="4" py="3" align="center" justify="space-between" gap="3">
         <Heading as="h2" textStyle="md">
           Recent Training Jobs
@@ -27,7 +33,7 @@ export function RecentJobs({ jobs, state, onRetry }: RecentJobsProps) {
         </TextLink>
       </Flex>
       {state === 'loading' ? (
-        <Stack gap="3" px="4" pb="4" aria-hidden>
+        <Stack flex="1" justify="space-around" px="4" pb="2" aria-hidden>
           {ROOM.map((width) => (
             <Skeleton key={width} height="8" maxWidth={width} />
           ))}

@@ -1,14 +1,18 @@
 import { GPU_MEMORY, type JobMetric, type JobSeries, type KeptJob } from '@/entities/training-job/model'
-import { formatPercent } from '@/shared/lib/format'
+import { formatDecimal, formatPercent } from '@/shared/lib/format'
 import type { ChartAxis, ChartX } from '@/shared/ui/chart'
+
+/** With one decimal, or none where that is zero. */
+const shortest = (value: number, unit: string) =>
+  `${formatDecimal(value, Number.isInteger(+value.toFixed(1)) ? 0 : 1)}${unit}`
 
 /** How each metric is drawn: its name, its axis with its unit, and how a value is written. */
 export const METRICS: Record<JobMetric, { label: string } & Omit<ChartAxis, 'series'>> = {
-  loss: { label: 'Loss', name: 'Loss', format: (value) => value.toFixed(2) },
+  loss: { label: 'Loss', name: 'Loss', format: (value) => formatDecimal(value, 2) },
   accuracy: {
     label: 'Accuracy',
     name: 'Accuracy, percent',
-    format: (value) => `${+(value * 100).toFixed(1)}%`,
+    format: (value) => shortest(value * 100, '%'),
     domain: [0, 1],
   },
   gpuUsage: {
@@ -20,7 +24,7 @@ export const METRICS: Record<JobMetric, { label: string } & Omit<ChartAxis, 'ser
   memoryUsage: {
     label: 'Memory',
     name: 'Memory, GB',
-    format: (value) => `${+value.toFixed(1)} GB`,
+    format: (value) => shortest(value, ' GB'),
     domain: [0, GPU_MEMORY],
   },
 }

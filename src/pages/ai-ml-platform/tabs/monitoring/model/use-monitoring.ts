@@ -13,7 +13,7 @@ import {
 import { type ActorRefFrom, useActorEnvironment, usePageActor, useSelector } from '@/shared/lib/machine'
 import { assertKept, type WriteResult } from '@/shared/lib/storage'
 import { monitoringMachine } from '@machines/monitoring'
-import { sourcesOf } from './sources'
+import { sourcesOf } from '../../../model/sources'
 
 export type MonitoringActor = ActorRefFrom<typeof monitoringMachine>
 

@@ -1,5 +1,5 @@
 import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/model'
-import { formatPercent, formatSpan } from '@/shared/lib/format'
+import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
 
 /** What a number that is not known looks like. */
 const UNKNOWN = '—'
@@ -15,9 +15,9 @@ export const GAUGE_NAMES: Record<AlertGauge, string> = {
 const amount = (gauge: AlertGauge, value: number, decimals = 0) =>
   gauge === 'p95' ? formatSpan(value) : formatPercent(value, decimals)
 
-/** `CPU is at 91%, the limit is 90%` */
+/** `CPU is at 91% now, the limit is 90%` */
 export const alertInWords = ({ gauge, value, limit }: MonitoringAlert): string =>
-  `${GAUGE_NAMES[gauge]} is at ${amount(gauge, value, gauge === 'errorRate' ? 1 : 0)}, the limit is ${amount(gauge, limit)}`
+  `${GAUGE_NAMES[gauge]} is at ${amount(gauge, value, gauge === 'errorRate' ? 1 : 0)} now, the limit is ${amount(gauge, limit)}`
 
 /** `1 alert`, `2 alerts` */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -30,4 +30,4 @@ export const rateText = (percent: number | null): string =>
   percent === null ? UNKNOWN : formatPercent(percent, 1)
 
 /** Requests per minute. */
-export const perMinuteText = (count: number): string => `${count.toFixed(1)}/min`
+export const perMinuteText = (count: number): string => `${formatDecimal(count, 1)}/min`
