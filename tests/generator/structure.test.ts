@@ -98,16 +98,30 @@ function* commands(files: readonly ExplainedFile[]): Generator<string> {
 const scriptsOf = (files: readonly ExplainedFile[], path: string) =>
   (JSON.parse(contentOf(files, path)) as { scripts: Record<string, string> }).scripts
 
-/** Each variable of the example comes once, and is said in the readme. */
+/** Each variable of the example comes once, and the readme says what it starts as. */
 function* variables(files: readonly ExplainedFile[]): Generator<string> {
   const readme = contentOf(files, 'README.md')
   const seen = new Set<string>()
-  for (const [, name = ''] of contentOf(files, '.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) {
+  for (const [, name = '', value] of contentOf(files, '.env.example').matchAll(
+    /^([A-Z][A-Z0-9_]*)=(.*)$/gm,
+  )) {
     if (seen.has(name)) yield `${name} comes twice`
-    if (!readme.includes(`\`${name}\``)) yield `the readme does not name ${name}`
+    if (!readme.includes(`| \`${name}\` | ${value && `\`${value}\``} |`))
+      yield `the readme does not say that ${name} starts as ${value}`
     seen.add(name)
   }
 }
+
+test('a project for production starts by its readme as every other: its example is for development', async () => {
+  for (const stack of STACKS) {
+    const choice = { ...stack, features: FLAG_SETS[0] ?? [] }
+    const files = await make(choice, { environment: 'production' })
+    expect([...variables(files)]).toEqual([])
+    expect(contentOf(files, '.env.example')).toMatch(/^APP_ENV=development$/m)
+    if (contentOf(files, '.env.example').includes('BETTER_AUTH_SECRET='))
+      expect(contentOf(files, 'README.md')).toContain('`openssl rand -hex 32` makes one')
+  }
+})
 
 test('the same order gives the same bytes', async () => {
   for (const stack of STACKS.slice(0, 7)) {

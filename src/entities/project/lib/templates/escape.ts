@@ -1,18 +1,22 @@
-/** A JavaScript string literal in single quotes, safe for any text. */
+const count = (text: string, quote: '"' | "'") => text.split(quote).length - 1
+
+/** A JavaScript string literal in single quotes, or in double ones where that needs fewer escapes; safe for any text. */
 export function literal(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
-    .replace(/\\"/g, '"')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
-  return inner.includes("'") && !inner.includes('"') ? `"${inner}"` : `'${inner.replace(/'/g, "\\'")}'`
+  return count(text, "'") > count(text, '"') ? `"${inner}"` : inSingleQuotes(inner)
 }
 
 /** A Python string literal in double quotes, or in single ones where that needs fewer escapes; safe for any text. */
 export function pythonLiteral(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1)
-  return inner.includes('\\"') && !inner.includes("'") ? `'${inner.replace(/\\"/g, '"')}'` : `"${inner}"`
+  return count(text, '"') > count(text, "'") ? inSingleQuotes(inner) : `"${inner}"`
 }
+
+/** What stands between the double quotes of a literal, in single ones. */
+const inSingleQuotes = (inner: string) => `'${inner.replace(/\\"/g, '"').replace(/'/g, "\\'")}'`
 
 /** A Ruby string literal without interpolation, safe for any text. */
 export function rubyLiteral(text: string): string {

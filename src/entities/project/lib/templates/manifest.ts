@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   check,
   type InferOutput,
   integer,
@@ -40,6 +41,8 @@ export const stackSchema = strictObject({
   needs: array(words),
   port: optional(pipe(number(), integer())),
   define: optional(record(pipe(string(), regex(/^\w+$/)), expression)),
+  /** False when `dev` has to be started again after a change. */
+  reloads: optional(boolean()),
   run: optional(
     strictObject({
       install: command,

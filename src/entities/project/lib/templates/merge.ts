@@ -14,12 +14,11 @@ export const variablesOf = ({ part, names }: Placed): Variable[] =>
 const filled = (text: string, { slug, port }: Values) =>
   text.replaceAll('{{slug}}', slug).replaceAll('{{port}}', port)
 
-/** `.env.example`: each variable with a sentence. */
-export function variables({ environment }: Order, placed: readonly Placed[], values: Values): string {
+/** `.env.example`: each variable with a sentence, as a first start on somebody's own machine needs it. */
+export function variables(placed: readonly Placed[], values: Values): string {
   const blocks = placed.flatMap(variablesOf).map(({ name, value, example, say }) => {
-    const start = name === 'APP_ENV' ? (environment === 'production' ? 'production' : 'development') : value
     const shown = example ? ` Example: ${filled(example, values)}` : ''
-    return `# ${say}${shown}\n${name}=${filled(start, values)}\n`
+    return `# ${say}${shown}\n${name}=${filled(value, values)}\n`
   })
   return blocks.join('\n')
 }

@@ -85,7 +85,7 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
       const context = contextOf(each, values, versions)
       return filesOf(each, { ...context, lines: each.folder === '' ? lines : undefined }, versions)
     }),
-    explained('.env.example', variables(order, placed, values)),
+    explained('.env.example', variables(placed, values)),
     explained('.gitignore', gitignore(placed)),
     explained('.vscode/extensions.json', joinedExtensions(placed)),
     ...rootManifest(order, placed, values, versions).map((text) => explained('package.json', text)),

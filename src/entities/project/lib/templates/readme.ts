@@ -23,7 +23,7 @@ const withVersions = (text: string, versions: Versions) =>
 
 /** What the readme takes from the manifests, by the name of its marker. */
 export function readmeLines(
-  { resources }: Order,
+  { environment, resources }: Order,
   placed: readonly Placed[],
   values: Values,
   versions: Versions,
@@ -76,7 +76,7 @@ export function readmeLines(
       ),
     ),
     resources: [
-      `Planned for ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
+      `Planned for ${environment} with ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
     ],
   }
 }
@@ -85,13 +85,16 @@ const webBuilt = ({ names }: Placed) =>
   names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
 
 const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
-  dev: 'Starts it and reloads on change.',
+  dev:
+    server?.part.stack.reloads === false
+      ? `Starts it. ${web ? 'The pages reload on change, the server has to be started again.' : 'After a change it has to be started again.'}`
+      : 'Starts it and reloads on change.',
   build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
   migrate: 'Brings the database to the newest schema.',
   start:
     web || (server && commandOf(server, 'build'))
-      ? 'Starts what was built, as in production.'
-      : 'Starts it as in production.',
+      ? 'Starts what was built; `APP_ENV` says whether as production.'
+      : 'Starts it without watching for changes; `APP_ENV` says whether as production.',
   check: 'Types, linter, formatter.',
   test: 'Runs the tests.',
 })

@@ -20,7 +20,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   return (
     <DoneStep
       title="Project created"
-      message={`${project.name} is in your projects. Download its code, unzip it, and follow its README: two commands start it.`}
+      message={`${project.name} is in your projects. Download its code and unzip it: its README says what it needs and, command by command, how it starts.`}
       actions={
         <>
           <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">

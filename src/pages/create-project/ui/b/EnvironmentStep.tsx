@@ -56,7 +56,7 @@ export function EnvironmentStep({ actor }: { actor: CreateProjectBActor }) {
 const ENVIRONMENT_TEXTS: Record<Environment, string> = {
   development: 'Verbose errors and quick restarts on your own machine.',
   staging: 'Close to production, for trying a release before it is one.',
-  production: 'Hardened defaults for real users; setup takes longer.',
+  production: 'For real users, with secrets and a database of its own; setup takes longer.',
 }
 
 const ENVIRONMENT_OPTIONS = ENVIRONMENTS.map((value) => ({

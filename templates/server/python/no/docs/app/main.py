@@ -8,7 +8,10 @@ from . import (
     # {{/if}}
 )
 
-app = FastAPI(title="{{title}}", openapi_url=None)
+app = FastAPI(
+    title="{{title}}",
+    openapi_url=None,
+)
 errors.add_handlers(app)
 app.include_router(routes.router)
 # {{#if hasFrontend}}
