@@ -20,7 +20,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   return (
     <DoneStep
       title="Project created"
-      message={`${project.name} is in your projects. Download its code, unzip it, and follow its README: two commands start it.`}
+      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download its code, unzip it, and follow its README: two commands start it.`}
       actions={
         <>
           <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">
