@@ -25,7 +25,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
         actor.send({ type: 'save' })
       }}
     >
-      <Stack gap="6">
+      <Stack gap="6" css={UNDER_BAR}>
         <ToggleGroup
           title="Notifications"
           toggles={NOTIFICATIONS}
@@ -89,6 +89,9 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
     </chakra.form>
   )
 }
+
+/** What gets the focus is scrolled from under the bar. */
+const UNDER_BAR = { '& :is(input, select)': { scrollMarginBottom: '32' } }
 
 /** It stays in sight while any of the settings is; where there is hardly any height, it scrolls with them. */
 const IN_SIGHT = {
