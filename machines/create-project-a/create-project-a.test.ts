@@ -267,7 +267,7 @@ describe('create-project-a, as people see it', () => {
 
   journey('a draft that is restored goes on as that draft', {
     values,
-    draft: { id: 'draft-1', savedAt: 1 },
+    draft: { id: 'draft-1', savedAt: 1, name: 'Night Sky' },
     seed: 7,
   }).expect({ asked: { autoSave: [{ draftId: 'draft-1', savedAt: 1, seed: 7 }] } })
 
@@ -447,9 +447,11 @@ describe('create-project-a, as people see it', () => {
     .send(go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
-      context: { values, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
+      context: { values, draft: { id: 'draft-1', savedAt: 1, name: 'Night Sky' }, errors: [] },
       told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
     })
+    .send({ type: 'details.change', field: 'name', value: 'Other Sky' })
+    .expect({ context: { draft: { name: 'Night Sky' } } })
 
   journey('starting over leaves nothing behind')
     .send({ type: 'resume', draft }, { type: 'details.change', field: 'name', value: '' }, go, {

@@ -7,6 +7,8 @@ import {
   type MemberDraft,
   type Project,
   type ProjectTemplate,
+  type RestoredDraft,
+  restoredDraft,
   TEMPLATE_RULES,
   WIZARD_A_RULES,
   type WizardAValues,
@@ -22,7 +24,7 @@ import { changed, fieldOf, offeredTemplates, type WizardAChange } from './values
 export interface CreateProjectAInput {
   values: WizardAValues
   /** The draft that the values were restored from, or null. */
-  draft: Pick<Draft, 'id' | 'savedAt'> | null
+  draft: RestoredDraft | null
   /** Seeds the ids of drafts. */
   seed: number
 }
@@ -112,8 +114,14 @@ export const wizardA = setup({
     clearAlert: assign({ alert: null }),
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
-      const { id, savedAt, values } = event.draft
-      return { values, draft: { id, savedAt }, member: EMPTY_MEMBER, ...details.unjudged, alert: null }
+      const { values } = event.draft
+      return {
+        values,
+        draft: restoredDraft(event.draft),
+        member: EMPTY_MEMBER,
+        ...details.unjudged,
+        alert: null,
+      }
     }),
     resumeDraft: sendTo('autoSave', ({ event }) => {
       assertEvent(event, 'resume')

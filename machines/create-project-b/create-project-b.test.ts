@@ -337,9 +337,11 @@ describe('create-project-b, as people see it', () => {
     .send(name('ab'), go, { type: 'resume', draft })
     .expect({
       state: 'projectDetails',
-      context: { config: { name: 'Kept' }, draft: { id: 'draft-1', savedAt: 1 }, errors: [] },
+      context: { config: { name: 'Kept' }, draft: { id: 'draft-1', savedAt: 1, name: 'Kept' }, errors: [] },
       told: { autoSave: { type: 'resume', draftId: 'draft-1', savedAt: 1 } },
     })
+    .send(name('Other'))
+    .expect({ context: { draft: { name: 'Kept' } } })
 
   journey('starting over empties name and description and lets the draft go')
     .send({ type: 'resume', draft }, name('ab'), go, { type: 'startOver' })

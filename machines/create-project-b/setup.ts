@@ -7,6 +7,8 @@ import {
   type ProjectDetails,
   type Resources,
   PROJECT_RULES,
+  type RestoredDraft,
+  restoredDraft,
 } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormField, type FormJudgement } from '@/shared/lib/form'
@@ -18,7 +20,7 @@ import { type CreationEvent, type CreationOutcome, createCreationMachine } from 
 export interface CreateProjectBInput {
   config: ProjectConfig
   /** The draft that the configuration was restored from, or null. */
-  draft: Pick<Draft, 'id' | 'savedAt'> | null
+  draft: RestoredDraft | null
   /** Seeds every chance of this wizard, so a seed replays a run exactly. */
   seed: number
 }
@@ -96,8 +98,8 @@ export const wizardB = setup({
     discardDraft: sendTo('autoSave', { type: 'discard' }),
     setDraft: assign(({ event }) => {
       assertEvent(event, 'resume')
-      const { id, savedAt, values } = event.draft
-      return { config: values, draft: { id, savedAt }, ...details.unjudged, alert: null }
+      const { values } = event.draft
+      return { config: values, draft: restoredDraft(event.draft), ...details.unjudged, alert: null }
     }),
     resumeDraft: sendTo('autoSave', ({ event }) => {
       assertEvent(event, 'resume')

@@ -1,8 +1,8 @@
-import type { Draft } from '@/entities/project/model'
+import type { RestoredDraft } from '@/entities/project/model'
 import type { CreationOutcome } from './creation.machine'
 
 interface Begun {
-  draft: Pick<Draft, 'id' | 'savedAt'> | null
+  draft: RestoredDraft | null
   seed: number
 }
 

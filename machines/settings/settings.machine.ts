@@ -1,4 +1,4 @@
-// Settings: clean, dirty, saved, failed. Nothing applies before Save Changes.
+// Settings: clean, dirty, saved, failed. Nothing applies before Save Changes, and leaving what is unsaved is asked.
 // Rendered by /settings (pages/settings).
 // Covers SET-01 to SET-04.
 import { assertEvent, assign, setup } from 'xstate'
@@ -36,6 +36,7 @@ const settings = setup({
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
     input: {} as SettingsInput,
+    tags: {} as 'unsaved',
   },
   actions: {
     /** Keeps and applies the settings; sends `kept`, or `refused` with a `Failure` when the browser refuses. */
@@ -103,11 +104,11 @@ export const settingsMachine = settings.createMachine({
   },
   states: {
     clean: { on: { 'kept.changed': { actions: 'follow' } } },
-    dirty: { on: unsaved },
+    dirty: { tags: 'unsaved', on: unsaved },
     saved: {
       on: { 'kept.changed': { actions: 'follow' } },
       after: { SAVED_SHOWN: 'clean' },
     },
-    failed: { on: unsaved },
+    failed: { tags: 'unsaved', on: unsaved },
   },
 })

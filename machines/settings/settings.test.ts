@@ -45,8 +45,10 @@ describe('settings', () => {
     const { actor, actions, clock } = startBench(walk)
     actor.send(push(true))
     expect(actor.getSnapshot().value).toBe('dirty')
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
     actor.send(push(false))
     expect(actor.getSnapshot().value).toBe('clean')
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
     actor.send(push(true))
     actor.send({ type: 'save' })
     expect(actions.saveSettings?.mock.lastCall).toMatchObject([
@@ -65,6 +67,7 @@ describe('settings', () => {
     actor.send({ type: 'save' })
     actor.send(refused)
     expect(actor.getSnapshot().value).toBe('failed')
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
     actor.send({ type: 'save' })
     expect(actions.saveSettings).toHaveBeenCalledTimes(2)
     expect(actor.getSnapshot().context).toMatchObject({

@@ -65,7 +65,7 @@ const SERVICES: { name: string; call: () => Promise<unknown>; bare?: number[] }[
   { name: 'signUp', call: () => signUp(signUpValues) },
   { name: 'resendVerification', call: () => resendVerification(email), bare: [200] },
   { name: 'verifyLink', call: () => verifyLink({ kind: 'token', tokenHash: 'x', type: 'signup' }) },
-  { name: 'markVerified', call: () => markVerified(id) },
+  { name: 'markVerified', call: () => markVerified(id, 0) },
   { name: 'stampLogin', call: () => stampLogin(id, 0) },
   { name: 'fetchProfile', call: () => fetchProfile(id) },
   { name: 'updateProfile', call: () => updateProfile(id, { username: 'grace' }) },
@@ -183,7 +183,11 @@ describe('a garbled answer', () => {
       () => stampLogin(id, Date.UTC(2026, 0, 15, 9)),
       { last_login: '2026-01-15T09:00:00.000Z', login_attempts: 0 },
     ],
-    ['a verified address (CBK-01)', () => markVerified(id), { is_verified: true }],
+    [
+      'a verified address, whose link was a sign-in, too (CBK-01, SIN-04)',
+      () => markVerified(id, Date.UTC(2026, 0, 15, 9)),
+      { is_verified: true, last_login: '2026-01-15T09:00:00.000Z', login_attempts: 0 },
+    ],
     [
       'the second page of those looked for (ADM-04)',
       () =>

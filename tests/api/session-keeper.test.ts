@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AuthClient } from '@supabase/supabase-js'
-import { readStoredSession, SESSION_KEY, sessionKeeper } from '@/shared/api/stored-session'
+import { keepsSession, readStoredSession, SESSION_KEY, sessionKeeper } from '@/shared/api/stored-session'
 
 const session = {
   access_token: 'a.b.c',
@@ -34,12 +34,14 @@ describe('a browser that is full', () => {
     const auth = new AuthClient({ storage: sessionKeeper, storageKey: SESSION_KEY, autoRefreshToken: false })
     const { data } = await auth.getSession()
     expect(data.session?.access_token).toBe('a.b.c')
+    expect(keepsSession()).toBe(true)
   })
 
   it('keeps a session that is renewed until the tab closes, and forgets it when asked', () => {
     fullBrowser({ [SESSION_KEY]: JSON.stringify(session) })
     sessionKeeper.setItem(SESSION_KEY, JSON.stringify({ ...session, access_token: 'd.e.f' }))
     expect(readStoredSession()?.accessToken).toBe('d.e.f')
+    expect(keepsSession()).toBe(false)
     sessionKeeper.removeItem(SESSION_KEY)
     expect(readStoredSession()).toBeNull()
   })

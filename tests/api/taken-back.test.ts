@@ -92,7 +92,7 @@ const CALLS: [string, string, (signal: AbortSignal) => Promise<unknown>][] = [
   ['updateProfile', '/profiles', (signal) => updateProfile(id, { username: 'grace' }, signal)],
   ['usernameAvailable', '/username_available', (signal) => usernameAvailable('grace', signal)],
   ['fetchProfile', '/profiles', (signal) => fetchProfile(id, signal)],
-  ['markVerified', '/profiles', (signal) => markVerified(id, signal)],
+  ['markVerified', '/profiles', (signal) => markVerified(id, 0, signal)],
   ['deleteAccount', '/delete-user', (signal) => deleteAccount(id, signal)],
   ['listAccounts', '/admin_profiles', (signal) => listAccounts(NO_ACCOUNT_FILTER, 0, signal)],
   ['isLastAdmin', '/admin_profiles', (signal) => isLastAdmin(id, signal)],

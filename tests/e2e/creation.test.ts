@@ -42,12 +42,12 @@ async function throughA(page: Page) {
 }
 
 describe('a project is created', () => {
-  it('by wizard A in the modal of the New Project button', async () => {
+  it('by wizard A in the modal of the New Project button, on any page, which leads to the projects', async () => {
     const page = await newPage()
     await signedInAccount(page)
     await page.clock.install()
-    await page.goto('/projects')
-    await page.locator('#content').getByRole('button', { name: 'New Project' }).click()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'New Project' }).click()
     await expectVisible(page.getByRole('dialog', { name: 'New Project' }))
     await page.getByLabel('Project Name').fill('Tide Tables')
     await page.getByRole('radio', { name: /^API service/ }).check()
@@ -60,6 +60,7 @@ describe('a project is created', () => {
     await expectVisible(page.getByRole('progressbar', { name: 'Project creation' }))
     await page.clock.runFor(10_000)
     await expectHidden(page.getByRole('dialog', { name: 'New Project' }))
+    await expectUrl(page, '/projects')
     const card = page.getByRole('article', { name: 'Tide Tables' })
     await expectVisible(card)
     await expectVisible(card.getByText('+1 more'))

@@ -152,6 +152,10 @@ describe('an application', () => {
     await page.goto('/careers')
     await page.getByRole('button', { name: 'Apply Now: DevOps Engineer' }).click()
     await page.getByLabel('Full Name').fill('Ada Moreau')
+    await page.goBack()
+    await expectVisible(page.getByRole('heading', { name: 'Open Positions' }))
+    await page.getByRole('button', { name: 'Apply Now: DevOps Engineer' }).click()
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Moreau')
     await page.getByLabel('Email Address').fill('ada@orrery.example')
     const resume = page.getByLabel('Resume')
     const file = (name: string, bytes: number) => ({

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { DOCS } from '@/entities/article/model'
 import { trail } from '../../src/app/shell/nav'
 
 describe('the trail of a page', () => {
   it('names the places on the way to it', () => {
-    expect(trail('/docs/accounts')).toEqual([
+    expect(trail('/ai-ml-platform/api-integration')).toEqual([
+      { label: 'Home', to: '/' },
+      { label: 'AI/ML Platform', to: '/ai-ml-platform' },
+      { label: 'API integration', to: '/ai-ml-platform/api-integration' },
+    ])
+  })
+
+  it.each(DOCS.map(({ slug, title }) => [slug, title]))('ends with the article %s', (slug, title) => {
+    expect(trail(`/docs/${slug}`)).toEqual([
       { label: 'Home', to: '/' },
       { label: 'Documentation', to: '/docs' },
+      { label: title, to: `/docs/${slug}` },
     ])
   })
 

@@ -64,6 +64,29 @@ const PLACES = new Map(
   }),
 )
 
+/** The articles by the last part of their address. Their texts are too much for the shell; a test compares the titles. */
+const ARTICLES = new Map(
+  Object.entries({
+    accounts: 'Accounts and verification',
+    'ai-ml-platform': 'The AI/ML platform',
+    assistant: 'The assistant and your provider',
+    'choosing-a-stack': 'Choosing a stack',
+    'command-line': 'From the command line',
+    'dataset-formats': 'Dataset formats',
+    'feature-switches': 'The six feature switches',
+    'getting-started': 'Getting started',
+    'health-and-status': 'Health and status',
+    hosting: 'Hosting Orrery',
+    machines: 'Machines and the inspector',
+    'project-file': 'The project file',
+    roles: 'Roles and rights',
+    'running-a-download': 'Running a download',
+    'settings-of-the-server': 'Settings of the server',
+    templates: 'Starting from a template',
+    'your-data': 'Where your data is',
+  }),
+)
+
 /** NAV-05: the footer's links, by group. */
 export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
   {
@@ -112,7 +135,7 @@ export const FOOTER: readonly { title: string; links: readonly NavLink[] }[] = [
 export function trail(pathname: string): NavLink[] {
   const parts = pathname.split('/').filter(Boolean)
   const crumbs = parts.flatMap((part, index) => {
-    const label = PLACES.get(part)
+    const label = (parts[0] === 'docs' && index > 0 ? ARTICLES : PLACES).get(part)
     return label ? [{ label, to: `/${parts.slice(0, index + 1).join('/')}` }] : []
   })
   return [{ label: 'Home', to: paths.home }, ...crumbs]

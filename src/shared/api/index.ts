@@ -7,6 +7,7 @@ export type { Database } from './database.types'
 export {
   endSession,
   forgetStoredSession,
+  keepsSession,
   mayHaveSession,
   onSessionEnded,
   readStoredSession,

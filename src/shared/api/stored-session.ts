@@ -36,6 +36,9 @@ export const sessionKeeper = {
   },
 }
 
+/** False where the browser refused to keep the session: it ends with this page. */
+export const keepsSession = (): boolean => !unsaved.has(SESSION_KEY)
+
 export interface StoredSession {
   accessToken: string
   /** When the access token runs out, in ms; a session that says nothing of it counts as one of long ago. */

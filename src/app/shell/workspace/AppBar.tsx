@@ -14,8 +14,8 @@ import { SearchButton } from '../SearchButton'
 
 const PhoneSheet = lazy(() => import('./PhoneSheet'))
 
-/** Their own header has the button. */
-const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform])
+/** Their own header has the button, or they are what it opens. */
+const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform, paths.createProject])
 
 const ALL = [...SITE_LINKS, ...MEMBER_LINKS]
 

@@ -56,7 +56,7 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
  */
 export async function updateProfile(
   userId: string,
-  changes: { username?: string; email?: string; is_verified?: true },
+  changes: { username?: string; email?: string; is_verified?: true; last_login?: string; login_attempts?: 0 },
   signal?: AbortSignal,
 ): Promise<Profile> {
   return attempt(async () => {

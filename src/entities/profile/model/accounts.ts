@@ -46,8 +46,17 @@ export function accountNotes(profile: Profile, ownId: string): string[] {
   return [
     ...(profile.id === ownId ? ['This is your account. Some actions may be restricted.'] : []),
     ...(profile.role === 'admin' ? ['This is an admin account. Be careful when making changes.'] : []),
+    ...(mixesAlphabets(profile.email)
+      ? ['This address mixes letters of several alphabets, and may only look like another one.']
+      : []),
   ]
 }
+
+/** Whether a word of an address has Latin letters beside Greek or Cyrillic ones, many of which look alike. */
+export const mixesAlphabets = (address: string): boolean =>
+  address
+    .split(/[@._+-]/)
+    .some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word))
 
 /** ADM-06: the last sign-in, or `never`. */
 export const lastActivity = ({ lastLogin }: Profile, format: (time: string) => string): string =>

@@ -42,6 +42,17 @@ export function draftName({ values }: Pick<Draft, 'values'>): string {
   return values.name.trim() || 'Untitled'
 }
 
+/** Where a wizard's input came from: the draft as it was when it was restored, however it is called since. */
+export interface RestoredDraft extends Pick<Draft, 'id' | 'savedAt'> {
+  name: string
+}
+
+export const restoredDraft = (draft: Draft): RestoredDraft => ({
+  id: draft.id,
+  savedAt: draft.savedAt,
+  name: draftName(draft),
+})
+
 /** A configuration that somebody wants to come back to. */
 export interface Bookmark {
   id: string

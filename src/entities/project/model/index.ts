@@ -24,6 +24,8 @@ export {
   type DraftContent,
   draftName,
   isNamed,
+  type RestoredDraft,
+  restoredDraft,
   storedBookmarks,
   storedDrafts,
 } from './drafts'

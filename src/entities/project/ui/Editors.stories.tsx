@@ -24,7 +24,7 @@ export const TellsWhatIsTypedOfAMember: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add Member' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Add Member' })).toHaveAccessibleDescription(
-      'A member needs a name and an email.',
+      'A member needs a name and an email, of at most 200 letters each.',
     )
     await userEvent.type(canvas.getByLabelText('Member Name'), 'A')
     await expect(team.onDraftChange).toHaveBeenLastCalledWith({ name: 'A' })

@@ -22,7 +22,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
   const { about, description, stack } = cardTexts(project)
   const tools = project.aiTools.filter((tool) => tool.enabled)
   return (
-    <OpenerCard label={project.name} minHeight="17.75rem">
+    <OpenerCard label={project.name} minHeight="19.5rem">
       <Flex justify="space-between" align="flex-start" gap="3">
         <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" minWidth="0" title={project.name}>
           {opener}
@@ -39,7 +39,7 @@ export function ProjectCard({ project, opener, actions, messages }: ProjectCardP
         {stack}
       </Text>
       {tools.length > 0 ? (
-        <Flex gap="1.5" align="center" as="ul" listStyleType="none" aria-label="AI tools">
+        <Flex gap="1.5" align="center" wrap="wrap" as="ul" listStyleType="none" aria-label="AI tools">
           {tools.slice(0, SHOWN_TOOLS).map((tool) => (
             <chakra.li key={tool.id} minWidth="0">
               <Badge variant="outline" display="block" truncate title={tool.name}>

@@ -48,10 +48,10 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
               _first={{ borderTopWidth: 0 }}
             >
               <chakra.span flex="1" minWidth="0">
-                <chakra.span display="block" truncate>
+                <chakra.span display="block" overflowWrap="anywhere" dir="auto">
                   {member.name}
                 </chakra.span>
-                <chakra.span display="block" textStyle="sm" color="fg.muted" truncate>
+                <chakra.span display="block" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
                   {member.email} · {member.role}
                 </chakra.span>
               </chakra.span>
@@ -114,7 +114,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
         </Button>
       </Grid>
       <Text id={reason} textStyle="sm" color="fg.muted">
-        A member needs a name and an email.
+        A member needs a name and an email, of at most {MEMBER_FIELD_LIMIT} letters each.
       </Text>
     </Flex>
   )

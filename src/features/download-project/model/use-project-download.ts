@@ -8,10 +8,11 @@ import { createAskMachine } from '@machines/ask'
 /** `code`: a zip of the files. `project`: the documented single project file. */
 export type DownloadKind = 'code' | 'project'
 
-/** PRJ-08: the answer is the name of the saved file. A worker that hangs is reported. */
+/** PRJ-08: the answer is the name of the saved file, said for a moment. A worker that hangs is reported. */
 export const projectDownloadMachine = createAskMachine<DownloadKind, string>({
   id: 'project-download',
   timeout: 30_000,
+  shown: 5000,
 })
 
 export type ProjectDownloadActor = ActorRefFrom<typeof projectDownloadMachine>

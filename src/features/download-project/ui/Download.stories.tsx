@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { storyAt } from '@/shared/lib/story'
 import { projectDownloadMachine } from '../model/use-project-download'
 import { DownloadButton } from './DownloadButton'
@@ -35,8 +35,11 @@ export const Answered = at(
   'answered',
   { answer: 'night-sky.zip' },
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip'),
+    play: async ({ canvas }) => {
+      await expect(screen.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip')
+      // It lies over the page, which does not move for it.
+      await expect(canvas.queryByRole('status')).toBeNull()
+    },
   },
 )
 export const FailedCode = at(

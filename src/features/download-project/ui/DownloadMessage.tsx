@@ -1,5 +1,5 @@
 import { useSelector } from '@/shared/lib/machine'
-import { Notice } from '@/shared/ui/notice'
+import { Notice, Toast } from '@/shared/ui/notice'
 import type { ProjectDownloadActor } from '../model/use-project-download'
 
 /** The documented alert texts. */
@@ -8,11 +8,17 @@ const FAILED = {
   project: 'Failed to download project. Please try again.',
 }
 
+export interface DownloadMessageProps {
+  actor: ProjectDownloadActor
+  /** Success stands here, too, not over the page: in a dialog nothing outside it is read. */
+  inPlace?: boolean
+}
+
 /** PRJ-09: what became of the last download. */
-export function DownloadMessage({ actor }: { actor: ProjectDownloadActor }) {
+export function DownloadMessage({ actor, inPlace = false }: DownloadMessageProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { question, answer } = useSelector(actor, (snapshot) => snapshot.context)
   if (state === 'failed') return <Notice status="error">{FAILED[question]}</Notice>
-  if (state === 'answered') return <Notice status="success">Downloaded {answer}</Notice>
-  return null
+  if (state !== 'answered') return null
+  return inPlace ? <Notice status="success">Downloaded {answer}</Notice> : <Toast>Downloaded {answer}</Toast>
 }

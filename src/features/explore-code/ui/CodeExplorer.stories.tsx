@@ -72,6 +72,20 @@ export const Ready = at(
     play: async ({ canvas }) => expect(canvas.getByText(/^5 files/)).toBeVisible(),
   },
 )
+/** The open file is marked, and its row can be seen among many. */
+export const ReadyFarDown = at(
+  'ready',
+  { files: [...many, ...files], path: 'web/src/index.html' },
+  {
+    play: async ({ canvas }) => {
+      const row = canvas.getByRole('treeitem', { name: /^index.html/ })
+      await expect(row).toHaveAttribute('aria-selected', 'true')
+      const box = canvas.getByRole('navigation', { name: 'Files' }).getBoundingClientRect()
+      const { top, bottom } = row.getBoundingClientRect()
+      await expect(top >= box.top && bottom <= box.bottom).toBe(true)
+    },
+  },
+)
 /** Arrows and letters move in the tree, Enter opens, Left closes a folder. */
 export const ReadyByKeyboard = at(
   'ready',

@@ -54,6 +54,15 @@ export function CodeExplorer({ actor, renderCopy, height = HEIGHT }: CodeExplore
   )
 }
 
+/** Brings the selected row into what a box shows; the page around it stays. */
+function reveal(box: HTMLElement | null) {
+  const row = box?.querySelector('[data-selected]')?.getBoundingClientRect()
+  if (!box || !row) return
+  const seen = box.getBoundingClientRect()
+  if (row.top < seen.top || row.bottom > seen.bottom)
+    box.scrollTop += row.top - seen.top - (seen.height - row.height) / 2
+}
+
 function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { files, path, line, closed, query, wraps, picks } = context
@@ -65,6 +74,10 @@ function Explored({ actor, renderCopy, height }: Required<CodeExplorerProps>) {
   useLayoutEffect(() => {
     if (query.trim()) list.current?.scrollTo({ top: 0 })
   }, [query])
+  // The open file stands where the tree can be seen, however it was opened.
+  useLayoutEffect(() => {
+    if (file && !query.trim()) reveal(list.current)
+  }, [file, query])
   const open = (file: string, line?: number) => actor.send({ type: 'file.open', path: file, line })
   return (
     <Grid

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SessionPort } from '@/entities/profile/model'
 import { whenSignedIn } from '@/entities/profile'
 import { paths } from '@/shared/config'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
+import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { authCallbackMachine, type CallbackLink, isRecovery } from '@machines/auth-callback'
 import { markVerified, readCallbackLink, verifyLink } from './verify-service'
 
@@ -16,6 +16,7 @@ export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
  */
 export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
   const navigate = useNavigate()
+  const { now } = useActorEnvironment()
   const [link] = useState(() => readCallbackLink(new URL(window.location.href)))
   const [verifyOnce] = useState(once)
   return usePageActor(authCallbackMachine, {
@@ -28,7 +29,7 @@ export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
           return outcome
         },
         async markVerified({ input: { userId }, signal }) {
-          await markVerified(userId, signal)
+          await markVerified(userId, now(), signal)
           session.send({ type: 'profile.refresh' })
         },
       },

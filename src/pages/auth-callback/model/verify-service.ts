@@ -64,7 +64,11 @@ async function verifiedAddress(client: Client): Promise<string | null> {
   return user?.email_confirmed_at ? (user.email ?? null) : null
 }
 
-/** CBK-01: marks the user's own profile as verified. Rejects with a `Failure`. */
-export async function markVerified(userId: string, signal?: AbortSignal): Promise<void> {
-  await updateProfile(userId, { is_verified: true }, signal)
+/**
+ * CBK-01, SIN-04: marks the user's own profile as verified and signed in at `now` (ms since 1970): the link was a sign-in,
+ * too. Rejects with a `Failure`.
+ */
+export async function markVerified(userId: string, now: number, signal?: AbortSignal): Promise<void> {
+  const changes = { is_verified: true, last_login: new Date(now).toISOString(), login_attempts: 0 } as const
+  await updateProfile(userId, changes, signal)
 }

@@ -1,4 +1,6 @@
-import { type Application, APPLICATION_RULES, EMPTY_APPLICATION, type Job } from '@/entities/job/model'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Application, APPLICATION_RULES, EMPTY_APPLICATION, type Job, JOBS } from '@/entities/job/model'
 import { brokenRules } from '@/shared/lib/form'
 import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
 import { simulatedSend } from '@/shared/lib/simulated'
@@ -18,9 +20,38 @@ export const careersApplicationMachine = createFormMachine<Application, Job | nu
 
 export type CareersApplicationActor = ActorRefFrom<typeof careersApplicationMachine>
 
-/** The application form of the careers page. */
-export const useCareersApplication = (): CareersApplicationActor =>
-  usePageActor(careersApplicationMachine, {
+/** What an entry of the history keeps while a form stands in place of the positions. */
+interface Applying {
+  /** Id of the position. */
+  applying?: Job['id']
+}
+
+/**
+ * The application form of the careers page, and what opens it. The form is an entry of the history: the browser's Back
+ * leads to the positions, and what was typed is there when somebody comes again.
+ */
+export function useCareersApplication(): { actor: CareersApplicationActor; apply: (job: Job) => void } {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const actor = usePageActor(careersApplicationMachine, {
     input: { subject: null },
     effects: { actors: { send: simulatedSend } },
   })
+  const id = (state as Applying | null)?.applying
+  useEffect(() => {
+    const job = JOBS.find((one) => one.id === id)
+    if (!job) return
+    actor.send({ type: 'open', subject: job })
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (snapshot.matches('closed')) void navigate(-1)
+    })
+    return () => {
+      unsubscribe()
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'close' })
+    }
+  }, [actor, id, navigate])
+  return {
+    actor,
+    apply: (job) => void navigate('', { state: { applying: job.id } satisfies Applying }),
+  }
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { JOBS } from '@/entities/job/model'
 import { snapshotAt, startContext } from '@/shared/lib/story'
 import { careersApplicationMachine } from '../model/careers-application'
@@ -35,9 +35,17 @@ export const ApplyingAndComingBack: StoryObj = {
     await expect(positions.getAllByRole('article')).toHaveLength(5)
     await expect(document.querySelectorAll('script[type="application/ld+json"]').length).toBeGreaterThan(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply Now: UX/UI Designer' }))
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('UX/UI Designer')
+    const heading = (text: string) =>
+      waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(text))
+    await heading('UX/UI Designer')
+    await userEvent.type(canvas.getByLabelText('Full Name'), 'Ada')
     await userEvent.click(canvas.getByRole('button', { name: 'Back to open positions' }))
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Join Our Team')
+    await heading('Join Our Team')
+    const apply = canvas.getByRole('button', { name: 'Apply Now: UX/UI Designer' })
+    await expect(apply).toHaveFocus()
+    await userEvent.click(apply)
+    await heading('UX/UI Designer')
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ada')
   },
 }
 export const Applying: StoryObj = { parameters: at('editing') }

@@ -12,24 +12,25 @@ import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/p
 import { StructuredData } from '@/shared/ui/screen'
 import { Colleagues } from './Colleagues'
 import { BENEFITS, jobPosting, REASONS } from './careers'
-import { Openings } from './Openings'
+import { Openings, type OpeningsProps } from './Openings'
 
 const DESCRIPTION =
   'Five open positions in engineering, AI research, design, infrastructure and product. Remote-first.'
 
 /** /careers (D3 §2): the company as a place to work, or one application in place of it. */
 export function CareersPage() {
-  const actor = useCareersApplication()
+  const { actor, apply } = useCareersApplication()
   const listing = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const sent = useSelector(actor, (snapshot) => snapshot.matches('success'))
+  const left = useSelector(actor, (snapshot) => snapshot.context.subject)
   return (
     <PublicPage title="Careers" description={DESCRIPTION}>
-      {listing ? <Listing actor={actor} /> : <Applying key={String(sent)} actor={actor} />}
+      {listing ? <Listing onApply={apply} left={left} /> : <Applying key={String(sent)} actor={actor} />}
     </PublicPage>
   )
 }
 
-function Listing({ actor }: { actor: CareersApplicationActor }) {
+function Listing(openings: OpeningsProps) {
   const positions = (
     <ButtonLink to="#positions" variant="solid" colorPalette="accent" size="lg">
       View Open Positions
@@ -69,7 +70,7 @@ function Listing({ actor }: { actor: CareersApplicationActor }) {
       </Section>
       <Section title="Open Positions" id="positions">
         <Stack gap="8">
-          <Openings onApply={(job) => actor.send({ type: 'open', subject: job })} />
+          <Openings {...openings} />
           <Panel display="flex" justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap">
             <div>
               <Heading as="h3" textStyle="lg" fontWeight="semibold">

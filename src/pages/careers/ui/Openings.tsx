@@ -2,20 +2,28 @@ import { Badge, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/rea
 import { type Job, JOBS } from '@/entities/job/model'
 import { formatDay } from '@/shared/lib/format'
 
+export interface OpeningsProps {
+  onApply: (job: Job) => void
+  /** Whose application was left: the keyboard goes on there. */
+  left?: Job | null
+}
+
 /** CAR-02: the five openings, each with what it takes and what there is to do. */
-export function Openings({ onApply }: { onApply: (job: Job) => void }) {
+export function Openings({ onApply, left }: OpeningsProps) {
   return (
     <chakra.ul listStyleType="none" m="0" p="0" borderBottomWidth="1px">
       {JOBS.map((job) => (
         <chakra.li key={job.id} borderTopWidth="1px" py="7">
-          <Opening job={job} onApply={onApply} />
+          <Opening job={job} onApply={onApply} wasLeft={job.id === left?.id} />
         </chakra.li>
       ))}
     </chakra.ul>
   )
 }
 
-function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+function Opening({ job, onApply, wasLeft }: { job: Job; onApply: (job: Job) => void; wasLeft: boolean }) {
   const { title, department, location, type, description, postedDate, featured } = job
   return (
     <article aria-label={title}>
@@ -40,6 +48,7 @@ function Opening({ job, onApply }: { job: Job; onApply: (job: Job) => void }) {
           </Text>
         </div>
         <Button
+          ref={wasLeft ? focus : undefined}
           onClick={() => onApply(job)}
           aria-label={`Apply Now: ${title}`}
           justifySelf="start"

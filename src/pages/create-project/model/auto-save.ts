@@ -15,7 +15,10 @@ export const autoSaveOf = (userId: string, now: () => number): Effects<typeof au
           () => {
             const savedAt = now()
             if (content)
-              assertKept(keepDraft(userId, { ...content, id: draftId, savedAt } as Draft), 'this draft')
+              assertKept(
+                keepDraft(userId, { ...content, id: draftId, savedAt } as Draft),
+                'this draft beyond this tab',
+              )
             return { type: 'kept', savedAt }
           },
           (error) => ({ type: 'refused', error }),

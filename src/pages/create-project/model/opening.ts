@@ -10,6 +10,8 @@ import {
   type LinkReading,
   type ProjectConfig,
   readConfigLink,
+  type RestoredDraft,
+  restoredDraft,
   readWizardALink,
   storedConfiguration,
   storedTemplate,
@@ -23,7 +25,7 @@ import { browserStorage } from '@/shared/lib/browser-storage'
 export interface Opening<T> {
   values: T
   /** The draft that was restored. */
-  draft: Pick<Draft, 'id' | 'savedAt'> | null
+  draft: RestoredDraft | null
   /** Parts of a shared link that Orrery does not know. */
   problems: string[]
 }
@@ -103,8 +105,8 @@ const newestNamed = <D extends Draft>(drafts: D[]) => {
   return found ? restored(found) : null
 }
 
-const restored = <D extends Draft>({ id, savedAt, values }: D): Opening<D['values']> => ({
-  values,
-  draft: { id, savedAt },
+const restored = <D extends Draft>(draft: D): Opening<D['values']> => ({
+  values: draft.values,
+  draft: restoredDraft(draft),
   problems: [],
 })

@@ -39,7 +39,8 @@ export function useCreateProjectA(
       actors,
       actions: {
         report({ project }) {
-          if (project) onCreated(project)
+          // Until the machine has arrived it still works, and leaving its page would be asked.
+          if (project) queueMicrotask(() => onCreated(project))
         },
       },
     },

@@ -11,7 +11,7 @@ export function Download({ project }: { project: Project }) {
         Download Code
       </DownloadButton>
       <Box width="full" order={1}>
-        <DownloadMessage actor={actor} />
+        <DownloadMessage actor={actor} inPlace />
       </Box>
     </>
   )

@@ -12,8 +12,22 @@ const LISTS: readonly [what: string, definition: StoredDefinition<unknown>][] = 
   ['bookmarks', storedBookmarks],
 ]
 
-/** What this browser kept for the user and could not be read: said, and handed out as it stands. */
-export function AsideNotices({ userId }: { userId: string }) {
+/** What this browser does not keep, and what it kept for the user and could not be read: handed out as it stands. */
+export function AsideNotices({ userId, kept }: { userId: string; kept: boolean }) {
+  return (
+    <>
+      {kept ? null : (
+        <Notice status="warning" title="You are signed in until this page is loaded anew">
+          This browser does not let Orrery keep your session: its storage is full or not allowed. Download
+          what you make here before you close this tab.
+        </Notice>
+      )}
+      <Unread userId={userId} />
+    </>
+  )
+}
+
+function Unread({ userId }: { userId: string }) {
   return LISTS.map(([what, definition]) => (
     <AsideNotice key={what} what={what} definition={definition} userId={userId} />
   ))

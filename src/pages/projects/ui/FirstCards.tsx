@@ -40,15 +40,7 @@ const FILLED = { suppressHydrationWarning: true }
 function Card({ card }: { card: CardTexts | null }) {
   const { name, about, description, stack } = card ?? NOTHING
   return (
-    <Panel
-      hidden={!card}
-      {...FILLED}
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p="5"
-      minHeight="17.75rem"
-    >
+    <Panel hidden={!card} {...FILLED} display="flex" flexDirection="column" gap="3" p="5" minHeight="19.5rem">
       <Heading as="h2" textStyle="md" fontWeight="semibold" dir="auto" truncate data-text="name" {...FILLED}>
         {name}
       </Heading>

@@ -89,8 +89,13 @@ export const None: Story = {
 export const NoneMatches: Story = { render: () => <EmptyProjects onClear={fn()} /> }
 
 export const NothingDamaged: Story = {
-  render: () => <AsideNotices userId="user-1" />,
+  render: () => <AsideNotices userId="user-1" kept />,
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+}
+export const NothingKept: Story = {
+  render: () => <AsideNotices userId="user-1" kept={false} />,
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('You are signed in until this page is loaded anew')).toBeVisible(),
 }
 
 const edited = fn()

@@ -11,10 +11,12 @@ export interface ProjectsHeaderProps {
   projects: readonly Project[] | null
   /** ms since 1970. */
   openedAt: number
+  /** False where the browser refuses to keep anything. */
+  kept?: boolean
 }
 
 /** What heads the projects: their figures, and the way to a new one. */
-export function ProjectsHeader({ projects, openedAt }: ProjectsHeaderProps) {
+export function ProjectsHeader({ projects, openedAt, kept = true }: ProjectsHeaderProps) {
   return (
     <>
       <PageTitle>My Projects</PageTitle>
@@ -22,7 +24,7 @@ export function ProjectsHeader({ projects, openedAt }: ProjectsHeaderProps) {
         title="My Projects"
         lead={
           <Flex wrap="wrap" columnGap="6" rowGap="1" align="baseline">
-            Kept in this browser.
+            {kept ? 'Kept in this browser.' : null}
             <StatsCards projects={projects} now={openedAt} />
           </Flex>
         }

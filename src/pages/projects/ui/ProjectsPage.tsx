@@ -14,6 +14,7 @@ import {
 import { SavedConfiguration } from '@/features/configure-stack'
 import { useProjectEdit } from '@/features/edit-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
+import { keepsSession } from '@/shared/api'
 import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
@@ -52,6 +53,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
   const edit = useProjectEdit(profile.id)
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
+  const [kept] = useState(keepsSession)
   const { search, type, sort } = useDeferredValue(filter)
   const listed = useDeferredValue(projects)
   const isComing = listed.length === 0 && projects.length > 0
@@ -67,8 +69,12 @@ function ProjectsOf({ profile }: { profile: Profile }) {
     removal.send({ type: 'delete', item: { kind: 'project', name: project.name, value: project } })
   return (
     <Stack gap="3" py="6">
-      <ProjectsHeader projects={status === 'ready' && !isComing ? listed : null} openedAt={openedAt} />
-      <AsideNotices userId={profile.id} />
+      <ProjectsHeader
+        projects={status === 'ready' && !isComing ? listed : null}
+        openedAt={openedAt}
+        kept={kept}
+      />
+      <AsideNotices userId={profile.id} kept={kept} />
       <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
       <SavedConfiguration />
       {drafts.length > 0 ? (

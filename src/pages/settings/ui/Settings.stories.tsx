@@ -28,6 +28,9 @@ export const IsChangedAndSaved = walking(
           'aria-disabled',
           'true',
         )
+        await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
+          'There are no changes to save.',
+        )
         await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
         await expect(canvas.getByText(/10\.000,5/)).toBeVisible()
         await expect(canvas.getByRole('status')).toHaveTextContent('You have unsaved changes.')

@@ -1,6 +1,9 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
+import { LeaveDialog, usePageLeaveQuestion } from '@/shared/ui/wizard'
+import { useLeavable } from '../model/leavable'
 import type { SettingsActor } from '../model/use-settings'
 import { PreferenceFields } from './PreferenceFields'
 import { ToggleGroup } from './ToggleGroup'
@@ -10,7 +13,10 @@ import { ASSISTANT, NOTIFICATIONS, PRIVACY } from './toggles'
 export function SettingsForm({ actor }: { actor: SettingsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { values, failure } = useSelector(actor, (snapshot) => snapshot.context)
-  const unsaved = state === 'dirty' || state === 'failed'
+  const unsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'))
+  const question = usePageLeaveQuestion(useLeavable(actor))
+  const why = useId()
+  const off = unsaved ? {} : { 'aria-disabled': true, 'aria-describedby': why }
   return (
     <chakra.form
       aria-label="Settings"
@@ -19,7 +25,7 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
         actor.send({ type: 'save' })
       }}
     >
-      <Stack gap="6">
+      <Stack gap="6" css={UNDER_BAR}>
         <ToggleGroup
           title="Notifications"
           toggles={NOTIFICATIONS}
@@ -55,21 +61,45 @@ export function SettingsForm({ actor }: { actor: SettingsActor }) {
             {failure}
           </Notice>
         ) : null}
-        <Flex align="center" gap="3" wrap="wrap">
-          <Button type="submit" variant="solid" colorPalette="accent" aria-disabled={!unsaved || undefined}>
+        <Flex align="center" gap="3" wrap="wrap" {...IN_SIGHT}>
+          <Button type="submit" variant="solid" colorPalette="accent" {...off}>
             Save Changes
           </Button>
-          <Button aria-disabled={!unsaved || undefined} onClick={() => actor.send({ type: 'discard' })}>
+          <Button {...off} onClick={() => actor.send({ type: 'discard' })}>
             Discard
           </Button>
           <Button variant="ghost" onClick={() => actor.send({ type: 'reset' })}>
             Reset to defaults
           </Button>
-          <Text role="status" textStyle="sm" color="fg.muted">
-            {state === 'saved' ? 'Settings saved.' : unsaved ? 'You have unsaved changes.' : ''}
+          <Text role="status" id={why} textStyle="sm" color="fg.muted">
+            {state === 'saved'
+              ? 'Settings saved.'
+              : unsaved
+                ? 'You have unsaved changes.'
+                : 'There are no changes to save.'}
           </Text>
         </Flex>
       </Stack>
+      <LeaveDialog
+        {...question}
+        title="Leave without saving?"
+        text="What you changed in your settings is not saved, and will be gone."
+        keep="Keep editing"
+      />
     </chakra.form>
   )
 }
+
+/** What gets the focus is scrolled from under the bar. */
+const UNDER_BAR = { '& :is(input, select)': { scrollMarginBottom: '32' } }
+
+/** It stays in sight while any of the settings is; where there is hardly any height, it scrolls with them. */
+const IN_SIGHT = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '1',
+  bg: 'bg',
+  py: '3',
+  my: '-3',
+  css: { '@media (max-height: 22rem)': { position: 'static' } },
+} as const

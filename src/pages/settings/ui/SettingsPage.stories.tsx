@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { SettingsFrame } from './SettingsFrame'
@@ -18,6 +18,19 @@ export const Clean: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Theme')).toHaveValue('dark')
     await expect(canvas.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/profile')
+  },
+}
+/** SET-04: what is changed waits for Save Changes, so leaving it is asked. */
+export const AsksBeforeChangesAreLost: StoryObj = {
+  ...Clean,
+  play: async ({ canvas }) => {
+    const push = await canvas.findByRole('checkbox', { name: /^Push/ })
+    await userEvent.click(push)
+    await userEvent.click(canvas.getByRole('link', { name: 'Change Password' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(push).toBeChecked()
   },
 }
 /** What is the same for everybody, and nothing of whose settings they are. */

@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { StateGrid } from '@/shared/lib/story'
 import { Notice } from './Notice'
+import { Toast } from './Toast'
 
 const STATUSES = ['info', 'success', 'warning', 'error'] as const
 
@@ -58,3 +59,8 @@ export const StatusesByContent: Story = {
   ),
 }
 export const LongWord: Story = { args: { status: 'error', children: 'x'.repeat(300) } }
+/** Over the page's end, for a moment. */
+export const Confirmation: StoryObj = {
+  render: () => <Toast>Downloaded night-sky.zip</Toast>,
+  play: async () => expect(screen.getByRole('status')).toHaveTextContent('Downloaded night-sky.zip'),
+}

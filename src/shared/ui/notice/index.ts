@@ -1,1 +1,2 @@
 export { Notice } from './Notice'
+export { Toast } from './Toast'

@@ -18,6 +18,11 @@ export interface WizardBoxProps {
 const LOW = '@media (max-height: 22rem)'
 const INSET = { base: '4', md: '6' }
 
+/** What gets the focus comes into sight whole, with its label. */
+const COMES_WHOLE = {
+  '& :is(a, button, input, select, textarea)': { scrollMarginTop: '12', scrollMarginBottom: '12' },
+}
+
 /** In a dialog, the step scrolls between the steps and the footer. */
 const IN_DIALOG = {
   root: {
@@ -35,7 +40,7 @@ const IN_DIALOG = {
     css: { [LOW]: { flex: 'none' } },
   },
   steps: {},
-  step: { flex: '1', minHeight: '0', overflowY: 'auto', css: { [LOW]: { flex: 'none' } } },
+  step: { flex: '1', minHeight: '0', overflowY: 'auto', css: { [LOW]: { flex: 'none' }, ...COMES_WHOLE } },
   footer: {},
 } as const
 

@@ -84,7 +84,17 @@ export const NameRefused = at('projectDetails', {
     },
   ],
 })
-export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_768_467_900_000 } })
+/** The banner names the draft, whatever is typed since. */
+export const RestoredDraft = at(
+  'projectDetails',
+  { draft: { id: 'draft-1', savedAt: 1_768_467_900_000, name: 'Night Sky' } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
+      await expect(canvas.getByText(/^Restored the draft Night Sky of/)).toBeVisible()
+    },
+  },
+)
 export const TemplatesLoading = at(
   'templateSelection.loading',
   { templates: [] },

@@ -54,7 +54,17 @@ export const DescriptionTooLong = at('projectDetails', {
   config: { ...config, description: 'x'.repeat(501) },
   errors: [{ field: 'description', message: 'Description must be less than 500 characters' }],
 })
-export const RestoredDraft = at('projectDetails', { draft: { id: 'draft-1', savedAt: 1_790_000_000_000 } })
+/** The banner names the draft, whatever is typed since. */
+export const RestoredDraft = at(
+  'projectDetails',
+  { draft: { id: 'draft-1', savedAt: 1_790_000_000_000, name: 'Night Sky' } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.type(canvas.getByLabelText('Project Name'), ' two')
+      await expect(canvas.getByText(/^Restored the draft Night Sky of/)).toBeVisible()
+    },
+  },
+)
 export const LinkPartlyUnderstood: StoryObj = {
   render: () => (
     <CreateProjectBWizard

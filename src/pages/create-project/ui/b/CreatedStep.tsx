@@ -20,7 +20,7 @@ export function CreatedStep({ actor, renderDownload }: CreatedStepProps) {
   return (
     <DoneStep
       title="Project created"
-      message={`${project.name} is in your projects. Download its code and unzip it: its README says what it needs and, command by command, how it starts.`}
+      message={`${project.name} is ${kept ? 'in your projects' : 'ready'}. Download its code and unzip it: its README says what it needs and, command by command, how it starts.`}
       actions={
         <>
           <ButtonLink to={paths.project(project.id)} variant="solid" colorPalette="accent">

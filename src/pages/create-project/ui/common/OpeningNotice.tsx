@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/lib/format'
 import { Notice } from '@/shared/ui/notice'
 
 export interface OpeningNoticeProps {
-  /** Set while a draft is open that was restored. */
+  /** The draft that is open, as it was when it was restored. */
   restored: { name: string; savedAt: number } | null
   /** Parts of a shared link that Orrery does not know. */
   problems: readonly string[]
@@ -29,7 +29,7 @@ export function OpeningNotice({ restored, problems, onStartOver }: OpeningNotice
           </Button>
         }
       >
-        Restored the draft {restored.name.trim() || 'Untitled'} of {formatDateTime(restored.savedAt)}.
+        Restored the draft {restored.name} of {formatDateTime(restored.savedAt)}.
       </Notice>
     )
   return null

@@ -21,7 +21,7 @@ export interface WizardFrameProps<W extends Draft['wizard']> extends Omit<Wizard
   /** Index of the open step; beyond the last one when all are done. */
   current: number
   /** The draft that was restored. */
-  draft: { savedAt: number } | null
+  draft: { savedAt: number; name: string } | null
   /** Parts of a shared link that Orrery does not know. */
   problems?: readonly string[]
   children: ReactNode
@@ -58,7 +58,7 @@ export function WizardFrame<W extends Draft['wizard']>({
         ) : null}
         {current === 0 ? (
           <OpeningNotice
-            restored={draft && { name: tools.name, savedAt: draft.savedAt }}
+            restored={draft}
             problems={problems}
             onStartOver={() => actor.send({ type: 'startOver' })}
           />

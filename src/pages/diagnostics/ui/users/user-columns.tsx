@@ -58,23 +58,20 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
   },
   {
     id: 'lastActivity',
-    header: 'Last activity',
-    cell: (account) => lastActivity(account, formatDateTime),
+    header: 'Last activity and notes',
+    cell: (account) => (
+      <>
+        {lastActivity(account, formatDateTime)}
+        {accountNotes(account, ownId).map((note) => (
+          <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.25">
+            {note}
+          </Text>
+        ))}
+      </>
+    ),
     sortBy: elsewhere,
     descendingFirst: true,
-    width: '13rem',
-  },
-  {
-    id: 'notes',
-    header: 'Notes',
-    cell: (account) =>
-      accountNotes(account, ownId).map((note) => (
-        <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.25">
-          {note}
-        </Text>
-      )),
     width: '22.5rem',
     wrap: true,
-    hideable: true,
   },
 ]
