@@ -23,7 +23,7 @@ import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
 import { ProviderSettings } from './ProviderSettings'
 import { ProvidersTable } from './ProvidersTable'
-import { SummaryCards, SummaryRoom } from './SummaryCards'
+import { SummaryCards } from './SummaryCards'
 import { STATUS_WORDS } from './words'
 
 const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
