@@ -147,9 +147,9 @@ const link = (file: string, what: 'styles' | 'start' | 'page' | 'member') =>
 /** What every other page says below its footer. */
 const WITHOUT_SCRIPTS_BELOW = /[ \t]*<noscript>[^]*?<\/noscript>\n?/
 
-/** What stands above a page of accounts where no script runs. */
+/** What stands in the empty place of a page of accounts where no script runs, below the bars. */
 const WITHOUT_SCRIPTS =
-  '<noscript><p>Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
+  '<noscript><p style="position:absolute;inset:10rem 0 auto">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
 
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {

@@ -96,16 +96,15 @@ export const Yielding = at(
       canvasElement.append(below)
       window.dispatchEvent(new Event('resize'))
       await waitFor(() => expect(button).toHaveAttribute('data-yields'))
-      await waitFor(() =>
-        expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(
-          below.getBoundingClientRect().right,
-        ),
-      )
-      // A tab at the window's edge, whole and large enough.
-      await waitFor(() => {
-        const { right, width, height } = button.getBoundingClientRect()
-        expect([right, width, height]).toEqual([document.documentElement.clientWidth, 24, 48])
-      })
+      // A tab at the window's edge, whole and large enough, and beside what is pressed.
+      const edge = document.documentElement.clientWidth
+      await waitFor(() => expect(button.getBoundingClientRect().right).toBe(edge))
+      const middle = button.getBoundingClientRect().top + 24
+      const stands = (fromEdge: number) => button.contains(document.elementFromPoint(edge - fromEdge, middle))
+      await expect([1, 13, 25, 28, 36].map(stands)).toEqual([true, true, true, false, false])
+      const sign = button.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      await expect(sign.left).toBeGreaterThan(edge - 26)
+      await expect(sign.right).toBeLessThan(edge)
       below.remove()
       window.dispatchEvent(new Event('resize'))
       await waitFor(() => expect(button).not.toHaveAttribute('data-yields'))

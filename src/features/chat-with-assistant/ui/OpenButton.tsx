@@ -15,15 +15,26 @@ export interface OpenButtonProps {
   onOpen: () => void | Promise<void>
 }
 
-/** A tab at the page's edge, narrow enough for its margin; with the keyboard on it, its ring is in sight, too. */
+/**
+ * A tab of 26 px at the page's edge, which its margin has nearly room for. Only moved and cut out, so that no layout
+ * shifts; what would be cut off stands inside.
+ */
 const DOCKED = {
   '&[data-yields]': {
-    right: { base: '-4', md: '-6' },
-    width: '6',
-    borderRightRadius: '0',
-    borderLeftRadius: 'md',
-    '& svg': { boxSize: '4' },
-    '&:focus-visible': { right: { base: 'calc(-1rem + 4px)', md: 'calc(-1.5rem + 4px)' } },
+    transform: { base: 'translateX(1rem)', md: 'translateX(1.5rem)' },
+    clipPath: 'inset(0 0 0 22px round 8px 0 0 8px)',
+    borderRadius: '0',
+    '& svg': { transform: 'translateX(11px) scale(0.75)' },
+    '& > span': { transform: 'translate(-0.4375rem, 0.4375rem)' },
+    '&:has(> span) svg': { transform: 'translate(11px, 10px) scale(0.75)' },
+    '&:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '3px 3px 3px 25px',
+      borderWidth: '2px',
+      borderColor: 'accent.contrast',
+      borderRadius: 'sm',
+    },
   },
 } as const
 
@@ -60,16 +71,11 @@ export function OpenButton({ badge, failed, returnRef, onNear, onOpen }: OpenBut
         aria-label={badge ? `Open AI Assistant, ${badge} unread` : 'Open AI Assistant'}
         variant="solid"
         colorPalette="accent"
-        position="absolute"
-        right="0"
-        bottom="0"
         boxSize="12"
-        minWidth="0"
-        px="0"
         borderRadius="full"
         boxShadow="lg"
         pointerEvents="auto"
-        transition="right 0.15s, width 0.15s, border-radius 0.15s"
+        transition="transform 0.15s"
         data-yields={yields || undefined}
         css={DOCKED}
         onPointerEnter={onNear}

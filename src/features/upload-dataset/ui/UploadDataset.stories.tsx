@@ -9,7 +9,7 @@ import { fileProfileMachine, type UnreadFile } from '@machines/file-profile'
 import { type DatasetUploadActor, type FileProfileActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
-import { FileProfile, Reading as ReadingAlone } from './FileProfile'
+import { FileProfile, Reading as ReadingAlone, Unread } from './FileProfile'
 import { FilesField } from './FilesField'
 import { Histogram } from './Histogram'
 import { Preview } from './Preview'
@@ -155,6 +155,9 @@ export const Reading = profileAt('parsing', { ...NONE, progress })
 const unread = [{ id: 'f1', problem: 'A quote is never closed.' }]
 export const NotRead = profileAt('failed', { ...NONE, unread })
 export const OneOfTwoNotRead = profileAt('parsed', { file: 'f2', unread })
+export const NotReadByItself = storyAt(fileProfileMachine, profileContext, (profiling) => (
+  <Unread files={files} profiling={profiling as unknown as FileProfileActor} />
+))('failed', { ...NONE, unread })
 export const PreviewOfAFile = profileAt('parsed')
 
 export const StatisticsOfAFile: StoryObj = {

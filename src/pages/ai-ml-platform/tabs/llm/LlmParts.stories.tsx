@@ -52,6 +52,7 @@ export const Summary: Story = {
     <Stack gap="6">
       <SummaryCards summary={summaryOf(providers, calls, NOW)} providers={providers.length} />
       <SummaryCards summary={summaryOf([], [], NOW)} providers={0} />
+      <SummaryCards summary={null} providers={0} />
     </Stack>
   ),
 }

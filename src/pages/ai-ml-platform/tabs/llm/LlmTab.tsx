@@ -23,7 +23,7 @@ import { CallsTable } from './CallsTable'
 import { callOfTest, settingsFormOf, useAddProvider, useProviderSettings } from './model/provider-forms'
 import { ProviderSettings } from './ProviderSettings'
 import { ProvidersTable } from './ProvidersTable'
-import { SummaryCards, SummaryRoom } from './SummaryCards'
+import { SummaryCards } from './SummaryCards'
 import { STATUS_WORDS } from './words'
 
 const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
@@ -90,7 +90,7 @@ export function LlmTab({ userId }: TabProps) {
           Keys stay in this browser’s database, and tests are simulated. Nothing is sent anywhere, unless you
           let a provider answer in the assistant.
         </TabLead>
-        {loading ? <SummaryRoom /> : <SummaryCards summary={figures.summary} providers={entries.length} />}
+        <SummaryCards summary={loading ? null : figures.summary} providers={entries.length} />
       </Stack>
       <Section title="Providers">
         {openedId !== null && !opened && !loading ? (

@@ -4,34 +4,30 @@ import { formatMoney, formatNumber, formatSpan } from '@/shared/lib/format'
 import { Panel } from '@/shared/ui/panel'
 import { NONE } from './words'
 
-/** LLM-01: active providers, requests today, cost today, average latency. */
-export function SummaryCards({ summary, providers }: { summary: LlmSummary; providers: number }) {
-  const { activeProviders, requestsToday, costToday, averageLatency } = summary
-  const cards: Card[] = [
-    ['Active providers', formatNumber(activeProviders), `of ${formatNumber(providers)}`],
-    ['Requests today', formatNumber(requestsToday), 'by all providers'],
-    ['Cost today', formatMoney(costToday), 'US dollars'],
-    [
-      'Average latency',
-      averageLatency === null ? NONE : formatSpan(averageLatency),
-      'of today’s successful calls',
-    ],
-  ]
-  return <Cards cards={cards} />
+export interface SummaryCardsProps {
+  /** Null before anything is known. */
+  summary: LlmSummary | null
+  /** How many there are. */
+  providers: number
 }
 
-/** Their room, before anything is known. */
-export const SummaryRoom = () => <Cards cards={ROOM} />
-
-type Card = readonly [label: string, value: string | null, note: string]
-const ROOM: readonly Card[] = [
-  ['Active providers', null, 'of all'],
-  ['Requests today', null, 'by all providers'],
-  ['Cost today', null, 'US dollars'],
-  ['Average latency', null, 'of today’s successful calls'],
-]
-
-function Cards({ cards }: { cards: readonly Card[] }) {
+/** LLM-01: active providers, requests today, cost today, average latency. */
+export function SummaryCards({ summary, providers }: SummaryCardsProps) {
+  const said = (text: (known: LlmSummary) => string) => (summary ? text(summary) : null)
+  const cards = [
+    [
+      'Active providers',
+      said(({ activeProviders }) => formatNumber(activeProviders)),
+      summary ? `of ${formatNumber(providers)}` : 'of all',
+    ],
+    ['Requests today', said(({ requestsToday }) => formatNumber(requestsToday)), 'by all providers'],
+    ['Cost today', said(({ costToday }) => formatMoney(costToday)), 'US dollars'],
+    [
+      'Average latency',
+      said(({ averageLatency }) => (averageLatency === null ? NONE : formatSpan(averageLatency))),
+      'of today’s successful calls',
+    ],
+  ] as const
   return (
     <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }} m="0">
       {cards.map(([label, value, note]) => (

@@ -105,7 +105,10 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
           </>
         }
       >
-        Simulated for what you have deployed. {watched ? `As of ${formatSecond(watched.window.end)}.` : null}
+        Simulated for what you have deployed. {/* Its room is kept: on a phone it begins a line. */}
+        <chakra.span visibility={watched ? undefined : 'hidden'}>
+          As of {formatSecond(watched?.window.end ?? 0)}.
+        </chakra.span>
       </TabLead>
       <Announcement actor={actor} watched={watched} />
       {failure && watched ? (
