@@ -1,4 +1,4 @@
-// The target of the links in our mails: verifies, tells the outcome, then moves on by itself.
+// The target of the links in our mails: asks whoever is signed in, verifies, tells the outcome, then moves on by itself.
 // Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
@@ -27,8 +27,16 @@ export type VerifyOutcome =
   | { outcome: 'undone'; email: string }
   | { outcome: 'alreadyVerified'; email: string }
 
+/** Whoever is signed in before the link is spent. `changesAddress`: they asked for another address, which waits for its link. */
+export interface SignedIn {
+  email: string
+  changesAddress: boolean
+}
+
 export interface AuthCallbackContext {
   link: CallbackLink
+  /** Who is asked whether the link may sign them in to the account that it was sent to; null when nobody has to be. */
+  signedInAs: string | null
   failed: boolean
   message: string | null
   /** Why, in words, and what to do now; null when the message says it all. */
@@ -38,10 +46,14 @@ export interface AuthCallbackContext {
 export const authCallbackMachine = setup({
   types: {
     context: {} as AuthCallbackContext,
-    events: {} as { type: 'continue' },
+    events: {} as { type: 'continue' } | { type: 'stay' },
     input: {} as AuthCallbackInput,
   },
   actors: {
+    /** Who is signed in in this browser; null when nobody is. Rejects with a `Failure` when that cannot be said. */
+    readSignedIn: fromPromise<SignedIn | null>(() =>
+      Promise.reject(new Error('readSignedIn is not provided')),
+    ),
     /** Spends the link, or reads the session when there is none to spend. Rejects with a `Failure`. */
     verifyLink: fromPromise<VerifyOutcome, { link: CallbackLink }>(() =>
       Promise.reject(new Error('verifyLink is not provided')),
@@ -52,6 +64,9 @@ export const authCallbackMachine = setup({
     ),
   },
   actions: {
+    setSignedIn: assign((_, params: { signedIn: SignedIn | null }) => ({
+      signedInAs: params.signedIn?.email ?? null,
+    })),
     setSuccess: assign({
       message: ({ context }) =>
         isRecovery(context.link)
@@ -89,12 +104,21 @@ export const authCallbackMachine = setup({
     openNext: () => {
       throw new Error('openNext is not provided')
     },
+    /** Goes to /profile of whoever is signed in; the link is not spent. */
+    openProfile: () => {
+      throw new Error('openProfile is not provided')
+    },
     /** Goes to /signin with a word on how to get a new link. */
     openSignIn: () => {
       throw new Error('openSignIn is not provided')
     },
   },
   guards: {
+    /** The link could sign in to another account, and nobody has said yet that they want that. */
+    hasToAsk: ({ context }, params: { signedIn: SignedIn | null }) =>
+      params.signedIn !== null &&
+      signsIn(context.link) &&
+      !(params.signedIn.changesAddress && isChangeOfAddress(context.link)),
     isRecovered: ({ context }, params: { outcome: VerifyOutcome }) =>
       isRecovery(context.link) && params.outcome.outcome === 'session',
     isAlreadyVerified: (_, params: { outcome: VerifyOutcome }) =>
@@ -114,12 +138,37 @@ export const authCallbackMachine = setup({
 }).createMachine({
   id: 'auth-callback',
   meta: { secrets: ['tokenHash', 'link.code'] },
-  context: ({ input }) => ({ link: input.link, failed: false, message: null, advice: null }),
+  context: ({ input }) => ({
+    link: input.link,
+    signedInAs: null,
+    failed: false,
+    message: null,
+    advice: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
-      initial: 'verifying',
+      initial: 'checking',
       states: {
+        // Whoever sends somebody a link to an account of their own would read what is written there.
+        checking: {
+          invoke: {
+            id: 'readSignedIn',
+            src: 'readSignedIn',
+            onDone: [
+              {
+                guard: { type: 'hasToAsk', params: ({ event }) => ({ signedIn: event.output }) },
+                target: '#auth-callback.asking',
+                actions: { type: 'setSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
+              },
+              { target: 'verifying' },
+            ],
+            onError: {
+              target: '#auth-callback.error',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
         verifying: {
           invoke: {
             id: 'verifyLink',
@@ -178,6 +227,13 @@ export const authCallbackMachine = setup({
         },
       },
     },
+    // The link is not spent before they say so.
+    asking: {
+      on: {
+        continue: 'loading.verifying',
+        stay: { target: 'left', actions: 'openProfile' },
+      },
+    },
     success: {
       entry: 'setSuccess',
       on: { continue: { target: 'left', actions: 'openNext' } },
@@ -203,6 +259,11 @@ export const authCallbackMachine = setup({
 export function isUndo(link: CallbackLink): boolean {
   return link.kind === 'token' && link.type === 'email_undo'
 }
+
+const isChangeOfAddress = (link: CallbackLink) => link.kind === 'token' && link.type === 'email_change'
+
+/** A code signs in only the browser that it was asked for in. */
+const signsIn = (link: CallbackLink) => link.kind === 'token' && !isUndo(link)
 
 const undoneText = (email: string) =>
   `Your account belongs to ${email} again, and every session was signed out.`

@@ -1,13 +1,17 @@
 import { Failure } from '@/shared/lib/failure'
-import { authCallbackMachine } from '@machines/auth-callback'
+import { authCallbackMachine, type CallbackLink } from '@machines/auth-callback'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const walk: Walk<typeof authCallbackMachine> = {
   machine: authCallbackMachine,
   input: { link: { kind: 'token', tokenHash: 'a-hash-of-a-token', type: 'signup' } },
-  events: [{ type: 'continue' }],
+  events: [{ type: 'continue' }, { type: 'stay' }],
   answers: {
+    readSignedIn: {
+      done: [null, { email: 'ada@orrery.example', changesAddress: true }],
+      error: [new Failure('down', 'network')],
+    },
     verifyLink: {
       done: [
         { outcome: 'session', userId: 'u1' },
@@ -26,11 +30,18 @@ const walk: Walk<typeof authCallbackMachine> = {
   },
 }
 
+/** Somebody opens the link who is signed in nowhere in this browser. */
+async function startBenchOfNobody(link?: CallbackLink) {
+  const bench = startBench(link ? { ...walk, input: { link } } : walk)
+  await bench.resolve('readSignedIn', null)
+  return bench
+}
+
 describe('auth-callback', () => {
   itCoversEverything(walk)
 
   it('marks the profile and opens it after 2000 ms (CBK-01)', async () => {
-    const { actor, actions, clock, resolve, started } = startBench(walk)
+    const { actor, actions, clock, resolve, started } = await startBenchOfNobody()
     await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
     expect(started.markVerified).toEqual([{ userId: 'u1' }])
     await resolve('markVerified')
@@ -45,7 +56,7 @@ describe('auth-callback', () => {
 
   it('leads from a recovery mail to a new password, without marking anything', async () => {
     const link = { kind: 'token' as const, tokenHash: 'a-hash-of-a-token', type: 'recovery' }
-    const { actor, actions, clock, resolve, started } = startBench({ ...walk, input: { link } })
+    const { actor, actions, clock, resolve, started } = await startBenchOfNobody(link)
     await resolve('verifyLink', { outcome: 'session', userId: 'u1' })
     expect(started.markVerified).toBeUndefined()
     expect(actor.getSnapshot().context.message).toBe('Your link is valid. Choose a new password now.')
@@ -54,14 +65,14 @@ describe('auth-callback', () => {
   })
 
   it('asks for the mail at the other address where both have to agree', async () => {
-    const { actor, resolve } = startBench(walk)
+    const { actor, resolve } = await startBenchOfNobody()
     await resolve('verifyLink', { outcome: 'halfway' })
     expect(actor.getSnapshot().context.message).toMatch(/Open the mail at the other address/)
   })
 
   it('tells that the former address is back, and leads to a new password when that was read', async () => {
     const link = { kind: 'token' as const, tokenHash: 'a-hash-of-a-token', type: 'email_undo' }
-    const { actor, actions, clock, resolve } = startBench({ ...walk, input: { link } })
+    const { actor, actions, clock, resolve } = await startBenchOfNobody(link)
     await resolve('verifyLink', { outcome: 'undone', email: 'ada@orrery.example' })
     expect(actor.getSnapshot().context.message).toBe(
       'Your account belongs to ada@orrery.example again, and every session was signed out.',
@@ -73,7 +84,7 @@ describe('auth-callback', () => {
   })
 
   it('tells somebody verified and signed in that a spent link was not needed (CBK-02)', async () => {
-    const { actor, actions, clock, resolve, started } = startBench(walk)
+    const { actor, actions, clock, resolve, started } = await startBenchOfNobody()
     await resolve('verifyLink', { outcome: 'alreadyVerified', email: 'ada@orrery.example' })
     expect(started.markVerified).toBeUndefined()
     expect(actor.getSnapshot().context).toMatchObject({
@@ -88,7 +99,7 @@ describe('auth-callback', () => {
   })
 
   it('goes to sign-in 3000 ms after an error (CBK-02)', async () => {
-    const { actor, actions, clock, resolve } = startBench(walk)
+    const { actor, actions, clock, resolve } = await startBenchOfNobody()
     await resolve('verifyLink', { outcome: 'noSession' })
     expect(actor.getSnapshot().context.message).toBe('No session found. Please try signing in again.')
     clock.increment(2999)
@@ -101,7 +112,7 @@ describe('auth-callback', () => {
     [new Failure('Email link is invalid or has expired'), /already used or has expired/],
     [new Error('The code verifier of this link is in another browser'), /opened in another browser/],
   ])('tells why and what to do: %s (CBK-02)', async (error, advice) => {
-    const { actor, reject } = startBench(walk)
+    const { actor, reject } = await startBenchOfNobody()
     await reject('verifyLink', error)
     expect(actor.getSnapshot().context.message).toBe('An error occurred during verification.')
     expect(actor.getSnapshot().context.advice).toMatch(advice)
@@ -118,7 +129,8 @@ describe('auth-callback', () => {
 
 // As the documents have it (CBK-01, CBK-02).
 describe('auth-callback, as people see it', () => {
-  const journey = journeysOf(walk)
+  const opens = journeysOf(walk)
+  const journey: typeof opens = (name, input) => opens(name, input).answer('readSignedIn', null)
   const session = { outcome: 'session', userId: 'u1' } as const
   const failed = { failed: true, message: 'An error occurred during verification.' }
 
@@ -252,4 +264,76 @@ describe('auth-callback, as people see it', () => {
     .expect({ asked: { markVerified: [{ userId: 'u1' }] } })
     .answer('markVerified')
     .expect({ context: { message: 'Email verified successfully! Redirecting to your profile...' } })
+
+  const ada = { email: 'ada@orrery.example', changesAddress: false }
+  const linkOf = (type: string) => ({
+    link: { kind: 'token' as const, tokenHash: 'a-hash-of-a-token', type },
+  })
+
+  for (const type of ['signup', 'magiclink', 'recovery', 'email_change', 'email'])
+    opens(
+      `somebody who is signed in is asked before a link is spent that may be another’s: ${type}`,
+      linkOf(type),
+    )
+      .answer('readSignedIn', ada)
+      .wait(60_000)
+      .expect({
+        state: 'asking',
+        context: { signedInAs: 'ada@orrery.example', failed: false, message: null },
+        asked: { verifyLink: [] },
+      })
+
+  const asked = (name: string) => opens(name, linkOf('magiclink')).answer('readSignedIn', ada)
+
+  asked('whoever stays signed in is led to the own profile, and the link is not spent')
+    .send({ type: 'stay' })
+    .expect({
+      state: 'left',
+      asked: { verifyLink: [] },
+      did: { openProfile: undefined, openNext: null, openSignIn: null },
+    })
+
+  asked('whoever goes on is signed in by the link')
+    .send(goOn)
+    .expect({ state: { loading: 'verifying' }, asked: { verifyLink: [linkOf('magiclink')] } })
+    .answer('verifyLink', session)
+    .answer('markVerified')
+    .expect({ state: 'success' })
+
+  asked('whoever goes on has the whole time for that, however long the question stood')
+    .wait(60_000)
+    .send(goOn)
+    .wait(14_999)
+    .expect({ state: { loading: 'verifying' } })
+    .wait(1)
+    .expect({ state: 'error', takenBack: ['verifyLink'] })
+
+  opens('the link of a change of address that is awaited asks nothing', linkOf('email_change'))
+    .answer('readSignedIn', { ...ada, changesAddress: true })
+    .expect({ state: { loading: 'verifying' }, context: { signedInAs: null } })
+
+  opens('a change of address that is awaited opens no other link unasked', linkOf('recovery'))
+    .answer('readSignedIn', { ...ada, changesAddress: true })
+    .expect({ state: 'asking' })
+
+  opens('the link of a former address signs nobody in, and asks nothing', linkOf('email_undo'))
+    .answer('readSignedIn', ada)
+    .expect({ state: { loading: 'verifying' } })
+
+  for (const link of [
+    { kind: 'none' as const },
+    { kind: 'code' as const, code: 'a-code-of-a-link' },
+    { kind: 'refused' as const, description: 'Email link is invalid' },
+  ])
+    opens(`an address without a token asks nothing: ${link.kind}`, { link })
+      .answer('readSignedIn', ada)
+      .expect({ state: { loading: 'verifying' }, asked: { verifyLink: [{ link }] } })
+
+  opens('when nobody can say who is signed in, the link is not spent')
+    .fail('readSignedIn', new Failure('down', 'network'))
+    .expect({ state: 'error', context: failed, asked: { verifyLink: [] } })
+
+  opens('a question that is never answered is an error')
+    .wait(15_000)
+    .expect({ state: 'error', context: failed, takenBack: ['readSignedIn'] })
 })

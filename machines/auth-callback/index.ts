@@ -5,5 +5,6 @@ export {
   isRecovery,
   isUndo,
   type CallbackLink,
+  type SignedIn,
   type VerifyOutcome,
 } from './auth-callback.machine'

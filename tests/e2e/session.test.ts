@@ -6,11 +6,13 @@ import {
   expectUrl,
   expectVisible,
   linkIn,
+  newAccount,
   openBrowser,
   readMail,
   served,
   signedInAccount,
   signIn,
+  signUpOverHttp,
 } from './kit'
 
 // The session in a real browser: it cannot be read, it ends elsewhere, it ends while something is open.
@@ -225,8 +227,28 @@ describe('signing in', () => {
     const page = await newPage({ expectedProblems: [/403 \(Forbidden\).*\/auth\/v1\/verify/] })
     const account = await signedInAccount(page)
     await page.goto(linkIn(await readMail(account.email)))
+    await expectVisible(page.getByText(`You are signed in as ${account.email}.`))
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expectVisible(page.getByRole('heading', { name: 'Email already verified' }))
     await expectUrl(page, '/profile')
+  })
+
+  it('asks somebody who is signed in before the link of another account is spent', async () => {
+    const page = await newPage()
+    const account = await signedInAccount(page)
+    const other = newAccount()
+    await signUpOverHttp(other)
+    const link = linkIn(await readMail(other.email))
+    await page.goto(link)
+    await expectVisible(page.getByRole('heading', { name: 'You are already signed in' }))
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expectUrl(page, '/profile')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(account.email)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Open profile' }).click()
+    await expectUrl(page, '/profile')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(other.email)
   })
 })
 

@@ -69,7 +69,8 @@ async function confirmedOverHttp(): Promise<{ account: Account; session: string 
   return { account, session: await askAuth('verify', token) }
 }
 
-const signUpOverHttp = (account: Account) =>
+/** Makes an account that waits for the link of its mail. */
+export const signUpOverHttp = (account: Account) =>
   askAuth('signup', { ...account, data: { username: account.username } })
 
 /** What the auth service answers to somebody who is not signed in. */

@@ -8,6 +8,7 @@ export {
   signedInAccount,
   signIn,
   signUp,
+  signUpOverHttp,
 } from './account'
 export { type Budget, overBudget } from './budget'
 export { openBrowser, type PageOptions, screenshot } from './browser'

@@ -5,7 +5,7 @@ import { whenSignedIn } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { type ActorRefFrom, useActorEnvironment, usePageActor } from '@/shared/lib/machine'
 import { authCallbackMachine, type CallbackLink, isRecovery } from '@machines/auth-callback'
-import { markVerified, readCallbackLink, verifyLink } from './verify-service'
+import { markVerified, readCallbackLink, readSignedIn, verifyLink } from './verify-service'
 
 export type VerifyEmailActor = ActorRefFrom<typeof authCallbackMachine>
 
@@ -23,6 +23,7 @@ export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
     input: { link },
     effects: {
       actors: {
+        readSignedIn: () => readSignedIn(),
         async verifyLink({ input, signal }) {
           const outcome = await verifyOnce(input.link, signal)
           if (outcome.outcome === 'session') await whenSignedIn(session, outcome.userId, signal)
@@ -36,6 +37,7 @@ export function useVerifyEmail(session: SessionPort): VerifyEmailActor {
       actions: {
         openNext: (_, { context }) =>
           void navigate(isRecovery(context.link) ? paths.resetPassword : paths.profile, { replace: true }),
+        openProfile: () => void navigate(paths.profile, { replace: true }),
         openRecovery: () => void navigate(paths.forgotPassword, { replace: true }),
         openSignIn: (_, { context }) =>
           void navigate(paths.signIn(), {

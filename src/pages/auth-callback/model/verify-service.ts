@@ -2,7 +2,7 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { updateProfile } from '@/entities/profile'
 import { abortable, type Client, getBackend, refuseLate } from '@/shared/api'
 import { toFailure } from '@/shared/lib/failure'
-import { type CallbackLink, isUndo, type VerifyOutcome } from '@machines/auth-callback'
+import { type CallbackLink, isUndo, type SignedIn, type VerifyOutcome } from '@machines/auth-callback'
 
 const OTP_TYPES = new Set(['signup', 'recovery', 'magiclink', 'email_change', 'email_undo'])
 
@@ -18,6 +18,23 @@ export function readCallbackLink(url: URL): CallbackLink {
   const refusal = get('error_description') ?? get('error')
   if (refusal) return { kind: 'refused', description: refusal }
   return { kind: 'none' }
+}
+
+/**
+ * Who is signed in in this browser; null when nobody is, or their session has ended. Rejects with a `Failure` while it
+ * cannot be renewed.
+ */
+export async function readSignedIn(): Promise<SignedIn | null> {
+  try {
+    const { client } = await getBackend()
+    const { data, error } = await client.auth.getSession()
+    // A session that has ended is nobody's; one that cannot be renewed now is still there.
+    if (error && toFailure(error).kind === 'network') throw error
+    const user = data.session?.user
+    return user ? { email: user.email ?? '', changesAddress: Boolean(user.new_email) } : null
+  } catch (error) {
+    throw toFailure(error)
+  }
 }
 
 /**

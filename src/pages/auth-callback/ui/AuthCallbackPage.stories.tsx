@@ -8,6 +8,7 @@ import { AuthCallbackPage } from './AuthCallbackPage'
 
 const success = snapshotAt(authCallbackMachine, 'success', {
   link: { kind: 'none' },
+  signedInAs: null,
   failed: false,
   message: 'Email verified successfully! Redirecting to your profile...',
   advice: null,

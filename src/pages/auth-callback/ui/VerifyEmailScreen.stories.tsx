@@ -10,10 +10,28 @@ const meta = {
 } satisfies Meta<typeof VerifyEmailScreen>
 export default meta
 
-const context: AuthCallbackContext = { link: { kind: 'none' }, failed: false, message: null, advice: null }
+const context: AuthCallbackContext = {
+  link: { kind: 'none' },
+  signedInAs: null,
+  failed: false,
+  message: null,
+  advice: null,
+}
 const at = storyAt(authCallbackMachine, context, (actor) => <VerifyEmailScreen actor={actor} />)
 const failed = { failed: true, message: 'An error occurred during verification.' }
 
+export const Checking = at('loading.checking')
+export const Asking = at(
+  'asking',
+  { link: { kind: 'token', tokenHash: 'abc', type: 'magiclink' }, signedInAs: 'ada@orrery.example' },
+  {
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('status')).toHaveTextContent('You are signed in as ada@orrery.example.')
+      await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled()
+      await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeEnabled()
+    },
+  },
+)
 export const Verifying = at('loading.verifying')
 export const Marking = at('loading.marking')
 export const Success = at(

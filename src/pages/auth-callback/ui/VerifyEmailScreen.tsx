@@ -8,13 +8,35 @@ import type { VerifyEmailActor } from '../model/use-verify-email'
 export function VerifyEmailScreen({ actor }: { actor: VerifyEmailActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const { failed, message, advice, link } = useSelector(actor, (snapshot) => snapshot.context)
+  const { failed, message, advice, link, signedInAs } = useSelector(actor, (snapshot) => snapshot.context)
   const recovers = isRecovery(link)
   const undoes = isUndo(link)
   if (loading)
     return (
       <Screen title={recovers || undoes ? 'Checking your link' : 'Verifying your email'} busy>
         <span role="status">One moment, your link is being checked.</span>
+      </Screen>
+    )
+  if (state === 'asking')
+    return (
+      <Screen
+        title="You are already signed in"
+        actions={
+          <>
+            <Button variant="solid" colorPalette="accent" onClick={() => actor.send({ type: 'stay' })}>
+              Stay signed in
+            </Button>
+            <Button variant="outline" onClick={() => actor.send({ type: 'continue' })}>
+              Continue
+            </Button>
+          </>
+        }
+      >
+        <p role="status">
+          You are signed in as {signedInAs}. This link signs in to the account that it was sent to, which may
+          be somebody else’s. Continue only if you asked for it yourself.
+        </p>
+        <p>The link is not used up when you stay.</p>
       </Screen>
     )
   return (
