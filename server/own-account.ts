@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Changes of the own account. A new address or password needs the current password, or a session that a recovery mail
- * opened. A password counts at once, an address once its own mail is opened; both end every other session.
+ * Changes of the own account. A new address or password needs the current password; a session that a recovery mail
+ * opened sets a password without it, and nothing else. A password counts at once, an address once its own mail is opened; both end every other session.
  */
 export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
   const { backend, forward, refuseMail } = tools
@@ -103,7 +103,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
 
     const wanted = email ?? caller.email
     if (password !== undefined || wanted !== caller.email) {
-      const refusal = await refuseStranger(c, caller, current, known)
+      const mayRecover = wanted === caller.email
+      const refusal = await refuseStranger(c, caller, { current, mayRecover }, known)
       if (refusal) return refusal
     }
     if (email !== undefined) {
@@ -156,10 +157,10 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
   async function refuseStranger(
     c: Context<ServerBindings>,
     caller: Caller,
-    current: string,
+    { current, mayRecover }: { current: string; mayRecover: boolean },
     known: KnownHashes,
   ): Promise<Response | null> {
-    if (await isRecovery(backend, caller.sessionId)) return null
+    if (mayRecover && (await isRecovery(backend, caller.sessionId))) return null
     if (!current) return authError(c, 400, 'current_password_required', 'Current password is required')
     const wait = tools.passwordWait(c, caller.email)
     if (wait > 0) return tooMany(c, wait, 'Too many wrong passwords. Please wait before trying again.')

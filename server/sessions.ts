@@ -58,18 +58,24 @@ export async function endOtherSessions(
  * Ends the session of a refresh token that was replaced more than a minute ago: either its owner or a thief holds the
  * newer one, and nobody can tell which. Within the minute two tabs, or an answer that was lost, are the likelier reason.
  */
-export async function endReplayedSession({ database }: Backend, refreshToken: string): Promise<boolean> {
-  const { rows } = await database.query<{ session_id: string }>(
-    `select session_id from auth.refresh_tokens
+export async function endReplayedSession(backend: Backend, refreshToken: string): Promise<boolean> {
+  const { database } = backend
+  const { rows } = await database.query(
+    `select 1 from auth.refresh_tokens
      where token = $1 and revoked and updated_at < now() - interval '1 minute'`,
     [refreshToken],
   )
-  const session = rows[0]?.session_id
-  if (!session) return false
-  await database.query(
-    `with tokens as (delete from auth.refresh_tokens where session_id = $1)
-     delete from auth.sessions where id = $1`,
-    [session],
-  )
+  if (rows.length === 0) return false
+  await endSessionOf(backend, refreshToken)
   return true
+}
+
+/** Ends the session of a refresh token: no token of it opens anything from now on. */
+export async function endSessionOf({ database }: Backend, refreshToken: string): Promise<void> {
+  await database.query(
+    `with ended as (select session_id from auth.refresh_tokens where token = $1 and session_id is not null),
+       tokens as (delete from auth.refresh_tokens where session_id in (select session_id from ended))
+     delete from auth.sessions where id in (select session_id from ended)`,
+    [refreshToken],
+  )
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type AuthTools, readBody, readCredentials } from './auth-tools'
 import { type Comparison, comparePassword, readAccount, tryPassword } from './passwords'
 import { authError, callerOf, type ServerBindings, tooMany } from './responses'
-import { endReplayedSession } from './sessions'
+import { endReplayedSession, endSessionOf } from './sessions'
 import { countFailedSignIn } from './users'
 
 /** Sign-in with a password, and what the library does not ask of a refresh token. */
@@ -22,7 +22,15 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
       return authError(c, 400, 'validation_failed', 'Refresh token is not valid')
     if (await endReplayedSession(backend, token))
       return authError(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-    return forward(c)
+    const response = await forward(c)
+    if (response.status === 400) {
+      const { error_code: code } = (await response
+        .clone()
+        .json()
+        .catch(() => ({}))) as { error_code?: unknown }
+      if (code === 'refresh_token_already_used') await endSessionOf(backend, token)
+    }
+    return response
   }
 
   /**

@@ -72,7 +72,23 @@ describe('an open session', () => {
     await newClient().auth.resetPasswordForEmail(email)
     const recovered = newClient()
     await recovered.auth.verifyOtp({ token_hash: await tokenFor(email), type: 'recovery' })
-    expect((await recovered.auth.updateUser({ email: next })).error).toBeNull()
+    const asked = await recovered.auth.updateUser({ email: next, current_password: 'wrong' })
+    expect([asked.error?.code, await mailsTo(next)]).toEqual(['over_request_rate_limit', []])
+  })
+
+  it('that a recovery mail opened sets a new password, and changes no address before that', async () => {
+    const { email } = await confirmedUser()
+    await newClient().auth.resetPasswordForEmail(email)
+    const client = newClient()
+    await client.auth.verifyOtp({ token_hash: await tokenFor(email), type: 'recovery' })
+    const next = newEmail()
+    for (const change of [{ email: next }, { email: next, password: NEW }, { email: next.toUpperCase() }])
+      expect((await client.auth.updateUser(change)).error?.code).toBe('current_password_required')
+    expect([await mailsTo(next), await signIn(email, PASSWORD)]).toEqual([[], 'ok'])
+    expect((await client.auth.updateUser({ email, password: NEW })).error).toBeNull()
+    expect((await client.auth.updateUser({ email: next })).error?.code).toBe('current_password_required')
+    expect((await client.auth.updateUser({ email: next, current_password: NEW })).error).toBeNull()
+    expect(await mailsTo(next)).toHaveLength(1)
   })
 
   it('ends when the address was changed elsewhere', async () => {

@@ -140,6 +140,17 @@ describe('a refresh token', () => {
     expect((await refresh(next)).status).toBe(400)
   })
 
+  it('that is replayed after several others ends the session at once, its access tokens too', async () => {
+    const { client, token } = await confirmedUser()
+    const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    let newest = stolen
+    for (let turn = 0; turn < 3; turn++) newest = (await refresh(newest)).next
+    expect(await openedBy(token)).toHaveLength(4)
+    expect((await refresh(stolen)).status).toBe(400)
+    expect(await openedBy(token)).toEqual([])
+    expect((await refresh(newest)).status).toBe(400)
+  })
+
   it.each([undefined, null, 1, '', 'x', {}, "' or true --"])('that is %j opens nothing', async (token) => {
     const { status } = await refresh(token)
     expect(status >= 400 && status < 500).toBe(true)
