@@ -9,6 +9,7 @@ import {
   openBrowser,
   readMail,
   served,
+  signedInAccount,
   signIn,
   signUp,
 } from './kit'
@@ -110,7 +111,8 @@ describe('links of mails', () => {
 describe('two tabs', () => {
   it('stay in step (SES-01)', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
+    await page.goto('/profile')
     const second = await page.context().newPage()
     await second.goto('/projects')
     await expectVisible(second.getByRole('heading', { name: 'My Projects' }))

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import {
   type Account,
   choose,
-  confirmedAccount,
   existingAccount,
   expectHidden,
   expectUrl,
@@ -38,7 +37,7 @@ async function signedIn(account: Account) {
 
 it('locks an account, which is then refused creation, and unlocks it', async () => {
   const person = await newPage()
-  const account = await confirmedAccount(person)
+  const account = await signedInAccount(person)
   const admin = await administrator()
   await admin.getByLabel('Search').fill(account.username)
   await expectVisible(admin.getByText('1 account', { exact: true }))

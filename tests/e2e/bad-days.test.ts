@@ -103,7 +103,7 @@ describe('a browser', () => {
     'whose storage is %s still creates, and says that nothing is kept',
     async (kind) => {
       const page = await newPage()
-      await confirmedAccount(page)
+      await signedInAccount(page)
       await refuse(kind)(page)
       await page.clock.install()
       await page.goto('/create-project')
@@ -120,7 +120,7 @@ describe('a browser', () => {
 
   it('with corrupted values starts from the samples and the dark theme', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
+    await signedInAccount(page)
     await page.goto('/projects')
     await expectVisible(page.getByRole('article', { name: 'Storefront' }))
     await keepEntries(page, 'projects', [{ id: 'damaged' }])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { confirmedAccount, expectHidden, expectUrl, expectVisible, openBrowser, served, signIn } from './kit'
+import { existingAccount, expectHidden, expectUrl, expectVisible, openBrowser, served, signIn } from './kit'
 import { alive } from './kit/early'
 
 // The screens that stand where a page may not be seen (GRD, DEN), reached as people reach them.
@@ -62,8 +62,7 @@ describe('a guarded page', () => {
 
   it('that is not checked in time offers everybody else to sign in again (GRD-02)', async () => {
     const page = await newPage({ expectedProblems: [REFUSED] })
-    const account = await confirmedAccount(page)
-    await page.evaluate(() => localStorage.clear())
+    const account = await existingAccount()
     const release = await holdProfiles(page)
     await signInWithoutProfile(page, account)
     await expectVisible(page.getByRole('heading', { name: 'Authentication Timeout' }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
+  existingAccount,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -142,7 +143,8 @@ describe('a session that ends elsewhere', () => {
 
   it('stays ended after a sign-out that the service never heard of (SES-06)', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
-    await confirmedAccount(page)
+    await signedInAccount(page)
+    await page.goto('/profile')
     await page.route('**/auth/v1/logout*', (route) => route.abort('failed'))
     await page.getByRole('button', { name: /account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -197,8 +199,7 @@ describe('signing in', () => {
 
   it('stamps the sign-in that the profile then shows (SIN-04), and keeps the focus while it is sent', async () => {
     const page = await newPage({ expectedProblems: [/ERR_FAILED/, /Failed to fetch/] })
-    const account = await confirmedAccount(page)
-    await page.evaluate(() => localStorage.clear())
+    const account = await existingAccount()
     await page.goto('/signin?returnUrl=%2Fprofile')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -269,7 +270,7 @@ it('New Project before the account is known opens what it opens later, and Escap
 
 it('New Project before the page is there is not forgotten when it comes', async () => {
   const page = await newPage()
-  await confirmedAccount(page)
+  await signedInAccount(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  confirmedAccount,
   existingAccount,
   expectHidden,
   expectUrl,
@@ -127,16 +126,15 @@ describe('a wizard', () => {
 
   it('goes back to the projects when there is nothing else to go back to (WZB-06)', async () => {
     const page = await newPage()
-    await confirmedAccount(page)
-    const fresh = await page.context().newPage()
-    await fresh.goto('/create-project')
-    await fresh.getByRole('button', { name: 'Back', exact: true }).click()
-    await expectUrl(fresh, '/projects')
-    await fresh.goto('/templates')
-    await fresh.getByRole('link', { name: 'Create Custom Project' }).click()
-    await stepIs(fresh, 'Project Details')
-    await fresh.getByRole('button', { name: 'Back', exact: true }).click()
-    await expectUrl(fresh, '/templates')
+    await signedInAccount(page)
+    await page.goto('/create-project')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expectUrl(page, '/projects')
+    await page.goto('/templates')
+    await page.getByRole('link', { name: 'Create Custom Project' }).click()
+    await stepIs(page, 'Project Details')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expectUrl(page, '/templates')
   })
 
   it('says which template was chosen in the gallery, on every step (TPL-06)', async () => {

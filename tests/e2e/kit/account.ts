@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SESSION_KEY } from '@/shared/api/stored-session'
-import { expectUrl, expectVisible } from './expect'
+import { expectVisible } from './expect'
 import { linkIn, readMail } from './mail'
 import { served } from './served'
 
@@ -56,9 +56,15 @@ export async function existingAccount(): Promise<Account> {
 /** Makes a confirmed account over HTTP. Its session is in the storage of the browser, where nothing is open yet. */
 export async function signedInAccount(page: Page): Promise<Account> {
   const { account, session } = await confirmedOverHttp()
-  const localStorage = [{ name: SESSION_KEY, value: session }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: served().baseUrl, localStorage }] })
+  await storeSession(page, session)
   return account
+}
+
+function storeSession(page: Page, session: string): Promise<void> {
+  const localStorage = [{ name: SESSION_KEY, value: session }]
+  return page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: served().baseUrl, localStorage }] })
 }
 
 async function confirmedOverHttp(): Promise<{ account: Account; session: string }> {
@@ -88,11 +94,10 @@ async function askAuth(path: string, body: object): Promise<string> {
   return answer
 }
 
-/** Signs the designated administrator in; the page is then at the tab User Management. */
+/** Opens User Management as the designated administrator, signed in over HTTP. */
 export async function openUsers(page: Page): Promise<void> {
-  await page.goto('/signin?returnUrl=%2Fdiagnostics%3Ftab%3Dusers')
-  await signIn(page, { username: 'admin', ...served().admin })
-  await expectUrl(page, '/diagnostics?tab=users')
+  await storeSession(page, await askAuth('token?grant_type=password', served().admin))
+  await page.goto('/diagnostics?tab=users')
 }
 
 /** Chooses from the menu of somebody's row in User Management. */

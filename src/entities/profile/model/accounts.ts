@@ -53,7 +53,7 @@ export function accountNotes(profile: Profile, ownId: string): string[] {
 }
 
 /** Whether a word of an address has Latin letters beside Greek or Cyrillic ones, many of which look alike. */
-export const mixesAlphabets = (address: string): boolean =>
+const mixesAlphabets = (address: string): boolean =>
   address
     .split(/[@._+-]/)
     .some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word))
