@@ -14,6 +14,7 @@ export async function items(ann: Ask, bob: Ask, stranger: Ask, owned: boolean): 
     { title: '' },
     { title: '   ' },
     { title: 'x'.repeat(201) },
+    { title: 'A\0B' },
     { title: 7 },
     {},
     [],
@@ -35,8 +36,11 @@ export async function items(ann: Ask, bob: Ask, stranger: Ask, owned: boolean): 
     ['Second', 'Größe 🌱'],
   )
   assert.equal(page.body.total, before + 3)
-  for (const query of ['limit=0', 'limit=101', 'limit=many', 'offset=-1'])
+  for (const query of ['limit=0', 'limit=101', 'limit=many', 'offset=-1', `offset=${10n ** 20n}`])
     refused(await ann('GET', `/api/items?${query}`), 400)
+  const rare = await ann('POST', '/api/items', { title: '🌱'.repeat(200) })
+  given(rare, 201)
+  given(await ann('DELETE', `/api/items/${rare.body.id}`), 204)
   const changed = await ann('PATCH', `/api/items/${id}`, { done: true })
   assert.deepEqual(changed.body, { id, title: 'Größe 🌱', done: true, createdAt })
   assert.equal((await ann('PATCH', `/api/items/${id}`, { title: ' First ' })).body.title, 'First')

@@ -122,11 +122,14 @@ func (a *app) me(ctx context.Context, input *token) (*me, error) {
 	return answer, err
 }
 
+// {{#if guarded}}
 type userKey struct{}
 
+// {{#if api}}
 func currentUser(ctx context.Context) user { return ctx.Value(userKey{}).(user) }
 
-// forUsers refuses requests without a session. The others find their user by currentUser.
+// {{/if}}
+// forUsers refuses requests without a session. The others have their user in their context.
 func (a *app) forUsers(api huma.API) huma.API {
 	private := huma.NewGroup(api)
 	private.UseMiddleware(func(ctx huma.Context, next func(huma.Context)) {
@@ -146,6 +149,8 @@ func (a *app) forUsers(api huma.API) huma.API {
 	})
 	return private
 }
+
+// {{/if}}
 
 // limitByAddress counts per network address. Behind a proxy, read the address from the header that the proxy sets.
 func limitByAddress(api huma.API, attempts int, window time.Duration) func(huma.Context, func(huma.Context)) {

@@ -13,6 +13,9 @@ func newPerson() string {
 
 func TestAccounts(t *testing.T) {
 	ann, person := serve(t)(), newPerson()
+	if refused := ann.call("POST", "/api/auth/sign-up", `{"email":"nobody","password":"correct horse"}`, 400); refused["error"] != "A valid e-mail address is required." {
+		t.Fatalf("says nothing that helps: %v", refused)
+	}
 	ann.call("POST", "/api/auth/sign-up", person, 201)
 	ann.call("POST", "/api/auth/sign-up", person, 409)
 	ann.call("POST", "/api/auth/sign-in", strings.Replace(person, "correct", "wrong", 1), 401)

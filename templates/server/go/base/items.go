@@ -104,7 +104,7 @@ func (a *app) findItem(ctx context.Context, id string) (item, error) {
 
 func (i *item) rename(title string) error {
 	i.Title = strings.TrimSpace(title)
-	if length := utf8.RuneCountInString(i.Title); length < 1 || length > 200 {
+	if length := utf8.RuneCountInString(i.Title); length < 1 || length > 200 || strings.ContainsRune(i.Title, 0) {
 		return huma.Error400BadRequest("A title has 1 to 200 characters.")
 	}
 	return nil

@@ -15,7 +15,10 @@ func TestItems(t *testing.T) {
 	if changed := ann.call("PATCH", path, `{"done":true}`, 200); changed["done"] != true || changed["title"] != "First" {
 		t.Fatalf("not changed: %v", changed)
 	}
-	ann.call("POST", "/api/items", `{"title":" "}`, 400)
+	if refused := ann.call("POST", "/api/items", `{"title":" "}`, 400); refused["error"] != "A title has 1 to 200 characters." {
+		t.Fatalf("says nothing that helps: %v", refused)
+	}
+	ann.call("POST", "/api/items", `{"title":"A\u0000B"}`, 400)
 	ann.call("GET", "/api/items?limit=0", "", 400)
 	// {{#if auth}}
 	bob.call("PATCH", path, `{"done":false}`, 404)

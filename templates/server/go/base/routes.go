@@ -17,7 +17,10 @@ func routes(store *store) http.Handler {
 	a := &app{store}
 	mux := http.NewServeMux()
 	config := huma.DefaultConfig("{{title}}", "0.1.0")
-	config.OpenAPIPath, config.DocsPath, config.SchemasPath, config.CreateHooks = "", "", "", nil
+	config.SchemasPath, config.CreateHooks = "", nil
+	// {{#unless docs}}
+	config.OpenAPIPath, config.DocsPath = "", ""
+	// {{/unless}}
 	// {{#if docs}}
 	config.OpenAPIPath, config.DocsPath, config.DocsRenderer = "/api/openapi", "/api/docs", huma.DocsRendererScalar
 	// {{/if}}
@@ -83,13 +86,17 @@ type problem struct {
 	Message string `json:"error"`
 }
 
+// {{#if stored}}
 // errNotFound is what the store says of entries that are not there, or that are somebody else's.
 var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
+
+// {{/if}}
 
 func (p *problem) Error() string  { return p.Message }
 func (p *problem) GetStatus() int { return p.status }
 
 func (a *app) newProblem(status int, message string, causes ...error) huma.StatusError {
+	var said *problem
 	var detail *huma.ErrorDetail
 	switch {
 	case status == http.StatusInternalServerError && a.store.ready(context.Background()) != nil:
@@ -97,7 +104,9 @@ func (a *app) newProblem(status int, message string, causes ...error) huma.Statu
 	case status == http.StatusInternalServerError:
 		slog.Error("a request failed", "error", errors.Join(causes...))
 		message = "Something went wrong on the server."
-	case status == http.StatusUnprocessableEntity && len(causes) > 0 && errors.As(causes[0], &detail):
+	case len(causes) > 0 && errors.As(causes[0], &said):
+		status, message = said.status, said.Message
+	case len(causes) > 0 && errors.As(causes[0], &detail):
 		status, message = http.StatusBadRequest, detail.Location+": "+detail.Message+"."
 	}
 	return &problem{status, message}

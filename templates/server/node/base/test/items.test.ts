@@ -24,7 +24,7 @@ test('bad input is refused', async () => {
   // {{#if auth}}
   await ann('POST', '/api/auth/sign-up', account())
   // {{/if}}
-  expect((await ann('POST', '/api/items', { title: ' ' })).status).toBe(400)
+  for (const title of [' ', 'A\0B']) expect((await ann('POST', '/api/items', { title })).status).toBe(400)
   expect((await ann('GET', '/api/items?limit=1000')).status).toBe(400)
 })
 // {{#if auth}}

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from typing import TypedDict
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -15,8 +16,12 @@ MAX_BODY = 100_000
 logger = logging.getLogger(__name__)
 
 
+class Refusal(TypedDict):
+    error: str
+
+
 def refuse(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    return JSONResponse({"error": sentence}, status, headers)
+    return JSONResponse(Refusal(error=sentence), status, headers)
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -35,9 +40,13 @@ def add_handlers(app: FastAPI) -> None:
     def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place, *names = first["loc"]
+        # {{#if api}}
         if place == "path":
             return refuse(404, "There is no such item.")
-        return refuse(400, f"{'.'.join(map(str, names)) or place}: {first['msg']}.")
+        # {{/if}}
+        if first["type"] == "json_invalid":
+            return refuse(400, "The body is no JSON.")
+        return refuse(400, f"{'.'.join(map(str, names)) or place}: {first['msg'].rstrip('.')}.")
 
     def unreachable(_: Request, error: Exception) -> JSONResponse:
         logger.error("The database is not reachable: %s", error)

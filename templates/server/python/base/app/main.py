@@ -13,6 +13,7 @@ app = FastAPI(
     docs_url="/api/docs",
     openapi_url="/api/openapi.json",
     redoc_url=None,
+    responses={"4XX": {"model": errors.Refusal, "description": "One sentence that says why not."}},
 )
 errors.add_handlers(app)
 app.include_router(routes.router)

@@ -1,7 +1,8 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Cookie, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi.security import APIKeyCookie
 from limits import parse
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
@@ -17,7 +18,7 @@ NOBODY = passwords.hash("nobody")
 attempts = MovingWindowRateLimiter(MemoryStorage())
 ATTEMPTS = parse("10/minute")
 
-Token = Annotated[str, Cookie(alias="session")]
+Token = Annotated[str | None, Depends(APIKeyCookie(name="session", auto_error=False))]
 
 
 class Credentials(BaseModel):
@@ -44,19 +45,23 @@ def limit_attempts(request: Request) -> None:
         raise HTTPException(429, sentence, {"Retry-After": "60"})
 
 
-def signed_in_user(db: Database, token: Token = "") -> users.User | None:
+def signed_in_user(db: Database, token: Token) -> users.User | None:
     return users.find_session_user(db, token) if token else None
 
 
+# {{#if guarded}}
 def current_user(user: Annotated[users.User | None, Depends(signed_in_user)]) -> users.User:
     if user is None:
         raise HTTPException(401, "Sign in first.")
     return user
 
 
+# {{#if api}}
 CurrentUser = Annotated[users.User, Depends(current_user)]
 
 
+# {{/if}}
+# {{/if}}
 def sign_in_as(user: users.User, response: Response, db: Database) -> dict[str, users.User]:
     response.set_cookie(
         "session",
@@ -92,8 +97,8 @@ def sign_in(body: Credentials, response: Response, db: Database) -> dict[str, us
 
 
 @router.post("/sign-out", status_code=204)
-def sign_out(response: Response, db: Database, token: Token = "") -> None:
-    users.end_session(db, token)
+def sign_out(response: Response, db: Database, token: Token) -> None:
+    users.end_session(db, token or "")
     response.delete_cookie("session")
 
 

@@ -19,6 +19,9 @@ def test_bad_values(person: TestClient) -> None:
         answer = person.post("/api/items", json=body)
         assert answer.status_code == 400
         assert "title" in answer.json()["error"]
+    assert person.get(f"/api/items?offset={10**20}").status_code == 400
+    broken = person.post("/api/items", content="{", headers={"content-type": "application/json"})
+    assert broken.json() == {"error": "The body is no JSON."}
     assert person.patch(f"/api/items/{uuid4()}", json={"done": True}).status_code == 404
 
 

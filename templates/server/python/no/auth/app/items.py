@@ -54,7 +54,7 @@ def missing() -> HTTPException:
 def list_items(
     items: AllItems,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
-    offset: Annotated[int, Query(ge=0)] = 0,
+    offset: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
 ) -> dict[str, object]:
     return {"items": items.page(limit, offset), "total": items.count()}
 

@@ -6,7 +6,12 @@ import { createRouter, json } from '../http.ts'
 const Item = z
   .object({
     id: z.uuid(),
-    title: z.string().trim().min(1).max(200),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((title) => !title.includes('\0'), 'has a character that is none.'),
     done: z.boolean(),
     createdAt: z.coerce.date(),
   })

@@ -3,13 +3,13 @@ package app;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
-import org.springframework.context.support.DefaultMessageSourceResolvable;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.validation.FieldError;
 import org.springframework.web.bind.MethodArgumentNotValidException;
@@ -17,6 +17,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
@@ -43,16 +44,18 @@ class ErrorHandler extends ResponseEntityExceptionHandler {
 
     private static String messageOf(Exception exception, HttpStatusCode status) {
         return switch (exception) {
+            case HandlerMethodValidationException invalid -> {
+                var result = invalid.getParameterValidationResults().getFirst();
+                var what = result.getResolvableErrors().getFirst().getDefaultMessage();
+                yield "%s: %s.".formatted(result.getMethodParameter().getParameterName(), what);
+            }
             case ResponseStatusException refused when refused.getReason() != null -> refused.getReason();
             case MethodArgumentNotValidException invalid
             when invalid.getFieldError() instanceof FieldError field ->
                 "%s: %s.".formatted(field.getField(), field.getDefaultMessage());
-            case HandlerMethodValidationException invalid ->
-                invalid.getParameterValidationResults().getFirst().getResolvableErrors().stream()
-                        .filter(DefaultMessageSourceResolvable.class::isInstance)
-                        .map(error -> error.getDefaultMessage() + ".")
-                        .findFirst()
-                        .orElse("A value is not valid.");
+            case MethodArgumentTypeMismatchException mismatch -> mismatch.getName() + ": is of another type.";
+            case HttpMessageNotReadableException unreadable ->
+                "The body is no JSON, or a value in it is of another type.";
             default -> sentence(status);
         };
     }

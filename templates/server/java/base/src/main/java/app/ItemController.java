@@ -4,7 +4,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.UUID;
@@ -25,19 +25,27 @@ import org.springframework.web.server.ResponseStatusException;
 @RestController
 @RequestMapping("/api/items")
 class ItemController {
+    /** Whole characters, which @Size would count as two where they are rare ones. */
+    private static final String TITLE = "[^\\x00]{1,200}";
+
+    private static final String LENGTH = "has 1 to 200 characters";
+
     private final ItemRepository items;
 
     ItemController(ItemRepository items) {
         this.items = items;
     }
 
-    record NewItem(@NotNull @Size(min = 1, max = 200) String title) {
+    record NewItem(
+            @NotNull @Pattern(regexp = TITLE, message = LENGTH)
+            String title) {
         NewItem {
             title = title == null ? null : title.strip();
         }
     }
 
-    record ItemChanges(@Size(min = 1, max = 200) String title, Boolean done) {
+    record ItemChanges(
+            @Pattern(regexp = TITLE, message = LENGTH) String title, Boolean done) {
         ItemChanges {
             title = title == null ? null : title.strip();
         }

@@ -34,7 +34,17 @@ class ItemTest {
                 .bodyJson()
                 .isLenientlyEqualTo("{\"title\": \"First\", \"done\": true}");
         assertThat(ann.post("/api/items", "{\"title\": \" \"}")).hasStatus(400);
-        assertThat(ann.get("/api/items?limit=0")).hasStatus(400);
+        assertThat(ann.post("/api/items", "{\"title\": \"A\\u0000B\"}")).hasStatus(400);
+        assertThat(ann.post("/api/items", "{\"title\": \"%s\"}".formatted("🚀".repeat(200))))
+                .hasStatus(201);
+        assertThat(ann.get("/api/items?limit=0"))
+                .hasStatus(400)
+                .bodyJson()
+                .isLenientlyEqualTo("{\"error\": \"limit: must be greater than or equal to 1.\"}");
+        assertThat(ann.post("/api/items", "{"))
+                .hasStatus(400)
+                .bodyJson()
+                .isLenientlyEqualTo("{\"error\": \"The body is no JSON, or a value in it is of another type.\"}");
         // {{#if auth}}
         assertThat(bob.get("/api/items")).bodyJson().isLenientlyEqualTo("{\"items\": [], \"total\": 0}");
         assertThat(bob.send(HttpMethod.DELETE, path, "")).hasStatus(404);
