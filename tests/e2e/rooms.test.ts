@@ -172,8 +172,8 @@ describe('the room of a page of accounts', () => {
   it.each([
     { path: '/ai-ml-platform', width: 375, last: 'heading', name: 'System Resources' },
     { path: '/ai-ml-platform?tab=llm', width: 375, last: 'heading', name: 'Recent API calls' },
-    { path: '/ai-ml-platform/api-integration', width: 1280, last: 'rowheader', name: /production/i },
-    { path: '/ai-ml-platform/api-integration', width: 375, last: 'rowheader', name: /production/i },
+    { path: '/ai-ml-platform/api-integration', width: 1280, last: 'tab', name: 'API Keys' },
+    { path: '/ai-ml-platform/api-integration', width: 375, last: 'tab', name: 'API Keys' },
   ] as const)('moves nothing while $path arrives at $width px', async ({ path, width, last, name }) => {
     const page = await newPage({ viewport: { width, height: 812 } })
     await signedInAccount(page)
