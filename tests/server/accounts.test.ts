@@ -56,6 +56,12 @@ describe('an account', () => {
     expect(weak.error?.message).toBe('Password should be at least 6 characters.')
   })
 
+  it('stays verified, and is told so', async () => {
+    const { client, id } = await confirmedUser()
+    const { error } = await client.from('profiles').update({ is_verified: false }).eq('id', id)
+    expect(error).toMatchObject({ code: '42501', message: 'A confirmed e-mail address stays verified' })
+  })
+
   it('is not touched by a second sign-up within a minute', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })
