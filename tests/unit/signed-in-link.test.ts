@@ -71,7 +71,7 @@ async function opened(type: string) {
       actors: {
         readSignedIn: fromPromise(() => readSignedIn()),
         verifyLink: fromPromise(({ input, signal }) => verifyLink(input.link, signal)),
-        markVerified: fromPromise(async () => undefined),
+        markVerified: fromPromise<void, { userId: string }>(() => Promise.resolve()),
       },
       actions: { openProfile: () => undefined, openNext: () => undefined },
     }),
