@@ -1,13 +1,9 @@
-export {
-  type InspectorEvent,
-  inspectorMachine,
-  LARGEST,
-  SMALLEST,
-} from './inspector.machine'
+export { inspectorMachine, LARGEST, SMALLEST } from './inspector.machine'
 export type {
   Dock,
   ImportedLog,
   InspectorContext,
+  InspectorEvent,
   InspectorLayout,
   InspectorPart,
   Json,

@@ -3,29 +3,15 @@
 // Covers INS-01.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { Failure, toFailure } from '@/shared/lib/failure'
-import type { Dock, ImportedLog, InspectorContext, InspectorLayout, InspectorPart, LogFile } from './types'
-
-/** `at` is the number of the last event in the log. */
-export type InspectorEvent =
-  | { type: 'open' }
-  | { type: 'close' }
-  | { type: 'dock'; dock: Dock }
-  | { type: 'window.refused' }
-  | { type: 'window.closed' }
-  | { type: 'resize'; size: number }
-  | { type: 'select'; actor: string }
-  | { type: 'part.open'; part: InspectorPart }
-  | { type: 'log.pause'; at: number }
-  | { type: 'log.resume' }
-  | { type: 'record'; at: number }
-  | { type: 'record.stop'; at: number }
-  | { type: 'record.discard' }
-  | { type: 'import'; file: LogFile }
-  | { type: 'import.close' }
-
-export interface InspectorInput {
-  layout: InspectorLayout
-}
+import type {
+  Dock,
+  ImportedLog,
+  InspectorContext,
+  InspectorEvent,
+  InspectorInput,
+  InspectorLayout,
+  LogFile,
+} from './types'
 
 /** px */
 export const SMALLEST = 240

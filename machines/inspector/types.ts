@@ -63,3 +63,25 @@ export interface InspectorContext {
   /** Why a file is no log. */
   refusal: string | null
 }
+
+/** `at` is the number of the last event in the log. */
+export type InspectorEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'dock'; dock: Dock }
+  | { type: 'window.refused' }
+  | { type: 'window.closed' }
+  | { type: 'resize'; size: number }
+  | { type: 'select'; actor: string }
+  | { type: 'part.open'; part: InspectorPart }
+  | { type: 'log.pause'; at: number }
+  | { type: 'log.resume' }
+  | { type: 'record'; at: number }
+  | { type: 'record.stop'; at: number }
+  | { type: 'record.discard' }
+  | { type: 'import'; file: LogFile }
+  | { type: 'import.close' }
+
+export interface InspectorInput {
+  layout: InspectorLayout
+}

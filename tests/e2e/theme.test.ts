@@ -123,6 +123,15 @@ describe('what is neither dark nor light', () => {
     })
     expect(dot).toEqual(['4px', true])
   })
+
+  it('says in forced colours which page of the bar is open', async () => {
+    const page = await newPage({ forcedColors: 'active' })
+    await page.goto('/templates')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const lineOf = (name: string) =>
+      bar.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).textDecorationLine)
+    expect([await lineOf('Templates'), await lineOf('Features')]).toEqual(['underline', 'none'])
+  })
 })
 
 it.each(['/projects', '/ai-ml-platform/deploy-model'])(

@@ -27,17 +27,10 @@ async function account(
   backend: typeof BACKEND | null,
   { config = BACKEND as unknown, search = '', hash = '' } = {},
 ) {
+  const { supabaseUrl: url, supabaseKey: key } = backend ?? {}
   const code = earlyAccount(
-    backend
-      ? {
-          kind: 'hosted',
-          backend: {
-            url: backend.supabaseUrl,
-            key: backend.supabaseKey,
-            adminEmail: null,
-            mailboxPath: null,
-          },
-        }
+    url && key
+      ? { kind: 'hosted', backend: { url, key, adminEmail: null, mailboxPath: null } }
       : { kind: 'embedded' },
   )
   const window: Record<string, unknown> = {}

@@ -4,7 +4,8 @@ import { copiedMachine } from '@machines/copied'
 import { deploymentsMachine } from '@machines/deployments'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createFakes, errorOf, jsonValue } from '@/pages/machine-catalogue/model/run/fakes'
+import { createFakes } from '@/pages/machine-catalogue/model/run/fakes'
+import { errorOf, jsonValue } from '@/pages/machine-catalogue/model/run/typed-json'
 
 const host = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 const samples = {

@@ -75,6 +75,10 @@ const Places = ({ links }: { links: readonly Place[] }) =>
         },
         '& > a:hover': { color: '{colors.fg}' },
         '& > a[aria-current=page]': { color: '{colors.fg}', background: '{colors.bg.muted}' },
+        // Grounds are gone there, and the outline is the focus's.
+        '@media (forced-colors: active)': {
+          '& > a[aria-current=page]': { textDecoration: 'underline 2px', textUnderlineOffset: '4px' },
+        },
       }}
     >
       <NavLink to={link.to} end={link.to === paths.home}>

@@ -1,4 +1,5 @@
 import { Flex, Link as ChakraLink } from '@chakra-ui/react'
+import { memo, useMemo } from 'react'
 import { PasswordRules } from '@/entities/profile'
 import { paths } from '@/shared/config'
 import { useHydrating } from '@/shared/lib/hydration'
@@ -24,40 +25,26 @@ export function SignUpForm({ actor }: SignUpFormProps) {
   const password = field('password')
   const { value: accepted, onValueChange: accept, ...terms } = field('acceptTerms')
 
-  const hydrating = useHydrating()
+  // A letter draws the field that it is typed in, and nothing beside it.
+  const availability = useMemo(() => <UsernameAvailability actor={actor} />, [actor])
+  const rules = useMemo(() => <PasswordRules password={password.value} />, [password.value])
   if (result) return <SignedUp {...result} signInPath={paths.signIn(returnUrl)} />
   return (
     <Form
       actor={actor}
       label="Create an account"
-      actions={
-        <>
-          <SubmitButton actor={actor} busy="Creating account..." size="lg" reason={lock}>
-            Create Account
-          </SubmitButton>
-          <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
-            Already have an account?{' '}
-            <TextLink to={paths.signIn(hydrating ? undefined : returnUrl)}>Sign in</TextLink>
-          </Flex>
-        </>
-      }
+      actions={<Actions actor={actor} lock={lock} returnUrl={returnUrl} />}
     >
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField
         label="Username"
         autoComplete="username"
-        hint={username.error ? null : <UsernameAvailability actor={actor} />}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        hint={username.error ? null : availability}
+        inputProps={AS_TYPED}
         {...username}
       />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={<PasswordRules password={password.value} />}
-        {...password}
-      />
+      <TextField label="Password" type="password" autoComplete="new-password" hint={rules} {...password} />
       <TextField
         label="Confirm Password"
         type="password"
@@ -68,18 +55,35 @@ export function SignUpForm({ actor }: SignUpFormProps) {
         label="I accept the terms of service"
         checked={accepted}
         onCheckedChange={accept}
-        hint={
-          // In tabs of their own, so that what was typed stays.
-          <>
-            Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
-            <Reading href={paths.privacy}>privacy notice</Reading>.
-          </>
-        }
+        hint={TERMS}
         {...terms}
       />
     </Form>
   )
 }
+
+const AS_TYPED = { autoCapitalize: 'none', spellCheck: false }
+
+interface ActionsProps {
+  actor: SignUpActor
+  lock: string | null
+  returnUrl: string
+}
+
+const Actions = memo(function Actions({ actor, lock, returnUrl }: ActionsProps) {
+  const hydrating = useHydrating()
+  return (
+    <>
+      <SubmitButton actor={actor} busy="Creating account..." size="lg" reason={lock}>
+        Create Account
+      </SubmitButton>
+      <Flex justify="center" align="baseline" gap="1.5" color="fg.muted" wrap="wrap">
+        Already have an account?{' '}
+        <TextLink to={paths.signIn(hydrating ? undefined : returnUrl)}>Sign in</TextLink>
+      </Flex>
+    </>
+  )
+})
 
 function Reading({ href, children }: { href: string; children: string }) {
   return (
@@ -95,3 +99,11 @@ function Reading({ href, children }: { href: string; children: string }) {
     </ChakraLink>
   )
 }
+
+/** In tabs of their own, so that what was typed stays. */
+const TERMS = (
+  <>
+    Read the <Reading href={paths.terms}>terms of service</Reading> and the{' '}
+    <Reading href={paths.privacy}>privacy notice</Reading>.
+  </>
+)

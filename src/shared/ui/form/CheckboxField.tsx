@@ -1,5 +1,5 @@
 import { chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { afterPress } from './after-press'
 import { ControlMark } from './ControlMark'
 import { FieldError } from './FieldError'
@@ -23,8 +23,8 @@ export interface CheckboxFieldProps {
   card?: boolean
 }
 
-/** A checkbox with its label and error; the whole line, or card, is pressed. */
-export function CheckboxField(props: CheckboxFieldProps) {
+/** A checkbox with its label and error; the whole line, or card, is pressed. Not drawn again while nothing of it has changed. */
+export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldProps) {
   const { name, label, hint, checked, onCheckedChange, error, announced, disabled, onBlur, card } = props
   const id = useId()
   return (
@@ -67,6 +67,6 @@ export function CheckboxField(props: CheckboxFieldProps) {
       <FieldError id={`${id}-error`} message={error} announced={announced} />
     </Flex>
   )
-}
+})
 
 const LINE = { cursor: 'pointer', css: { '@media (pointer: coarse)': { py: '2.5' } } }

@@ -198,6 +198,21 @@ export const GoesToTheLastOfTenThousand: Story = {
     window.scrollTo(0, 0)
   },
 }
+export const PrintsTheFirstOfTenThousand: Story = {
+  args: { rows: many(10_000) },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
+    const rows = () => table.querySelectorAll('[data-row]').length
+    const shown = rows()
+    // The browser lays the page out for paper as soon as this has been heard.
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(rows()).toBe(500), { timeout: 20_000 })
+    await expect(canvas.getByText('9,500 more rows are not printed.')).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rows()).toBeLessThan(shown + 20), { timeout: 20_000 })
+    await expect(canvas.queryByText(/not printed/)).toBeNull()
+  },
+}
 export const Loading: Story = { args: { rows: [], state: 'loading' } }
 export const LoadingAgain: Story = { args: { state: 'loading' } }
 export const Empty: Story = { args: { rows: [] } }

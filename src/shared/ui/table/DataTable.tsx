@@ -1,10 +1,11 @@
-import { Box, chakra, Skeleton, useCallbackRef } from '@chakra-ui/react'
+import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
 import {
   defaultRangeExtractor,
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual'
+import { formatNumber } from '@/shared/lib/format'
 import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { sizeOnceLaidOut, useColumns, useInPieces } from '../list'
 import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
@@ -12,6 +13,7 @@ import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { DataTableProps, RowAction } from './types'
 import { useDataTable } from './use-data-table'
+import { usePrinting } from './use-printing'
 import { useRowKeys } from './use-row-keys'
 
 /** Room for what stays at the top of the page, when a row is scrolled to, px. */
@@ -19,7 +21,8 @@ const SCROLL_PADDING = 120
 
 /**
  * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
- * the keyboard. The page scrolls; only the rows near the view are drawn. Where it is narrow, a row is two lines.
+ * the keyboard. The page scrolls; only the rows near the view are drawn, and on paper the first `PRINTED` of all. Where it is
+ * narrow, a row is two lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
@@ -64,8 +67,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   })
   keptRow.current = keys.kept
-  const drawn = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
-  const last = drawn.at(-1)?.index
+  const near = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
+  const printing = usePrinting()
+  const drawn = printing && !whole ? virtual.measurementsCache.slice(0, PRINTED) : near
+  const last = near.at(-1)?.index
   useEffect(() => {
     if (last !== undefined) onDraw?.(last)
   }, [last, onDraw])
@@ -124,6 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Space height={virtual.getTotalSize() - end} />
         </chakra.tbody>
       </chakra.table>
+      {printing && total > drawn.length ? <LeftOut count={total - drawn.length} /> : null}
       {none ? <Face state={props.rows.length > 0 ? 'loading' : state} empty={empty} error={error} /> : null}
     </Box>
   )
@@ -132,6 +138,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const NOTHING_DRAWN: VirtualItem[] = []
 /** rows */
 const PIECE = 8
+/** Rows; some 30 pages, drawn in less than a second. */
+const PRINTED = 500
 
 const menuOf = (actions: readonly RowAction[] | undefined) =>
   actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'
@@ -154,6 +162,13 @@ function Space({ height }: { height: number }) {
     </tr>
   ) : null
 }
+
+/** Ends a table on paper. */
+const LeftOut = ({ count }: { count: number }) => (
+  <Text px="4" py="3" borderTopWidth="1px">
+    {formatNumber(count)} more {count === 1 ? 'row is' : 'rows are'} not printed.
+  </Text>
+)
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 

@@ -1,6 +1,6 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text, useCallbackRef } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { jobAt, type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { JobStatusNow, useJobChange, useTraining } from '@/features/train-models'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
@@ -37,7 +37,7 @@ export function Jobs() {
   const [selection, setSelection] = useState<TableSelection>({})
   const [openedId, open] = useOpened()
   const compared = useCompared(entries)
-  const change = useJobChange()
+  const change = useCallbackRef(useJobChange())
   const newJob = useNewTrainingJob()
   const removal = useRemovalFrom({ 'training-job': collection })
   // The address changes at once, ten thousand jobs in pieces of time.
@@ -56,22 +56,29 @@ export function Jobs() {
   )
   const isCompared = !opened && compared.jobs.length > 1
   const close = () => (isCompared ? compared.compare([]) : open(null))
-  const exportMetrics = (jobs: readonly KeptJob[]) => {
+  // What the table is given stays the same: a letter in the search draws it once, later.
+  const exportMetrics = useCallbackRef((jobs: readonly KeptJob[]) => {
     const runs = jobs.map((job) => ({ job, epochsDone: jobAt(job, now()).epochsDone }))
     saveFile(csvName(jobs), new Blob([metricsCsv(runs)], { type: 'text/csv;charset=utf-8' }))
-  }
-  const remove = (job: KeptJob) => {
+  })
+  const remove = useCallbackRef((job: KeptJob) => {
     if (job.id === openedId) open(null)
     removal.send({ type: 'delete', item: { kind: 'training-job', name: job.name, value: job } })
-  }
-  const actions = (job: KeptJob): RowAction[] => [
-    ...actionsOf(job).map((action) => ({
-      label: action.label,
-      onSelect: () => change(job, action.change),
-    })),
-    { label: 'Export Metrics (CSV)', onSelect: () => exportMetrics([job]) },
-    { label: 'Delete', dangerous: true, parted: true, onSelect: () => remove(job) },
-  ]
+  })
+  const actions = useCallback(
+    (job: KeptJob): RowAction[] => [
+      ...actionsOf(job).map((action) => ({
+        label: action.label,
+        onSelect: () => change(job, action.change),
+      })),
+      { label: 'Export Metrics (CSV)', onSelect: () => exportMetrics([job]) },
+      { label: 'Delete', dangerous: true, parted: true, onSelect: () => remove(job) },
+    ],
+    [change, exportMetrics, remove],
+  )
+  const openJob = useCallbackRef(({ id }: KeptJob) => open(id))
+  const retry = useCallback(() => void collection.retry(), [collection])
+  const clear = useCallback(() => narrow(ALL_JOBS), [narrow])
   return (
     <Stack gap="4">
       <TabLead
@@ -150,13 +157,13 @@ export function Jobs() {
           <JobsTable
             jobs={shown}
             state={isComing ? 'loading' : status}
-            all={filter.search === '' && filter.status === 'all'}
+            all={search === '' && wanted === 'all'}
             selection={selection}
             onSelectionChange={setSelection}
             actions={actions}
-            onOpen={({ id }) => open(id)}
-            onRetry={() => collection.retry()}
-            onClear={() => narrow(ALL_JOBS)}
+            onOpen={openJob}
+            onRetry={retry}
+            onClear={clear}
           />
         </Stack>
       </MasterDetail>

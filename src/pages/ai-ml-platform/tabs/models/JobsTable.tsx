@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { KeptJob } from '@/entities/training-job/model'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { UnreadNotice } from '@/shared/ui/kept'
@@ -22,8 +22,8 @@ export interface JobsTableProps {
 const idOf = ({ id }: KeptJob) => id
 const nameOf = ({ name }: KeptJob) => name
 
-/** TRN-02: the jobs to compare. */
-export function JobsTable(props: JobsTableProps) {
+/** TRN-02: the jobs to compare. Not drawn again while nothing of it has changed. */
+export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
   const { jobs, state, all, selection, onSelectionChange, actions, onOpen, onRetry, onClear } = props
   const { now } = useActorEnvironment()
   const [hidden, setHidden] = useState(HIDDEN_AT_FIRST)
@@ -54,4 +54,4 @@ export function JobsTable(props: JobsTableProps) {
       error={<UnreadNotice what="training jobs" onRetry={onRetry} />}
     />
   )
-}
+})

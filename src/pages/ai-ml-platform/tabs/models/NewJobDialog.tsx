@@ -1,4 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react'
+import { memo } from 'react'
 import { useDatasets } from '@/entities/dataset'
 import { JOB_BOUNDS, TRAINABLE_MODELS, TRAINING_PLACES } from '@/entities/training-job/model'
 import { useTraining } from '@/features/train-models'
@@ -11,7 +12,7 @@ const CHOOSE = { value: '', label: 'Choose a dataset' }
 const { epochs, learningRate, batchSize } = JOB_BOUNDS
 
 /** TRN-05: New Training Job. */
-export function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
+export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
   const { userId } = useTraining()
   const { entries } = useDatasets(userId)
   const field = useFields(actor)
@@ -53,4 +54,4 @@ export function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
       </Grid>
     </FormDialog>
   )
-}
+})

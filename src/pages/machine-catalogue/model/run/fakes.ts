@@ -1,7 +1,7 @@
-import { Failure, type FailureKind } from '@/shared/lib/failure'
 import type { ControllableClock } from '@/shared/lib/clock'
 import { type AnyStateMachine, fromCallback, fromPromise, isMachine } from '@/shared/lib/machine'
 import type { MachineSample } from '@/shared/lib/statechart'
+import { errorOf, jsonText, jsonValue, problemOf } from './typed-json'
 
 /** What a fake effect is to do with whoever asks it. Values are JSON as it is typed. */
 export interface Plan {
@@ -62,28 +62,6 @@ interface Waiting {
 const TAKES = 1000
 /** More deeds than that are forgotten, the oldest first. */
 const DEEDS = 50
-
-export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? ''
-
-/** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
-export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
-
-/** What is wrong with what was typed; null when nothing is. */
-export function problemOf(text: string): string | null {
-  try {
-    jsonValue(text)
-    return null
-  } catch {
-    return 'This is no JSON yet, so it is not answered with.'
-  }
-}
-
-/** An error as effects reject with it. */
-export function errorOf(text: string): Error {
-  const { message, kind } = (jsonValue(text) ?? {}) as { message?: unknown; kind?: unknown }
-  const words = typeof message === 'string' ? message : 'Something went wrong'
-  return typeof kind === 'string' ? new Failure(words, kind as FailureKind) : new Error(words)
-}
 
 const REFUSED = { message: 'Network error' }
 

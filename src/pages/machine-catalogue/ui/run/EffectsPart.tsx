@@ -2,7 +2,8 @@ import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { textareaLook } from '@/shared/theme'
 import { useId, useSyncExternalStore } from 'react'
 import { Segmented } from '@/shared/ui/segmented'
-import { type FakeEffect, type Fakes, problemOf } from '../../model/run/fakes'
+import type { FakeEffect, Fakes } from '../../model/run/fakes'
+import { problemOf } from '../../model/run/typed-json'
 
 const KINDS = [
   { value: 'resolve', label: 'Resolve' },

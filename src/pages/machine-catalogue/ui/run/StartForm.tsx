@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { TextareaField } from '@/shared/ui/form'
 import { Segmented } from '@/shared/ui/segmented'
-import { jsonText, jsonValue } from '../../model/run/fakes'
+import { jsonText, jsonValue } from '../../model/run/typed-json'
 import type { Place } from '../../model/run/places'
 
 /** How a machine is started: on its page, which gives it its input, or alone with this one. */

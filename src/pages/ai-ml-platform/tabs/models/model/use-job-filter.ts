@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JOB_STATUSES } from '@/entities/training-job/model'
 import type { JobFilter } from './job-filter'
@@ -9,18 +9,21 @@ export function useJobFilter(): [JobFilter, (change: Partial<JobFilter>) => void
   const [search, setSearch] = useState('')
   const asked = query.get('status')
   const status = JOB_STATUSES.find((one) => one === asked) ?? 'all'
-  const narrow = (change: Partial<JobFilter>) => {
-    if (change.search !== undefined) setSearch(change.search)
-    if (change.status !== undefined)
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (!change.status || change.status === 'all') next.delete('status')
-          else next.set('status', change.status)
-          return next
-        },
-        { replace: true },
-      )
-  }
+  const narrow = useCallback(
+    (change: Partial<JobFilter>) => {
+      if (change.search !== undefined) setSearch(change.search)
+      if (change.status !== undefined)
+        setQuery(
+          (now) => {
+            const next = new URLSearchParams(now)
+            if (!change.status || change.status === 'all') next.delete('status')
+            else next.set('status', change.status)
+            return next
+          },
+          { replace: true },
+        )
+    },
+    [setQuery],
+  )
   return [{ search, status }, narrow]
 }

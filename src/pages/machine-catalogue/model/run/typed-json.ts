@@ -1,0 +1,23 @@
+import { Failure, type FailureKind } from '@/shared/lib/failure'
+
+export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? ''
+
+/** The value of what was typed; nothing typed is nothing. Throws when it is no JSON. */
+export const jsonValue = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text))
+
+/** What is wrong with what was typed; null when nothing is. */
+export function problemOf(text: string): string | null {
+  try {
+    jsonValue(text)
+    return null
+  } catch {
+    return 'This is no JSON yet, so it is not answered with.'
+  }
+}
+
+/** An error as effects reject with it. */
+export function errorOf(text: string): Error {
+  const { message, kind } = (jsonValue(text) ?? {}) as { message?: unknown; kind?: unknown }
+  const words = typeof message === 'string' ? message : 'Something went wrong'
+  return typeof kind === 'string' ? new Failure(words, kind as FailureKind) : new Error(words)
+}
