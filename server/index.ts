@@ -94,7 +94,7 @@ export async function handlerOf(
     version,
     limits,
     starter: async () => (await import('../scripts/templates/starter')).createStarter(),
-    ...(app ? { app: staticApp(DIST) } : {}),
+    ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
 }
 

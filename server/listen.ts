@@ -12,15 +12,29 @@ export interface Listener {
 /** How long running requests have when the server stops, in ms. */
 const GRACE = 1000
 
+/** How long a request may take to come in whole, its body of a megabyte included, in ms. */
+const WHOLE_REQUEST = 60_000
+
 /** A page asks for some forty files; browsers open another connection when this one is used up. */
 const REQUESTS_PER_CONNECTION = 100
 
 /**
- * Listens on a port; requests wait until the handler is there. Rejects with the socket's error, such as `EADDRINUSE`.
+ * Listens on a port; requests wait until the handler is there, and end with 408 when they did not come in whole within
+ * `wholeRequest` ms. Rejects with the socket's error, such as `EADDRINUSE`.
  */
-export async function listen(host: string, port: number, handler: Promise<Handler>): Promise<Listener> {
+export async function listen(
+  host: string,
+  port: number,
+  handler: Promise<Handler>,
+  wholeRequest = WHOLE_REQUEST,
+): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: async (request, env) => (await handler).fetch(request, env),
+    serverOptions: {
+      requestTimeout: wholeRequest,
+      headersTimeout: wholeRequest,
+      connectionsCheckingInterval: wholeRequest / 4,
+    },
   })
   // Whoever goes on after the last one said so sends thousands at once, and would hold up all others.
   if ('maxRequestsPerSocket' in server) {

@@ -1,6 +1,9 @@
 /** Which file of the build each path of the app has; `:id` in a path stands for anything. */
 export type PageFiles = Readonly<Record<string, string>>
 
+/** What a build says that was made for no address; the server says its own. */
+export const LOCAL_SITE = 'http://127.0.0.1:4310'
+
 /** A path as browsers show it to the app: without what is encoded for no reason. */
 export function decoded(path: string): string {
   try {

@@ -5,7 +5,7 @@ import { authError, callerOf, type ServerBindings, tooMany } from './responses'
 import { endReplayedSession, endSessionOf } from './sessions'
 import { countFailedSignIn } from './users'
 
-/** Sign-in with a password, and what the library does not ask of a refresh token. */
+/** Sign-in with a password, what the library does not ask of a refresh token, and signing out as the hosted service does it. */
 export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
   const { backend, forward } = tools
   const { exclusively } = backend
@@ -14,6 +14,12 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     const grant = c.req.query('grant_type')
     if (grant === 'password') return signIn(c)
     return exclusively(() => (grant === 'refresh_token' ? refresh(c) : forward(c)))
+  })
+
+  // The library would end this session only.
+  app.post('/auth/v1/logout', (c) => {
+    const named = c.req.query('scope') !== undefined
+    return forward(c, undefined, named ? undefined : '/auth/v1/logout?scope=global')
   })
 
   async function refresh(c: Context<ServerBindings>): Promise<Response> {

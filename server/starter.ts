@@ -41,7 +41,8 @@ export function starterRoutes(
 
   app.get('/api/starter.zip', async (c) => {
     const { search, searchParams } = new URL(c.req.url)
-    if (search.length > LONGEST_QUERY) return c.json({ error: 'The address is too long.' }, 414)
+    if (search.length > LONGEST_QUERY)
+      return c.json({ error: `The address is longer than ${LONGEST_QUERY} characters.` }, 414)
     const peer = callerOf(c)
     const wait = limiter.wait(peer)
     if (wait > 0) {

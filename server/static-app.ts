@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { type BuiltPage, pagesIn } from './built-pages'
-import { decoded, isNeverAPage } from './page-paths'
+import { decoded, isNeverAPage, LOCAL_SITE } from './page-paths'
 import type { ServerBindings } from './responses'
 
 export interface StaticApp {
@@ -12,14 +14,22 @@ export interface StaticApp {
 /** What is sent compressed has no address of its own. */
 const COMPRESSED = /\.(br|gz)$/i
 
+const NOT_READING = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 /** What browsers have to ask for each time: the name says nothing about the content. */
 const CHECKED = /^\/(sw\.js|pages\.json)$/
 
+/** What names the address of the site, for search engines. */
+const OF_THE_SITE: Record<string, string> = {
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+}
+
 /**
- * Serves the built app from `folder`: hashed assets for ever, pages always checked, each path with the file that
+ * Serves the built app from `folder`, for people who reach it at `siteUrl`: hashed assets for ever, pages always checked, each path with the file that
  * `pages.json` gives it, every other path with status 404 and Page Not Found, where somebody may read it.
  */
-export function staticApp(folder: string): StaticApp {
+export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
   const pages = pagesIn(folder)
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', async (c, next) => {
@@ -36,6 +46,17 @@ export function staticApp(folder: string): StaticApp {
     const page = isNeverAPage(c.req.path) ? null : await pages.at(c.req.path)
     return page ? send(c, page, 200) : next()
   })
+  routes.on(NOT_READING, '*', async (c, next) => {
+    if (isNeverAPage(c.req.path) || !(await pages.at(c.req.path))) return next()
+    c.header('allow', 'GET, HEAD')
+    return c.json({ error: 'Method not allowed' }, 405)
+  })
+  for (const [path, type] of Object.entries(OF_THE_SITE))
+    routes.get(path, async (c, next) => {
+      const text = await readFile(join(folder, path), 'utf8').catch(() => null)
+      if (text === null) return next()
+      return c.body(text.replaceAll(LOCAL_SITE, siteUrl), 200, { 'content-type': type })
+    })
   let files: MiddlewareHandler<ServerBindings> | undefined
   routes.get('*', async (c, next) => {
     const path = decoded(c.req.path)

@@ -56,6 +56,24 @@ describe('an account', () => {
     expect(weak.error?.message).toBe('Password should be at least 6 characters.')
   })
 
+  it('is signed out everywhere when no scope is named, as the hosted service does it', async () => {
+    const { email, token } = await confirmedUser()
+    const other = newClient()
+    const { data } = await other.auth.signInWithPassword({ email, password: PASSWORD })
+    const authorization = `Bearer ${data.session?.access_token ?? ''}`
+    const alive = async (access: string) =>
+      (await ask('/auth/v1/user', { headers: { authorization: `Bearer ${access}` } })).ok
+    expect(await alive(token)).toBe(true)
+    const out = await ask('/auth/v1/logout', { method: 'POST', headers: { authorization } })
+    expect([out.status, await alive(token)]).toEqual([204, false])
+  })
+
+  it('stays verified, and is told so', async () => {
+    const { client, id } = await confirmedUser()
+    const { error } = await client.from('profiles').update({ is_verified: false }).eq('id', id)
+    expect(error).toMatchObject({ code: '42501', message: 'A confirmed e-mail address stays verified' })
+  })
+
   it('is not touched by a second sign-up within a minute', async () => {
     const email = newEmail()
     await newClient().auth.signUp({ email, password: PASSWORD })

@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
+import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../../server/listen'
+import type { ServerBindings } from '../../server/responses'
 import { serverForTests } from './kit'
 
 // Methods, headers and connections that are not what they should be.
@@ -84,6 +87,23 @@ describe('a method or header', () => {
       const { status, text } = await raw(target)
       expect([target, status, text.includes('supabaseUrl')]).toEqual([target, 400, false])
     }
+  })
+
+  it('that is never sent to its end is ended by the server, however it goes on', async () => {
+    const handler = new Hono<ServerBindings>().post('*', async (c) => c.text(await c.req.text()))
+    handler.onError((_, c) => c.text('cut off', 500))
+    const site = await listen('127.0.0.1', 0, Promise.resolve(handler), 300)
+    const socket = connect(site.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    socket.on('error', () => undefined)
+    const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{')
+    const drip = setInterval(() => socket.write('x'), 50)
+    await closed
+    clearInterval(drip)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    await site.close()
   })
 
   it('sent slowly holds up nobody else', async () => {

@@ -186,4 +186,31 @@ describe('a request', () => {
     expect(same.data?.id).toBe(mallory.id)
     expect(server().url).toContain('127.0.0.1')
   })
+
+  it('with a value of another type is told so, in words that say nothing of what is behind', async () => {
+    const headers = { apikey: key(), 'content-type': 'application/json', ...asAdmin() }
+    const change = JSON.stringify({ last_login: '2026-01-01T00:00:00Z' })
+    for (const filter of [
+      'is_verified=eq.maybe',
+      'id=eq.me',
+      'login_attempts=eq.many',
+      'created_at=eq.once',
+      'login_attempts=eq.99999999999999999999',
+      'created_at=eq.2026-13-45',
+    ])
+      for (const [method, body] of [
+        ['GET', ''],
+        ['PATCH', change],
+      ] as const) {
+        const { status, text } = await raw(`/rest/v1/profiles?${filter}`, headers, method, body)
+        const { code, message } = JSON.parse(text) as { code: string; message: string }
+        expect([filter, method, status, code]).toEqual([
+          filter,
+          method,
+          400,
+          expect.stringMatching(/^22\w{3}$/),
+        ])
+        expect(message).not.toMatch(/Error|select|update|public\./)
+      }
+  })
 })

@@ -7,6 +7,19 @@ const { ask, confirmedUser, newClient, newEmail, post, raw, tokenFor, ...use } =
 
 const refusal = { method: 'PATCH', body: JSON.stringify({ role: 'admin' }) }
 
+describe('a starter', () => {
+  it('may have a description of the length that is told', async () => {
+    const description = `${'A starter that is described at length. '.repeat(60).slice(0, 1999)}.`
+    const asked = await ask(`/api/starter.zip?name=long&description=${encodeURIComponent(description)}`)
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const long = await ask(`/api/starter.zip?description=${'x'.repeat(5000)}`)
+    expect([long.status, await long.json()]).toEqual([
+      414,
+      { error: 'The address is longer than 4000 characters.' },
+    ])
+  })
+})
+
 describe('the database', () => {
   it('serves one request at a time, so a refused one undoes nothing of another', async () => {
     const { backend } = use.server().services

@@ -6,7 +6,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security'
 import { staticApp } from '../../server/static-app'
-import { knownPages } from '../../scripts/site/pages'
+import { knownPages, robots, sitemap } from '../../scripts/site/pages'
+import { LOCAL_SITE } from '../../server/page-paths'
 import { serverForTests } from './kit'
 
 const PAGE =
@@ -16,7 +17,7 @@ const PAGE =
 function appOf(folder: string): Hono {
   const app = new Hono()
   app.use('*', securityHeaders('http://127.0.0.1:4310') as never)
-  return app.route('/', staticApp(folder).routes as never)
+  return app.route('/', staticApp(folder, 'http://127.0.0.1:4711').routes as never)
 }
 
 describe('the built app', () => {
@@ -28,6 +29,8 @@ describe('the built app', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'robots.txt'), robots(LOCAL_SITE))
+    await writeFile(join(folder, 'sitemap.xml'), sitemap(LOCAL_SITE))
     await writeFile(join(folder, 'pages.json'), JSON.stringify(knownPages()))
     await writeFile(join(folder, 'assets/generate.worker-x.js'), 'run()')
     await writeFile(join(folder, 'assets/picture.svg'), '<svg/>')
@@ -53,6 +56,27 @@ describe('the built app', () => {
       expect([head.status, await head.text()]).toEqual([200, ''])
     },
   )
+
+  it.each([
+    ['/robots.txt', 'text/plain', 'Sitemap: http://127.0.0.1:4711/sitemap.xml'],
+    ['/sitemap.xml', 'application/xml', '<loc>http://127.0.0.1:4711/</loc>'],
+  ])('names its own address in %s', async (path, type, text) => {
+    const response = await app.request(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining(type),
+    ])
+    const body = await response.text()
+    expect([body.includes(text), body.includes(LOCAL_SITE)]).toEqual([true, false])
+  })
+
+  it('says of a page that it can be read, and of nothing that it is missing', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const refused = await app.request('/signin', { method })
+      expect([method, refused.status, refused.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+      expect((await app.request('/no-such-page', { method })).status).toBe(404)
+    }
+  })
 
   it.each([
     '/%73ignin',
