@@ -91,7 +91,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
       header: 'Framework',
       cell: ({ framework }) => FRAMEWORK_LABELS[framework],
       sortBy: ({ framework }) => FRAMEWORK_LABELS[framework],
-      width: '6.5rem',
+      width: '6.25rem',
       hideable: true,
     },
     {
@@ -161,7 +161,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
       cell: ({ lastUpdated }) => formatAgo(lastUpdated, now),
       sortBy: ({ lastUpdated }) => lastUpdated,
       descendingFirst: true,
-      width: '8rem',
+      width: '7.5rem',
       hideable: true,
     },
   ]

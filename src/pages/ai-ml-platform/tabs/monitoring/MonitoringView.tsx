@@ -165,7 +165,7 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
                 <Text role="status" minHeight="1lh">
                   {watched ? countText(shown.length, models.length) : null}
                 </Text>
-                <Text>
+                <Text pe="1">
                   Requests, success and latency in {RANGE_NAMES[range]}, throughput in the last 15 minutes.
                 </Text>
               </Flex>
