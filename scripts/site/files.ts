@@ -89,7 +89,6 @@ export const FILES = [
     '/src/shared/api/(abortable|backend|client|watched)',
   ),
   part('collection', nodeModules('idb'), '/src/shared/lib/collection/'),
-  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/validation)'),
   part('fields', '/src/shared/ui/form/(Controls|FormField|TextField|SelectField|TextareaField)'),
   part(
     'form',
@@ -98,6 +97,8 @@ export const FILES = [
     '/src/shared/lib/form/',
     '/machines/form/',
   ),
+  part('sign', '/src/entities/profile/(ui/UnlessSignedIn|model/validation)'),
+  part('modal', '/src/shared/ui/dialog/ModalShell', '/src/shared/ui/wizard/(use-leave-question|LeaveDialog)'),
   part(
     'text',
     '/src/shared/ui/(prose|screen)/',

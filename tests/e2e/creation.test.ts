@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SESSION_KEY } from '@/shared/api/stored-session'
 import {
   confirmedAccount,
   expectHidden,
@@ -298,9 +299,7 @@ describe('My Projects', () => {
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Delete Storefront' }).click()
     await expectVisible(page.getByText('Storefront was deleted.'))
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key)
-    })
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY)
     await confirmedAccount(page)
     await page.goto('/projects')
     await expectVisible(page.getByRole('article', { name: 'Storefront' }))

@@ -3,6 +3,7 @@ import {
   confirmedAccount,
   contentOf,
   existingAccount,
+  expectHidden,
   expectUrl,
   expectVisible,
   keepEntries,
@@ -105,6 +106,23 @@ it('applies language and time zone, and keeps them for the next visit (SET-03)',
   await page.goto('/settings')
   await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('de')
   expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('light')
+})
+
+it('asks before unsaved settings are left, and holds nobody back who signs out (SET-04)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/settings')
+  const changed = page.getByRole('checkbox', { name: 'Marketing emails' })
+  await changed.check()
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Projects' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expectHidden(question)
+  expect(await changed.isChecked()).toBe(true)
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expectUrl(page, '/')
+  await expectHidden(question)
 })
 
 it('downloads everything that is kept, and deletes it all with the account', async () => {

@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
+import { useSessionPort } from '@/entities/profile'
+import { sessionProfile } from '@/entities/profile/model'
 import type { Leavable } from '@/shared/ui/wizard'
 import type { SettingsActor } from './use-settings'
 
-/** Leaving loses what was changed and not saved. */
+/** Leaving loses what was changed and not saved; whoever signs out is not held back for it. */
 export function useLeavable(actor: SettingsActor): Leavable {
+  const session = useSessionPort()
   return useMemo(() => {
     const unsaved = () => actor.getSnapshot().hasTag('unsaved')
     return {
       works: () => false,
       losesByClosing: unsaved,
-      losesByLeaving: unsaved,
+      losesByLeaving: () => unsaved() && sessionProfile(session.getSnapshot()) !== null,
       subscribe(listener) {
         const { unsubscribe } = actor.subscribe(listener)
         return unsubscribe
       },
     }
-  }, [actor])
+  }, [actor, session])
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { DEFAULT_SETTINGS, withChange } from '@/entities/settings/model'
 import { storyAt, walking } from '@/shared/lib/story'
 import { type SettingsContext, settingsMachine } from '@machines/settings'
@@ -7,7 +9,19 @@ import { PreferenceFields } from './PreferenceFields'
 import { SettingsForm } from './SettingsForm'
 import { ToggleGroup } from './ToggleGroup'
 
-const meta = { component: SettingsForm, title: 'Pages/Settings/Form' } satisfies Meta<typeof SettingsForm>
+const session = fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })
+
+const meta = {
+  component: SettingsForm,
+  title: 'Pages/Settings/Form',
+  decorators: [
+    (Story) => (
+      <SessionProvider session={session}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+} satisfies Meta<typeof SettingsForm>
 export default meta
 
 const context: SettingsContext = { kept: DEFAULT_SETTINGS, values: DEFAULT_SETTINGS, failure: null }

@@ -6,14 +6,26 @@ import {
   type View,
   viewMatchesMachine,
 } from '../../../../tests/support/view-matches-machine'
+import { SessionProvider } from '@/entities/profile'
+import { fixedSession, SAMPLE_PROFILE } from '@/entities/profile/model'
 import { DEFAULT_SETTINGS } from '@/entities/settings/model'
 import { Failure } from '@/shared/lib/failure'
 import { type SettingsContext, settingsMachine } from '@machines/settings'
 import { SettingsForm } from './SettingsForm'
 
-const meta = { component: SettingsForm, title: 'Pages/Settings/Form paths' } satisfies Meta<
-  typeof SettingsForm
->
+const session = fixedSession({ status: 'signedIn', profile: SAMPLE_PROFILE, fallback: false })
+
+const meta = {
+  component: SettingsForm,
+  title: 'Pages/Settings/Form paths',
+  decorators: [
+    (Story) => (
+      <SessionProvider session={session}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+} satisfies Meta<typeof SettingsForm>
 export default meta
 
 const push = (value: boolean) =>

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { accountNotes, lastActivity, type Profile } from '@/entities/profile/model'
 import { formatDateTime } from '@/shared/lib/format'
 import { StatusDot } from '@/shared/ui/status'
@@ -60,14 +60,14 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     id: 'lastActivity',
     header: 'Last activity and notes',
     cell: (account) => (
-      <>
+      <Box lineHeight="1.2">
         {lastActivity(account, formatDateTime)}
         {accountNotes(account, ownId).map((note) => (
-          <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.25">
+          <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.2">
             {note}
           </Text>
         ))}
-      </>
+      </Box>
     ),
     sortBy: elsewhere,
     descendingFirst: true,
