@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RENEWED_BEFORE, SESSION_KEY } from '@/shared/api/stored-session'
-import { earlyAccount, earlyCards } from '../../scripts/prerender/early'
+import { earlyAccount, earlyCards, earlyFont } from '../../scripts/prerender/early'
 import { storageOf } from '../support/local-storage'
 
 // What the document of a page does with a stored session before any of the app's code is there. What it asks runs in a world
@@ -188,4 +188,35 @@ describe('the first script of every page', () => {
     kept.set('orrery:theme', value)
     expect(start()).toEqual({ theme: 'dark', scheme: 'dark', choice: undefined })
   })
+})
+
+describe('the typeface', () => {
+  const FACE =
+    '@font-face{font-family:Geist;font-display:optional;font-weight:100 900;src:url(/geist.woff2);unicode-range:U+0000-00FF}'
+
+  /** What happens before the page is laid out, by the guess of the browser at its connection, ms. */
+  function atOnce(rtt: number | undefined): string[] {
+    const done: string[] = []
+    class FontFace {
+      load() {
+        done.push('asked for')
+        return Promise.resolve()
+      }
+    }
+    runInNewContext(earlyFont(FACE)?.script ?? '', {
+      FontFace,
+      navigator: { connection: rtt === undefined ? undefined : { rtt } },
+      document: { fonts: { add: () => done.push('put in') } },
+      requestAnimationFrame: () => undefined,
+      addEventListener: () => undefined,
+    })
+    return done
+  }
+
+  it.each([undefined, 0, 100])(
+    'is asked for before a text wants it, where the connection is not slow: %s ms',
+    (rtt) => expect(atOnce(rtt).toSorted()).toEqual(['asked for', 'put in']),
+  )
+
+  it('waits for the page where the connection is slow', () => expect(atOnce(150)).toEqual([]))
 })

@@ -24,8 +24,11 @@
         // Without it the page is read in the fallback.
       },
     )
-  if (!(navigator.connection?.rtt >= SLOW)) document.fonts.add(face)
-  else {
+  if (!(navigator.connection?.rtt >= SLOW)) {
+    document.fonts.add(face)
+    // Asked for only once a text wants it, it would come after the first layout, which is too late for this visit.
+    face.load().catch(() => undefined)
+  } else {
     nextFrame()
     if (navigator.serviceWorker?.controller) load()
     else addEventListener('load', load)
