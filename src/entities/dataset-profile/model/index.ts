@@ -3,7 +3,13 @@ export type {
   ColumnType,
   DataProblem,
   DatasetProfile,
+  Encoding,
+  Figure,
   HistogramBin,
   ProfileProgress,
+  Quartiles,
+  Reading,
+  ReadingChoice,
+  ReadingField,
   TopValue,
 } from './types'

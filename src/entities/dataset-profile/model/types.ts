@@ -1,37 +1,72 @@
-/** What the values of a column are. `mixed`: of several kinds, none of which includes the others. `empty`: all missing. */
-export type ColumnType = 'integer' | 'number' | 'boolean' | 'date' | 'text' | 'mixed' | 'empty'
+/**
+ * The type of a column, decided from all of its values. `mixed`: values of several types, none of which includes the
+ * others. `empty`: every value is missing. Lists and objects are `text`: their JSON.
+ */
+export type ColumnType =
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'interval'
+  | 'binary'
+  | 'text'
+  | 'mixed'
+  | 'empty'
 
 export interface TopValue {
-  /** At most 200 characters of it. */
+  /** At most 200 characters. */
   value: string
   count: number
 }
 
-/** `from` is included; `to` is not, except in the last bin. Milliseconds since 1970 where the column is of dates. */
+/** `from` is included; `to` is excluded, except in the last bin. Milliseconds since 1970 in a date column. */
 export interface HistogramBin {
   from: number
   to: number
   count: number
 }
 
+/** A number, or its exact digits where a double cannot hold it. For dates ISO 8601 in UTC. */
+export type Figure = number | string
+
+/** The 25th, 50th and 75th percentile, interpolated between neighbours for numbers and dates (as SQL's percentile_cont). */
+export interface Quartiles {
+  q1: Figure
+  median: Figure
+  q3: Figure
+}
+
+/** Statistics of one column. Figures are those of the column's own type: a text column has no mean. */
 export interface ColumnProfile {
   name: string
   type: ColumnType
-  /** Cells without a value: empty, left out, or a usual mark such as NA or null. */
+  /** The type that the file itself declares, such as `DECIMAL(38,2)`; null where the format declares none. */
+  storedType: string | null
+  /** Cells without a value: empty, absent, NaN, or one of the reading's missing marks. */
   missing: number
-  /** Numbers for numbers; for dates ISO 8601 in UTC; null where neither occurs. */
-  min: number | string | null
-  max: number | string | null
-  /** Of the numbers; null where there are none. */
+  /** Of numbers, dates and times; otherwise null. */
+  min: Figure | null
+  max: Figure | null
+  /** Of numbers; otherwise null. */
   mean: number | null
-  /** How many different values: exact up to 200, an estimate (about 2 %) above. */
+  /** Sample standard deviation (n - 1) of numbers; null for fewer than two values. */
+  deviation: number | null
+  /** Of numbers and dates; otherwise null. */
+  quartiles: Quartiles | null
+  /** Whether `quartiles` are an estimate: more different values than are kept exactly. */
+  quartilesEstimated: boolean
+  /** How many different values (1 and 1.0 are one number): exact up to 50,000, an estimate (about 2 %) above. */
   distinct: number
-  /** Whether `distinct` and `top` are estimates; the counts of `top` are then lower bounds. */
-  estimated: boolean
+  distinctEstimated: boolean
   /** The most frequent values, at most 10; none where each value occurs about once. */
   top: TopValue[]
+  /** Whether the counts of `top` are lower bounds. */
+  topEstimated: boolean
   /** At most 16 bins of equal width for numbers or dates; empty for other columns. */
   histogram: HistogramBin[]
+  /** Why the column could not be read although the others could; null where it was read. */
+  failure: string | null
 }
 
 /** Something wrong in the file that did not stop the profile. Lines count from 1, those inside quotes too. */
@@ -39,6 +74,26 @@ export interface DataProblem {
   line: number
   text: string
 }
+
+export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
+
+/** How a text file (or workbook) is read. Everything in it is guessed and can be corrected. */
+export interface Reading {
+  /** One ASCII character. */
+  delimiter: string
+  /** The line of the header, counted from 1; 0: the file has none and columns are named column1, column2, … */
+  headerLine: number
+  /** The character that quotes a field; empty: nothing is quoted. */
+  quote: '"' | "'" | ''
+  /** How a quote inside a quoted field is written: doubled, or behind a backslash. */
+  escape: 'doubled' | 'backslash'
+  encoding: Encoding
+  decimal: '.' | ','
+  /** Texts that stand for a missing value, compared without case; an empty cell is always missing. */
+  missing: string[]
+}
+
+export type ReadingField = keyof Reading
 
 /** Preview and statistics of one file (document 2 section 3: dataset preview, dataset stats). */
 export interface DatasetProfile {
@@ -48,15 +103,21 @@ export interface DatasetProfile {
   totalRows: number
   /** Bytes. */
   fileSize: number
-  fileType: 'CSV' | 'JSON' | 'JSON Lines' | 'Parquet'
-  /** Null where the format has none. */
-  delimiter: ',' | ';' | '\t' | '|' | null
-  encoding: 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | null
+  fileType: 'CSV' | 'JSON' | 'JSON Lines' | 'Parquet' | 'Excel'
+  /** How the text was read; null for formats that say it themselves (JSON, Parquet, Excel). */
+  reading: Reading | null
+  /** Of JSON; null for Parquet and Excel; for CSV as in `reading`. */
+  encoding: Encoding | null
+  /** The sheets of a workbook and the one that was read; null for other formats. */
+  sheets: { names: string[]; read: string } | null
   columns: ColumnProfile[]
   /** The first 100 problems, and how many there are. */
   problems: DataProblem[]
   problemCount: number
 }
+
+/** What a person corrected: the rest is guessed. `sheet` is for workbooks; `headerLine` is for both. */
+export type ReadingChoice = Partial<Reading> & { sheet?: string }
 
 /** How far a profile is. With two of them: MB/s and the time that is left. */
 export interface ProfileProgress {

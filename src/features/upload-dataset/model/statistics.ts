@@ -26,7 +26,7 @@ export const megabytes = (bytes: number): number => Math.round(bytes / 10_000) /
 
 /** UPL-06: the statistics under their documented names (D2 §3), and everything that is known of each column. */
 export function statisticsOf(fileName: string, profile: DatasetProfile) {
-  const { columns, problems, problemCount, delimiter, encoding } = profile
+  const { columns, problems, problemCount, reading, sheets, encoding } = profile
   return {
     fileName,
     rowCount: profile.totalRows,
@@ -35,7 +35,8 @@ export function statisticsOf(fileName: string, profile: DatasetProfile) {
     fileType: profile.fileType,
     missingValues: missingValues(profile),
     dataTypes: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
-    delimiter,
+    reading,
+    sheet: sheets?.read ?? null,
     encoding,
     columns,
     problemCount,

@@ -56,10 +56,14 @@ export function Statistics({ path, profile }: StatisticsProps) {
   )
 }
 
-const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' }
+const DELIMITERS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' }
 
-const fileTypeOf = ({ fileType, delimiter, encoding }: DatasetProfile): string =>
-  [fileType, delimiter ? `${DELIMITERS[delimiter]} between values` : null, encoding]
+const fileTypeOf = ({ fileType, reading, encoding }: DatasetProfile): string =>
+  [
+    fileType,
+    reading ? `${DELIMITERS[reading.delimiter] ?? reading.delimiter} between values` : null,
+    encoding,
+  ]
     .filter((part) => part !== null)
     .join(', ')
 
@@ -123,7 +127,8 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'distinct',
     header: 'Distinct',
-    cell: ({ distinct, estimated }) => `${estimated ? 'about ' : ''}${formatNumber(distinct)}`,
+    cell: ({ distinct, distinctEstimated }) =>
+      `${distinctEstimated ? 'about ' : ''}${formatNumber(distinct)}`,
     sortBy: ({ distinct }) => distinct,
     descendingFirst: true,
     width: '7.5rem',

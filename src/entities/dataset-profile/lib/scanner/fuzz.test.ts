@@ -121,7 +121,7 @@ it(`reads ${INPUTS} texts as csv-parse does, in one piece and in several`, async
       continue
     }
     counts.profiles++
-    const [header = [], ...rows] = referenceRecords(text, one.delimiter ?? ',') ?? []
+    const [header = [], ...rows] = referenceRecords(text, one.reading?.delimiter ?? ',') ?? []
     const shown = rows.slice(0, 5).map((row) => header.map((_, column) => row[column] ?? ''))
     same([one.headers, one.totalRows, one.rows], [header, rows.length, shown], told)
     const ragged = rows.filter((row) => row.length !== header.length).length

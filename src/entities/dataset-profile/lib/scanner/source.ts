@@ -1,3 +1,4 @@
+import type { Encoding } from '../../model/types'
 import { SENTINEL } from './record-reader'
 import { fromUtf16, unitsIn } from './utf16'
 
@@ -10,7 +11,7 @@ export interface Source {
 /** Told how far a profile is, after each block. Rejects to stop it. */
 export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
 
-export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE'
+export type { Encoding } from '../../model/types'
 
 /** A part of a file as UTF-8 with SENTINEL behind it. */
 export class Part {

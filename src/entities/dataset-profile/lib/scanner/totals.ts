@@ -105,14 +105,20 @@ export class Totals {
     return {
       name,
       type,
+      storedType: null,
       missing: kind(KIND.missing),
       min: edge(min),
       max: edge(max),
       // A sum beyond the greatest double has no mean.
       mean: isDate || numbers === 0 || !Number.isFinite(sum) ? null : sum / numbers,
+      deviation: null,
+      quartiles: null,
+      quartilesEstimated: false,
       distinct: estimated ? Math.max(EXACT + 1, estimate(this.registers, column)) : top.size,
-      estimated,
+      distinctEstimated: estimated,
       top: [...top.values()].sort((one, other) => other.count - one.count).slice(0, TOP),
+      topEstimated: estimated,
+      failure: null,
       histogram: isDate || numbers > 0 ? this.shownBins(series) : [],
     }
   }
