@@ -17,8 +17,6 @@ export function embeddedBackend(): Plugin {
       !isPreview &&
       !process.env.VITEST &&
       !process.env.STORYBOOK,
-    // Vite would invite every page of this machine to read what the backend answers.
-    config: () => ({ server: { cors: false } }),
     async configureServer(vite) {
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')

@@ -148,13 +148,13 @@ describe('a body', () => {
       'PATCH /rest/v1/profiles?id=eq.1 HTTP/1.1',
     ]) {
       const sent = unfinished(start)
-      await expect.poll(() => sent.answer).toMatch(/^HTTP\/1\.1 40[13] /)
+      await expect.poll(() => sent.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 40[13] /)
     }
   })
 
   it('of more than 64 kB is refused before it is sent', async () => {
     const sent = unfinished('POST /auth/v1/signup HTTP/1.1', 64 * 1024 + 1)
-    await expect.poll(() => sent.answer).toMatch(/^HTTP\/1\.1 413 /)
+    await expect.poll(() => sent.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   it('held by many unfinished requests takes a bounded number of bytes: the rest are turned away, others are served', async () => {
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect((await from('127.0.0.6', '/auth/v1/recover', { email: newEmail() })).status).toBe(200)
     for (const { socket } of sent) socket.destroy()
     const again = async () => (await from('127.0.0.7', '/auth/v1/recover', { email: newEmail() })).status
-    await expect.poll(again).toBe(200)
+    await expect.poll(again, { timeout: 15_000 }).toBe(200)
     expect((await ask('/api/health')).status).toBe(200)
   })
 
