@@ -61,11 +61,7 @@ export function readmeLines(
       ['Variable', 'Default', 'Purpose'],
       placed
         .flatMap(variablesOf)
-        .map(({ name, value, say }) => [
-          code(name),
-          value && code(filled(value, values)),
-          say,
-        ]),
+        .map(({ name, value, say }) => [code(name), value && code(filled(value, values)), say]),
     ),
     structure: table(
       ['Path', 'Purpose'],
@@ -108,7 +104,8 @@ function rootCommands(web: Placed, server: Placed | undefined): string[][] {
   const purposes = purposesFor(web, server)
   return COMMANDS.flatMap((name) => {
     const there = (each?: Placed) => each && commandOf(each, name)
-    if (!(name.startsWith('migrate') || name === 'start' ? there(server) : there(web) || there(server))) return []
+    if (!(name.startsWith('migrate') || name === 'start' ? there(server) : there(web) || there(server)))
+      return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
     return [[code(command), purposes[name]]]
   })
