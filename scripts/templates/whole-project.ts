@@ -71,7 +71,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const [install = [], start = []] = blocks
     const dev = start.at(-1)
     const [page = ''] = addresses
-    const base = `http://localhost:${settingsOf(readFileSync(join(folder, '.env.example'), 'utf8')).PORT}`
+    const base = `http://127.0.0.1:${settingsOf(readFileSync(join(folder, '.env.example'), 'utf8')).PORT}`
     assert.ok(install.length > 0 && dev && page, 'the readme does not say how to run it')
     const { shell, withServer } = runnerIn(folder)
     const contract = async (options: { degraded?: boolean } = {}) => {
