@@ -1,11 +1,13 @@
 import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
 import { textareaLook } from '@/shared/theme'
 import { SendHorizontal, Square } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { canAsk, refusalOf } from '@/entities/assistant/model'
 import { earlierQuestion } from '../model/found'
 
 export interface ChatInputProps {
+  /** The field, for what puts the keyboard there. */
+  field: RefObject<HTMLTextAreaElement | null>
   draft: string
   /** The last questions, oldest first. */
   asked: readonly string[]
@@ -19,8 +21,7 @@ export interface ChatInputProps {
 }
 
 /** AST-02: as high as what is typed, up to 120 px. */
-export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function ChatInput({ field, draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
   const refusal = refusalOf(draft)
   const ready = !busy && canAsk(draft)
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
   })
   useLayoutEffect(() => {
     if (focuses) field.current?.focus({ preventScroll: true })
-  }, [focuses])
+  }, [field, focuses])
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -53,7 +54,9 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
       p="3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onAsk()
+        if (!ready) return
+        onAsk()
+        if (focuses) field.current?.focus({ preventScroll: true })
       }}
     >
       <Flex gap="2" align="flex-end">

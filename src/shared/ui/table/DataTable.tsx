@@ -1,28 +1,21 @@
-import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
-import {
-  defaultRangeExtractor,
-  type Range,
-  useWindowVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
+import { Box, chakra, Skeleton, Text, useCallbackRef, useMediaQuery } from '@chakra-ui/react'
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatNumber } from '@/shared/lib/format'
-import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
-import { sizeOnceLaidOut, useColumns, useInPieces } from '../list'
-import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
+import { useColumns, useInPieces } from '../list'
+import { boxStyles, narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { DataTableProps, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 import { usePrinting } from './use-printing'
 import { useRowKeys } from './use-row-keys'
-
-/** Room for what stays at the top of the page, when a row is scrolled to, px. */
-const SCROLL_PADDING = 120
+import { useVirtualRows } from './use-virtual-rows'
 
 /**
  * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
- * the keyboard. The page scrolls; only the rows near the view are drawn, and on paper the first `PRINTED` of all. Where it is
- * narrow, a row is two lines.
+ * the keyboard. The page scrolls, or with `maxHeight` a box; only the rows near the view are drawn, and on paper the first
+ * `PRINTED` of all. Where it is narrow, a row is two lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
@@ -35,26 +28,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
   const keptRow = useRef<number | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
-  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: sorted.length,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: layout?.top ?? 0,
-    // Asked before the browser has laid out the page, the window would make it do so at once.
-    getScrollElement: () => (layout ? window : null),
-    scrollPaddingStart: SCROLL_PADDING,
-    scrollPaddingEnd: ROW_HEIGHT,
-    getItemKey: useCallback(
-      (index: number) => {
-        const row = sorted[index]
-        return row ? rowId(row) : index
-      },
-      [sorted, rowId],
-    ),
-    rangeExtractor: (range) => (whole ? everyRow(range) : withRow(range, keptRow.current)),
-    measureElement: sizeOnceLaidOut,
-    useFlushSync: false,
+  const box = useRef<HTMLDivElement>(null)
+  const [wide] = useMediaQuery(WIDE, { ssr: false })
+  const boxed = props.maxHeight !== undefined && wide === true
+  const virtual = useVirtualRows({
+    rows: sorted,
+    rowId,
+    rowHeight,
+    top: layout?.top ?? null,
+    box: boxed ? box : null,
+    whole,
+    kept: keptRow,
   })
   const keys = useRowKeys({
     body,
@@ -80,7 +64,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { scrollMargin: top } = virtual.options
   let end = 0
   return (
-    <Box containerType="inline-size" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="clip">
+    <Box
+      containerType="inline-size"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflow="clip"
+      {...(boxed
+        ? { ref: box, css: boxStyles, maxHeight: `${props.maxHeight}px`, ...SCROLLS, 'aria-label': label }
+        : undefined)}
+    >
       <chakra.table
         // The table's own width decides, not the page's: the same table stands beside a rail or in a dialog.
         css={[tableStyles, { [`@container (max-width: ${narrow})`]: narrowStyles }]}
@@ -141,18 +134,12 @@ const PIECE = 8
 /** Rows; some 30 pages, drawn in less than a second. */
 const PRINTED = 500
 
+/** Where a box that scrolls by itself does not take the page's place. */
+const WIDE = ['(min-width: 48rem)']
+const SCROLLS = { role: 'region', tabIndex: 0 } as const
+
 const menuOf = (actions: readonly RowAction[] | undefined) =>
   actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'
-
-const everyRow = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index)
-
-/** The rows around the view, and the one that has the focus. */
-function withRow(range: Range, kept: number | null): number[] {
-  const around = defaultRangeExtractor(range)
-  return kept === null || kept >= range.count || around.includes(kept)
-    ? around
-    : [...around, kept].toSorted((one, other) => one - other)
-}
 
 /** The place of rows that are not drawn. */
 function Space({ height }: { height: number }) {
