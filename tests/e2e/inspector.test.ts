@@ -115,7 +115,10 @@ it('a link that is not wanted is left by Escape, and the page opens as ever with
   await page.keyboard.press('Escape')
   await expectHidden(page.getByRole('heading', { name: 'This link was refused' }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
-  await page.getByRole('button', { name: /^Open AI Assistant/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Open AI Assistant/ })
+    .last()
+    .click()
   await expectVisible(page.getByRole('region', { name: 'AI Assistant' }))
 })
 
