@@ -80,7 +80,7 @@ export const Header: StoryObj = {
 export const BusyInput: StoryObj = {
   render: () => (
     <ChatInput
-      field={{ current: null }}
+      fieldRef={{ current: null }}
       draft=""
       asked={[]}
       busy

@@ -166,7 +166,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
       </Later>
       <Draft
         actor={actor}
-        field={field}
+        fieldRef={field}
         asked={asked}
         busy={busy}
         focuses={focuses}

@@ -7,7 +7,7 @@ import { earlierQuestion } from '../model/found'
 
 export interface ChatInputProps {
   /** The field, for what puts the keyboard there. */
-  field: RefObject<HTMLTextAreaElement | null>
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   draft: string
   /** The last questions, oldest first. */
   asked: readonly string[]
@@ -21,19 +21,19 @@ export interface ChatInputProps {
 }
 
 /** AST-02: as high as what is typed, up to 120 px. */
-export function ChatInput({ field, draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
+export function ChatInput({ fieldRef, draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
   const refusal = refusalOf(draft)
   const ready = !busy && canAsk(draft)
   useLayoutEffect(() => {
-    const area = field.current
+    const area = fieldRef.current
     // Where the browser does it, nothing is measured with each letter.
     if (!area || CSS.supports('field-sizing', 'content')) return
     area.style.height = 'auto'
     area.style.height = `${Math.min(area.scrollHeight + 2, 120)}px`
   })
   useLayoutEffect(() => {
-    if (focuses) field.current?.focus({ preventScroll: true })
-  }, [field, focuses])
+    if (focuses) fieldRef.current?.focus({ preventScroll: true })
+  }, [fieldRef, focuses])
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -56,13 +56,13 @@ export function ChatInput({ field, draft, asked, busy, focuses, onStop, onDraft,
         event.preventDefault()
         if (!ready) return
         onAsk()
-        if (focuses) field.current?.focus({ preventScroll: true })
+        if (focuses) fieldRef.current?.focus({ preventScroll: true })
       }}
     >
       <Flex gap="2" align="flex-end">
         <Textarea
           recipe={textareaLook}
-          ref={field}
+          ref={fieldRef}
           aria-label="Your question"
           aria-describedby="assistant-hint"
           aria-invalid={refusal ? true : undefined}
@@ -93,7 +93,7 @@ export function ChatInput({ field, draft, asked, busy, focuses, onStop, onDraft,
             flexShrink="0"
             onClick={() => {
               onStop()
-              field.current?.focus({ preventScroll: true })
+              fieldRef.current?.focus({ preventScroll: true })
             }}
           >
             <Square size={14} aria-hidden fill="currentColor" />

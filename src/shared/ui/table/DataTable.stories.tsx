@@ -198,44 +198,6 @@ export const GoesToTheLastOfTenThousand: Story = {
     window.scrollTo(0, 0)
   },
 }
-const scrollBox = (canvas: { getByRole: typeof screen.getByRole }) =>
-  canvas.getByRole('region', { name: 'Planets' })
-/** The table scrolls in a box of its own; the head stays, and the keyboard goes through all of it. */
-export const ScrollsInABox: Story = {
-  args: { rows: many(10_000), maxHeight: 600 },
-  play: async ({ canvas }) => {
-    const scrolls = scrollBox(canvas)
-    await expect(scrolls.getBoundingClientRect().height).toBe(600)
-    await expect(scrolls.tabIndex).toBe(0)
-    rowOf('Planet 1').focus()
-    await userEvent.keyboard('{End}')
-    await waitFor(() => expect(rowOf('Planet 10000')).toHaveFocus())
-    const head = scrolls.querySelector('thead') as Element
-    // Under the head, and above the end of the box.
-    const inSight = (name: string) => {
-      const row = rowOf(name).getBoundingClientRect()
-      return (
-        row.top >= head.getBoundingClientRect().bottom && row.bottom <= scrolls.getBoundingClientRect().bottom
-      )
-    }
-    await waitFor(() => expect(inSight('Planet 10000')).toBe(true))
-    await expect(head.getBoundingClientRect().top - scrolls.getBoundingClientRect().top).toBeLessThan(2)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(80)
-    await userEvent.keyboard('{Home}')
-    await waitFor(() => expect(rowOf('Planet 1')).toHaveFocus())
-    await waitFor(() => expect(inSight('Planet 1')).toBe(true))
-  },
-}
-export const InABoxIsNoHigherThanItsRows: Story = {
-  args: { maxHeight: 600 },
-  play: async ({ canvas }) =>
-    expect(scrollBox(canvas).scrollHeight).toBeLessThanOrEqual(scrollBox(canvas).clientHeight),
-}
-export const OnAPhoneThePageScrolls: Story = {
-  args: { rows: many(100), maxHeight: 600 },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Planets' })).toBeNull(),
-}
 export const PrintsTheFirstOfTenThousand: Story = {
   args: { rows: many(10_000) },
   play: async ({ canvas }) => {

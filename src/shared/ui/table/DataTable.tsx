@@ -1,4 +1,4 @@
-import { Box, chakra, Skeleton, Text, useCallbackRef, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatNumber } from '@/shared/lib/format'
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
@@ -9,8 +9,8 @@ import { TableRow } from './TableRow'
 import type { DataTableProps, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 import { usePrinting } from './use-printing'
-import { useRowKeys } from './use-row-keys'
-import { useVirtualRows } from './use-virtual-rows'
+import { placedRows, useVirtualRows } from './use-virtual-rows'
+import { useWide } from './use-wide'
 
 /**
  * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
@@ -27,20 +27,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { sorted, shown, selection, canSelect } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
-  const keptRow = useRef<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [wide] = useMediaQuery(WIDE, { ssr: false })
-  const boxed = props.maxHeight !== undefined && wide === true
-  const virtual = useVirtualRows({
-    rows: sorted,
-    rowId,
-    rowHeight,
-    top: layout?.top ?? null,
-    box: boxed ? box : null,
-    whole,
-    kept: keptRow,
-  })
-  const keys = useRowKeys({
+  const wide = useWide()
+  const boxed = props.maxHeight !== undefined && wide
+  const { virtual, keys } = useVirtualRows({
     body,
     rows: sorted,
     rowId,
@@ -48,9 +38,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection,
     onSelectionChange: table.setSelection,
     onOpen: props.onOpen,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    rowHeight,
+    top: layout?.top ?? null,
+    box: boxed ? box : null,
+    whole,
   })
-  keptRow.current = keys.kept
   const near = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
   const printing = usePrinting()
   const drawn = printing && !whole ? virtual.measurementsCache.slice(0, PRINTED) : near
@@ -61,8 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const actionsOf = useCallbackRef(actions)
   const select = useCallbackRef(keys.select)
   const none = rows.length === 0
-  const { scrollMargin: top } = virtual.options
-  let end = 0
+  const placed = placedRows(drawn, virtual)
   return (
     <Box
       containerType="inline-size"
@@ -89,14 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           withActions={actions !== undefined}
         />
         <chakra.tbody ref={body} onKeyDown={keys.onKeyDown}>
-          {drawn.map((item) => {
-            const row = sorted[item.index]
+          {placed.rows.map(({ index, gap }) => {
+            const row = sorted[index]
             if (!row) return null
             const id = rowId(row)
-            // What is drawn lags behind; where it stands must not, or the table would jump when its own place changes.
-            const place = virtual.measurementsCache[item.index] ?? item
-            const gap = place.start - top - end
-            end = place.end - top
             return (
               <Fragment key={id}>
                 <Space height={gap} />
@@ -104,10 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ref={virtual.measureElement}
                   row={row}
                   id={id}
-                  index={item.index}
+                  index={index}
                   name={rowName(row)}
                   columns={shown}
-                  active={item.index === keys.active}
+                  active={index === keys.active}
                   selected={selectable === false ? undefined : Boolean(selection[id])}
                   canSelect={canSelect(row)}
                   busy={isBusy?.(row) ?? false}
@@ -119,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Fragment>
             )
           })}
-          <Space height={virtual.getTotalSize() - end} />
+          <Space height={placed.rest} />
         </chakra.tbody>
       </chakra.table>
       {printing && total > drawn.length ? <LeftOut count={total - drawn.length} /> : null}
@@ -134,8 +121,6 @@ const PIECE = 8
 /** Rows; some 30 pages, drawn in less than a second. */
 const PRINTED = 500
 
-/** Where a box that scrolls by itself does not take the page's place. */
-const WIDE = ['(min-width: 48rem)']
 const SCROLLS = { role: 'region', tabIndex: 0 } as const
 
 const menuOf = (actions: readonly RowAction[] | undefined) =>

@@ -3,15 +3,15 @@ import {
   type Range,
   useVirtualizer,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type RefObject, useCallback } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { sizeOnceLaidOut } from '../list'
 import { ROW_HEIGHT } from './styles'
+import { type RowKeysOptions, useRowKeys } from './use-row-keys'
 
-export interface VirtualRowsOptions<Row> {
-  rows: readonly Row[]
-  rowId: (row: Row) => string
+export interface VirtualRowsOptions<Row> extends Omit<RowKeysOptions<Row>, 'scrollTo'> {
   /** px */
   rowHeight: number
   /** How far below the top of the page the rows begin, px; null until the browser has laid them out. */
@@ -20,8 +20,6 @@ export interface VirtualRowsOptions<Row> {
   box: RefObject<HTMLDivElement | null> | null
   /** Every row is near. */
   whole: boolean
-  /** The place of a row that is drawn wherever it is; null when there is none. */
-  kept: RefObject<number | null>
 }
 
 /** Room for what stays at the top of the page, when a row is scrolled to, px. */
@@ -29,9 +27,10 @@ const SCROLL_PADDING = 120
 
 type Rows = Virtualizer<Element | Window, HTMLTableRowElement>
 
-/** The rows near the view: of the page, or of the box that they scroll in, under the table's head. */
-export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): Rows {
-  const { rows, rowId, rowHeight, top, box, whole, kept } = options
+/** The rows near the view, of the page or of the box that they scroll in under the table's head, and the keys that go through them. */
+export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
+  const { rows, rowId, rowHeight, top, box, whole } = options
+  const kept = useRef<number | null>(null)
   const shared = {
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -64,7 +63,27 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): Rows {
     // The head takes as much of the box at the top as it moves the rows down; at the bottom it has to be added.
     scrollPaddingEnd: 2 * ROW_HEIGHT,
   })
-  return (box === null ? inPage : inBox) as Rows
+  const virtual = (box === null ? inPage : inBox) as Rows
+  const keys = useRowKeys({
+    ...options,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  })
+  kept.current = keys.kept
+  return { virtual, keys }
+}
+
+/** The rows that are drawn, each with what is free above it, and what is free below the last one, px. */
+export function placedRows(drawn: readonly VirtualItem[], virtual: Rows) {
+  const { scrollMargin: top } = virtual.options
+  let end = 0
+  const rows = drawn.map((item) => {
+    // What is drawn lags behind; where it stands must not, or the table would jump when its own place changes.
+    const place = virtual.measurementsCache[item.index] ?? item
+    const gap = place.start - top - end
+    end = place.end - top
+    return { index: item.index, gap }
+  })
+  return { rows, rest: virtual.getTotalSize() - end }
 }
 
 const everyRow = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index)
