@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { offersSignIn } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
+import { keepFocus } from '@/shared/lib/kept-focus'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
@@ -22,6 +23,7 @@ const PAGE_PATIENCE = 2000
 export function start(place: HTMLElement, takesOver: boolean): void {
   const environment = createEnvironment()
   startTheme()
+  keepFocus(document)
   watchVersion(environment)
   watchInspector(environment, () => void run(environment, place, takesOver))
 }
