@@ -1,5 +1,5 @@
 import { type Token, lexer } from 'marked'
-import { asText, isTooMany, isTooMuch } from './bounds'
+import { asText, isTooMany, isTooMuch } from './bounds.ts'
 import type { Block, Inline, MarkdownDocument } from './markdown'
 
 // Not a part of the index: pages whose texts were read at build need no parser.
