@@ -58,7 +58,7 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
       <Box py="6">
         <PageTitle>Project</PageTitle>
         <PageHeader title="Project" breadcrumb={[{ label: 'Projects', to: paths.projects }]} />
-        <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
+        <UnreadNotice what="projects" collections={[projectsOf(profile.id)]} />
       </Box>
     )
   if (!project)
