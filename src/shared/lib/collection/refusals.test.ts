@@ -62,7 +62,8 @@ function withUnreadable(real: Records, id: string): Records {
               if (typeof own !== 'function') return own
               return async (...params: unknown[]) => {
                 const answer: unknown = await own.apply(known, params)
-                if (method === 'getAll' && (answer as EntryRecord[]).some((one) => one.id === id)) return bad()
+                if (method === 'getAll' && (answer as EntryRecord[]).some((one) => one.id === id))
+                  return bad()
                 return method === 'get' && (answer as EntryRecord | undefined)?.id === id ? bad() : answer
               }
             },
@@ -87,20 +88,17 @@ describe('a browser', () => {
     ['InvalidStateError', refusing('InvalidStateError')],
     ['NotSupportedError', refusing('NotSupportedError')],
     ['no indexedDB', openRecords],
-  ])(
-    'that forbids its database (%s) keeps until the tab closes',
-    async (name, opening) => {
-      if (name === 'no indexedDB') vi.stubGlobal('indexedDB', undefined)
-      const from = tab(opening)
-      const collection = open(from)
-      expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
-      expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
-      expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
-      expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
-      expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
-      await from.removeOwnedEntries('ada')
-    },
-  )
+  ])('that forbids its database (%s) keeps until the tab closes', async (name, opening) => {
+    if (name === 'no indexedDB') vi.stubGlobal('indexedDB', undefined)
+    const from = tab(opening)
+    const collection = open(from)
+    expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+    expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
+    expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
+    expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
+    expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
+    await from.removeOwnedEntries('ada')
+  })
 
   it('that is full says so, loses nothing in this tab, and keeps all of it when there is room', async () => {
     let full = false

@@ -134,10 +134,14 @@ export function toFailure(error: unknown): Failure {
     : new Failure(text, 'other', { cause: error })
 }
 
+/** An answer of one of our functions that says no: it is logged where it was given. */
+const REFUSED = new Set(['FunctionsHttpError', 'FunctionsRelayError'])
+
 /** A failure in general words. Its cause is reported: people could not tell anyone what it was. */
 function hiding(error: unknown, message: string): Failure {
   const failure = new Failure(message, 'other', { cause: error })
-  reportError(typeof error === 'object' && error !== null ? error : failure)
+  if (!REFUSED.has((error as ErrorLike | null)?.name ?? ''))
+    reportError(typeof error === 'object' && error !== null ? error : failure)
   return failure
 }
 

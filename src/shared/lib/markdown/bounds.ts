@@ -17,9 +17,7 @@ const NESTED = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s))){101}/m
 
 /** Whether a text of others is too long or too nested to be read as Markdown. */
 export const isTooMuch = (source: string): boolean =>
-  source.length > MOST_LETTERS ||
-  NESTED.test(source) ||
-  (source.match(/[*_]+/g)?.length ?? 0) > MOST_MARKS
+  source.length > MOST_LETTERS || NESTED.test(source) || (source.match(/[*_]+/g)?.length ?? 0) > MOST_MARKS
 
 /** Whether drawing these blocks would hold up the page. */
 export function isTooMany(blocks: readonly Block[]): boolean {

@@ -19,7 +19,9 @@ export const Unread: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
-    await expect(await canvas.findByText(/^A copy of 1 entry was saved\. 2 could not be read\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^A copy of 1 entry was saved\. 2 could not be read\./),
+    ).toBeVisible()
   },
 }
 const unreadable = { retry: fn(), raw: () => Promise.reject(new Error('No.')) }
