@@ -1,3 +1,5 @@
+import { isProgramError } from '../failure'
+import { reportError } from '../report-error'
 import { judge, type Schema } from './schema'
 
 /** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
@@ -206,11 +208,15 @@ function parseEnvelope<T>(
       return { ok: false }
     if (envelope.v !== definition.version) return { ok: false }
     return judge(definition.schema, envelope.data)
-  } catch {
+  } catch (error) {
+    // A text that is no JSON is damaged; a schema that throws is a fault of ours, and the text is set aside as well.
+    if (isProgramError(error) && !(error instanceof SyntaxError)) reportError(error)
     return { ok: false }
   }
 }
 
 function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
+  return (
+    error instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
+  )
 }
