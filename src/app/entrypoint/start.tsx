@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { offersSignIn } from '@/entities/profile/model'
+import { offersSignIn, type Session } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
 import { keepFocus } from '@/shared/lib/kept-focus'
 import type { ActorEnvironment } from '@/shared/lib/machine'
@@ -14,6 +14,7 @@ import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
 import { cacheOfDocument, isStyled } from './critical-styles'
 import { createEnvironment } from './environment'
+import { watchErrors } from './watch-errors'
 import { AppProvider } from './AppProvider'
 
 /** ms. How long the page of the build waits for the chunk of its page before the app draws it anew. */
@@ -21,6 +22,7 @@ const PAGE_PATIENCE = 2000
 
 /** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
 export function start(place: HTMLElement, takesOver: boolean): void {
+  watchErrors()
   const environment = createEnvironment()
   startTheme()
   keepFocus(document)
@@ -47,9 +49,11 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
     new Promise<boolean>((resolve) => environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)),
   ])
 
-  session.subscribe((known) => {
-    document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
-  })
+  const markMember = ({ status }: Session) =>
+    document.documentElement.toggleAttribute('data-member', !offersSignIn(status))
+  session.subscribe(markMember)
+  // The document took what is stored for a session; a malformed one is none.
+  if (session.getSnapshot().status === 'signedOut') markMember(session.getSnapshot())
 
   const styled = isStyled()
   const styles = cacheOfDocument()
