@@ -32,22 +32,23 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   const history = createBrowserHistory({ window, v5Compat: true })
   const restores = environment.snapshots?.size !== 0
   const anew = restores || !takesOver
-  // What the document shows around the page would go away until it is there.
-  const around =
-    anew && document.documentElement.dataset.member !== undefined ? loadAround(history.location) : undefined
-
-  // What fails to load, or takes long, is the page's to show: what stands around it comes alive meanwhile.
-  const loaded = await Promise.race([
-    Promise.all([loadPage(history.location), around]).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)),
-  ])
-
+  // From the beginning on: a session may end before the app is drawn.
   session.subscribe((known) => {
     document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
   })
+  const page = Promise.resolve(loadPage(history.location)).then(
+    () => true,
+    () => false,
+  )
+  // React empties a part of the document that changes before its code is there, as the rail does with the account.
+  if (document.documentElement.dataset.member !== undefined)
+    await Promise.resolve(loadAround(history.location)).catch(() => undefined)
+
+  // What fails to load, or takes long, is the page's to show: what stands around it comes alive meanwhile.
+  const loaded = await Promise.race([
+    page,
+    new Promise<boolean>((resolve) => environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)),
+  ])
 
   const styled = isStyled()
   const styles = cacheOfDocument()
