@@ -80,7 +80,16 @@ export const Header: StoryObj = {
 }
 export const BusyInput: StoryObj = {
   render: () => (
-    <ChatInput draft="" asked={[]} busy focuses={false} onStop={null} onDraft={fn()} onAsk={fn()} />
+    <ChatInput
+      fieldRef={{ current: null }}
+      draft=""
+      asked={[]}
+      busy
+      focuses={false}
+      onStop={null}
+      onDraft={fn()}
+      onAsk={fn()}
+    />
   ),
 }
 const ask = fn()

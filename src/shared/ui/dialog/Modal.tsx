@@ -1,12 +1,12 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { CloseButton, Dialog, Portal, useCallbackRef } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Region } from '../boundary'
 import { useEscape } from '../escape'
 import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
 import { useCoversPage } from './use-covers-page'
-import { WorkContext } from './use-modal-work'
+import { ModalContext } from './use-modal-work'
 
 const FILLED = {
   content: {
@@ -52,6 +52,8 @@ export function Modal({
   // A menu that opened it and closes takes what is open above it along: it opens after that.
   const mounted = useDeferredValue(true, false)
   const mayClose = !busy && !works
+  const close = useCallbackRef(onClose)
+  const known = useMemo(() => ({ works, setWorks, close }), [works, close])
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
     if (mayClose) onClose()
@@ -93,7 +95,7 @@ export function Modal({
             </Dialog.Header>
             <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
               <Region name="This dialog">
-                <WorkContext value={setWorks}>{filled ? <Later>{children}</Later> : children}</WorkContext>
+                <ModalContext value={known}>{filled ? <Later>{children}</Later> : children}</ModalContext>
               </Region>
             </Dialog.Body>
             {footer ? (
