@@ -157,7 +157,7 @@ describe('a body', () => {
 
   it('of more than a megabyte is refused, also when its length is not told', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
-    const headers = { apikey: key(), 'content-type': 'application/json' }
+    const headers = { apikey: key(), 'content-type': 'application/json', ...asMallory() }
     // Whoever goes on sending may find the connection closed instead of reading the answer.
     const refused = new Set<unknown>([413, 'closed'])
     for (const path of paths) {

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ModalCancel } from './ModalCancel'
 import { ModalShell } from './ModalShell'
 import { useModalWork } from './use-modal-work'
 
@@ -48,6 +49,13 @@ export const AsksToCloseWhenItsButtonIsPressed: Story = {
     await screen.findByRole('dialog', { name: 'Edit project' })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const CancelAsksToClose: Story = {
+  args: { onClose: fn(), children: <ModalCancel /> },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 export const Closed: Story = {
@@ -156,7 +164,12 @@ export const StaysWhileBusyAndItsButtonAsks: Story = {
 }
 function Working() {
   useModalWork(true)
-  return <p>Deleting...</p>
+  return (
+    <>
+      <p>Deleting...</p>
+      <ModalCancel />
+    </>
+  )
 }
 /** What runs inside cannot be taken back, so it is waited for. */
 export const StaysWhileItIsAtWork: Story = {
@@ -164,5 +177,7 @@ export const StaysWhileItIsAtWork: Story = {
   play: async ({ args }) => {
     await stays(args)
     await expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
