@@ -161,7 +161,11 @@ describe('an imported log', () => {
     ['huge', file(exported, 30_000_000), /larger/],
     ['deep', file(exported.replace('"one"', `${'['.repeat(100)}1${']'.repeat(100)}`)), /deeper/],
     ['numbered twice', file(exported.replaceAll(/"seq": \d+/g, '"seq": 1')), /changed: entries\.1\.seq/],
-    ['numbered backwards', file(exported.replace('"seq": 1,', '"seq": 9000000,')), /changed: entries\.1\.seq/],
+    [
+      'numbered backwards',
+      file(exported.replace('"seq": 1,', '"seq": 9000000,')),
+      /changed: entries\.1\.seq/,
+    ],
     ['with a number that is none', file(exported.replace('"one"', '1e999')), /no number/],
     ['long', file(exported.replace('"entries": [', `"entries": [${'1,'.repeat(12_000)}`)), /changed/],
   ])('is refused: %s', async (_what, log, reason) => {

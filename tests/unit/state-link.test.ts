@@ -246,7 +246,11 @@ describe('a link to a state', () => {
       () => changed((one) => Object.assign(one, { label: 'copied:\u202Egnihton' })),
       /not written/,
     ],
-    ['a name of no width', () => changed((one) => Object.assign(one, { label: 'copied:\u200B' })), /not written/],
+    [
+      'a name of no width',
+      () => changed((one) => Object.assign(one, { label: 'copied:\u200B' })),
+      /not written/,
+    ],
     ['who may create', () => wrapped(linkTo('creation-check', 'granted', {})), /never restored/],
   ])('is refused: %s', async (_what, text, reason) => {
     await expect(readLink(text())).rejects.toThrow(reason)

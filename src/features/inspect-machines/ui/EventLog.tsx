@@ -145,6 +145,4 @@ const Entry = memo(function Entry({ entry, open, onToggle }: EntryProps) {
 })
 
 const shortened = (text: string) =>
-  text.length > MOST_SHOWN
-    ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more letters`
-    : text
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more letters` : text

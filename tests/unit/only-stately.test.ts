@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect'
 import { expect, it } from 'vitest'
-import { onlyStately, STATELY } from './only-stately'
+import { onlyStately, STATELY } from '@/app/inspector/only-stately'
 
 /** A page whose windows and listeners are at hand. */
 function page() {
