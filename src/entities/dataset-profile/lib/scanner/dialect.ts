@@ -25,7 +25,8 @@ export interface Candidate {
   typed: number
 }
 
-const byteOf = (character: string | undefined) => character?.charCodeAt(0)
+/** The byte of a character; 0 for none, undefined where nothing is chosen. */
+const byteOf = (character: string | undefined) => (character === '' ? 0 : character?.charCodeAt(0))
 
 /**
  * The dialect of a part of a file: the one in which its records are equally wide and its columns have types. `values`:
@@ -131,7 +132,7 @@ function judge(part: Part, dialect: Dialect, sample: Sample, values: ValueReader
     (swallowed > 0 ? 0.2 + swallowed : 0) -
     (sample.unclosed > 0 ? 0.3 : 0) -
     (isUnsure ? 2 : 0) -
-    (records.length - rows.length > 2 ? 0.01 : 0) +
+    ((header === -1 ? first : header) > 0 ? 0.05 : 0) +
     Math.min(width, 100) * 1e-4 -
     (dialect.escape === 'backslash' ? 1e-3 : 0) -
     (dialect.quote === QUOTE ? 0 : dialect.quote === APOSTROPHE ? 2e-3 : 5e-3) -

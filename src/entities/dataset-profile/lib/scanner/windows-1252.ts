@@ -1,7 +1,7 @@
-/** The characters of the bytes from 0x80 on, as browsers read them. */
-const CHARACTERS = new TextDecoder('windows-1252').decode(
-  Uint8Array.from({ length: 128 }, (_, at) => at + 128),
-)
+/** The characters of the bytes from 0x80 on (not by TextDecoder: Node.js takes Windows-1252 for Latin-1). */
+const CHARACTERS =
+  '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
+  String.fromCharCode(...Array.from({ length: 96 }, (_, at) => at + 0xa0))
 const encoder = new TextEncoder()
 /** The UTF-8 of each byte from 0x80 on: three bytes of room, and how many of them there are. */
 const TABLE = new Uint8Array(128 * 3)
