@@ -163,7 +163,7 @@ describe('the room of a page of accounts', () => {
     const rail = page.getByRole('complementary', { name: 'Workspace and account' })
     const places = () =>
       rail.evaluate((aside) =>
-        [...aside.querySelectorAll('a, a svg, button[aria-expanded], [role=group] button, li > ul')].map(
+        [...aside.querySelectorAll('a, a svg, [data-part=heading] button, [role=group] button, li > ul')].map(
           (element) => {
             const { x, y, width, height } = element.getBoundingClientRect()
             return [element.localName, x, y, width, height].join(' ')

@@ -108,7 +108,7 @@ describe('a value that is too long', () => {
     const { email } = await confirmedUser()
     for (let index = 0; index < 70; index++)
       await from('127.0.0.8', '/auth/v1/token?grant_type=password', {
-        email: `${email}${long}`,
+        email: `${index}${email}${long}`,
         password: 'x',
       })
     const right = { email, password: PASSWORD }
