@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { readReadme } from '../../scripts/templates/readme'
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { generateCode } from '../../src/entities/project/lib/code'
 import { starterSource } from '../../src/entities/project/lib/starter'
 import { contentOf, labelOf, make, STACKS, templates } from './kit'
 
 // A reader pastes a block of the readme into one shell, from the project's folder. These tests read every readme that way.
-
-/** The lines of a readme's shell blocks, block by block. */
-export const shellBlocks = (readme: string): string[][] =>
-  [...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, lines = '']) => lines.trim().split('\n'))
-
-/** The commands in a readme's table of commands. */
-const namedCommands = (readme: string) =>
-  [...readme.matchAll(/^\| `([^`]+)` \|/gm)].map(([, command = '']) => command)
 
 const server = (stack: Omit<(typeof STACKS)[number], 'frontend'>) => ({ ...stack, features: [...FEATURES] })
 const SERVERS = STACKS.filter(({ frontend }) => frontend === 'react').map(({ backend, database }) => ({
@@ -37,7 +30,7 @@ test('a block of a readme can be pasted whole: no line leaves the folder that th
     ...(await Promise.all(['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain'].map(starter))),
   ].map((files) => contentOf(files, 'README.md'))
   for (const readme of readmes)
-    for (const block of shellBlocks(readme))
+    for (const block of readReadme(readme).blocks)
       for (const line of block.slice(0, -1)) expect(line, readme).not.toMatch(/^\s*cd\s/)
 })
 
@@ -49,7 +42,7 @@ test.each(STACKS.map((stack) => [labelOf(stack), stack] as const))(
     const readme = contentOf(files, 'README.md')
     for (const [, name = ''] of readme.matchAll(/`npm run ([\w:]+)/g))
       expect(Object.keys(scripts)).toContain(name)
-    expect(namedCommands(readme)).toContain('npm run format')
+    expect([...readReadme(readme).named]).toContain('npm run format')
     expect(scripts.format).toBeTruthy()
   },
 )

@@ -6,6 +6,7 @@ import type { Dataset } from '@/entities/dataset/model'
 import { UploadDatasetPanel, useDatasetUpload, useProfiled } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
+import { Region } from '@/shared/ui/boundary'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Panel } from '@/shared/ui/panel'
 import { PageTitle } from '@/shared/ui/screen'
@@ -73,7 +74,9 @@ function UploadOf({ userId }: { userId: string }) {
             </Text>
           )}
           <Box pt="5" {...tabPanel('upload', open)}>
-            <UploadDatasetPanel upload={upload} view={open} onView={view} />
+            <Region name="This tab" place={open}>
+              <UploadDatasetPanel upload={upload} view={open} onView={view} />
+            </Region>
           </Box>
         </Panel>
         <UploadSide />

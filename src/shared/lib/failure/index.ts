@@ -3,6 +3,8 @@ export {
   Failure,
   type FailureKind,
   failureMessage,
+  isProgramError,
+  isUnexpected,
   NotConfiguredError,
   toFailure,
 } from './failure'

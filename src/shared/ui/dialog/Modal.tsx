@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal, useCallbackRef } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Region } from '../boundary'
 import { useEscape } from '../escape'
 import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
@@ -95,9 +96,15 @@ export function Modal({
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
-              <ModalContext value={known}>{filled ? <Later>{children}</Later> : children}</ModalContext>
+              <Region name="This dialog">
+                <ModalContext value={known}>{filled ? <Later>{children}</Later> : children}</ModalContext>
+              </Region>
             </Dialog.Body>
-            {footer ? <Dialog.Footer {...FOOTER}>{footer}</Dialog.Footer> : null}
+            {footer ? (
+              <Dialog.Footer {...FOOTER}>
+                <Region name="The foot of this dialog">{footer}</Region>
+              </Dialog.Footer>
+            ) : null}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" variant="ghost" disabled={works} />
             </Dialog.CloseTrigger>
