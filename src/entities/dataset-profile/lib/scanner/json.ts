@@ -1,7 +1,7 @@
 import type { DataProblem, DatasetProfile } from '../../model/types'
 import { BAD_BYTES, isUtf8 } from './bytes'
 import { previewOf, statisticsOf } from './cells'
-import { detectEncoding } from './csv-format'
+import { detectEncoding } from './encoding'
 import { afterSpace, afterValue, linesIn } from './json-elements'
 import { JsonColumns } from './json-columns'
 import { LONGEST, PREVIEW } from './limits'
