@@ -22,7 +22,17 @@ export const REFUSALS = {
   noFields: 'The file has no columns: its objects are empty.',
   otherContent: (expected: string, content: string) =>
     `The name says ${expected}, but the content is ${content}. Please choose another file or correct its name.`,
-  badParquet: 'The Parquet file is damaged, or compressed in a way that cannot be read here.',
+  badParquet: 'The Parquet file is damaged: its description of the columns cannot be read.',
+  cutParquet:
+    'The Parquet file is cut off: its end is missing. Please copy or download it again, or write it anew.',
+  encryptedParquet:
+    'The Parquet file is encrypted, and its key is not known here. Please write it again without encryption.',
+  encryptedColumn: 'The column is encrypted, and its key is not known here.',
+  codec: (name: string) =>
+    `The column is compressed with ${name}, which cannot be read here. Please write the file again with Zstandard or Snappy.`,
+  encoding: (name: string) =>
+    `The column has the encoding ${name}, which cannot be read here. Please write the file again with another one.`,
+  badColumn: 'The data of the column is damaged or incomplete.',
   notProfiled: 'Preview and statistics are made of CSV, JSON, JSON Lines and Parquet files.',
   noMemory: 'The browser has not enough memory to read this file.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
