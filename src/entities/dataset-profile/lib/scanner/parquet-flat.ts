@@ -1,5 +1,5 @@
 import type { DecodedArray } from 'hyparquet/src/types.js'
-import type { ColumnCells } from './column-cells'
+import { type ColumnCells, kindOfType } from './column-cells'
 import { PREVIEW } from './limits'
 import type { Page } from './parquet-pages'
 import type { Stored } from './parquet-types'
@@ -16,17 +16,26 @@ export class FlatPages {
     private readonly cells: ColumnCells,
     stored: Stored,
   ) {
+    const kind = kindOfType(stored.type)
     const text = stored.text as ((value: unknown) => string) | null
+    const write = stored.write as ((value: unknown, bytes: Uint8Array, start: number) => number) | null
     const number = stored.number as ((value: unknown, text: string) => number) | null
-    this.addValue =
-      text === null
-        ? (value, rows) => cells.addBytes(value as Uint8Array, rows)
-        : number === null
-          ? (value, rows) => cells.addText(text(value), 0, rows)
-          : (value, rows) => {
-              const written = text(value)
-              cells.addText(written, number(value, written), rows)
-            }
+    if (text === null)
+      this.addValue = (value, rows) => {
+        const bytes = value as Uint8Array
+        cells.addBytes(kind, bytes, 0, bytes.length, 0, rows)
+      }
+    else if (number === null) this.addValue = (value, rows) => cells.addText(kind, text(value), 0, rows)
+    else
+      this.addValue = (value, rows) => {
+        if (write !== null) {
+          const start = cells.reserve(80)
+          const end = write(value, cells.bytes, start)
+          if (end !== -1) return cells.addWritten(kind, number(value, ''), end, rows)
+        }
+        const written = text(value)
+        cells.addText(kind, written, number(value, written), rows)
+      }
   }
 
   add({ values, dictionary, present, rows }: Page) {

@@ -27,7 +27,7 @@ export interface Chunk {
 
 /** One page of a column that is neither nested nor repeated. */
 export interface Page {
-  /** Values of the file's physical type; indexes into `dictionary` where that is not null. */
+  /** Values of the file's physical type, 64-bit integers as numbers where those are exact; indexes into `dictionary` where that is not null. */
   values: DecodedArray
   dictionary: DecodedArray | null
   /** Of each row, 1 if it has a value and 0 if not; null if all have one. */
@@ -62,7 +62,7 @@ export class PageReader {
     const { definitionLevels, dataPage, rows, isIndexed } = page
     const hasGaps = definitionLevels && definitionLevels.length > 0 && dataPage.length < rows
     return {
-      values: dataPage,
+      values: dataPage instanceof BigInt64Array ? integersOf(dataPage) : dataPage,
       dictionary: isIndexed ? this.dictionary : null,
       present: hasGaps ? definitionLevels : null,
       rows,
@@ -140,6 +140,18 @@ export class PageReader {
     if (from + length > this.window.length) throw new DamageError('the file ends within a page')
     return this.window.subarray(from, from + length)
   }
+}
+
+/** 64-bit integers as numbers where those are exact: they are read and written faster. */
+function integersOf(values: BigInt64Array): (number | bigint)[] {
+  const halves = new Int32Array(values.buffer, values.byteOffset, values.length * 2)
+  const integers: (number | bigint)[] = []
+  for (let at = 0; at < values.length; at++) {
+    const high = halves[at * 2 + 1] as number
+    const isExact = high > -0x10_0000 && high < 0x10_0000
+    integers.push(isExact ? high * 2 ** 32 + ((halves[at * 2] as number) >>> 0) : (values[at] as bigint))
+  }
+  return integers
 }
 
 class DamageError extends Error {}

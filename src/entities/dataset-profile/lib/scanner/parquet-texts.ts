@@ -1,5 +1,9 @@
 /** How values of Parquet are written as text: exactly, and as DuckDB writes them where ISO 8601 leaves a choice. */
 
+import { writeAscii, writeInteger } from './digits'
+
+const COLON = 0x3a
+const POINT = 0x2e
 const DAY_MS = 86_400_000
 const pad = (value: number | bigint, digits: number) => String(value).padStart(digits, '0')
 
@@ -56,25 +60,26 @@ export function halfFloat(bytes: Uint8Array): number {
   return sign * 2 ** (exponent - 15) * (1 + fraction)
 }
 
-/** Texts of days, because a column of points in time has far more values than days. */
-const days = new Map<number, string>()
+/** Days whose texts are kept: a column of points in time has far more values than days. They end in 2188. */
+const KEPT_DAYS = 80_000
+const days: string[] = []
 
 /** A day, counted from 1970, as ISO 8601 writes it. */
 export function dayText(day: number): string {
-  const known = days.get(day)
-  if (known !== undefined) return known
+  if (day < 0 || day >= KEPT_DAYS) return textOfDay(day)
+  return (days[day] ??= textOfDay(day))
+}
+
+function textOfDay(day: number): string {
   // JavaScript's dates end 100 million days from 1970; the calendar repeats every 400 years, which are 146,097 days.
   const eras = Math.floor(day / 146_097)
   const date = new Date((day - eras * 146_097) * DAY_MS)
   const year = date.getUTCFullYear() + eras * 400
   const years = year >= 0 && year <= 9999 ? pad(year, 4) : `${year < 0 ? '-' : '+'}${pad(Math.abs(year), 6)}`
-  const text = `${years}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
-  if (days.size > 50_000) days.clear()
-  days.set(day, text)
-  return text
+  return `${years}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
 }
 
-/** Units of time: how many are in a second, and digits of the fraction. */
+/** Units of time: how many are in a second, and digits of its fraction. */
 export const UNITS = {
   MILLIS: { second: 1000, digits: 3, name: 'ms' },
   MICROS: { second: 1_000_000, digits: 6, name: 'us' },
@@ -82,37 +87,59 @@ export const UNITS = {
 } as const
 export type Unit = keyof typeof UNITS
 
-const TWO = Array.from({ length: 100 }, (_, value) => pad(value, 2))
-
-/** A time of day, with as many groups of three digits as its fraction needs. */
-export function timeText(sinceMidnight: number, unit: Unit): string {
+/** Writes a time of day, with as many groups of three digits as its fraction needs. */
+function writeTime(sinceMidnight: number, unit: Unit, bytes: Uint8Array, start: number): number {
   const { second, digits } = UNITS[unit]
   const seconds = Math.floor(sinceMidnight / second)
   const minutes = Math.floor(seconds / 60)
-  const clock = `${TWO[Math.floor(minutes / 60)]}:${TWO[minutes % 60]}:${TWO[seconds % 60]}`
-  const rest = sinceMidnight % second
-  if (rest === 0) return clock
-  let fraction = pad(rest, digits)
-  while (fraction.endsWith('000')) fraction = fraction.slice(0, -3)
-  return `${clock}.${fraction}`
+  let at = writeInteger(Math.floor(minutes / 60), bytes, start, 2)
+  bytes[at] = COLON
+  at = writeInteger(minutes % 60, bytes, at + 1, 2)
+  bytes[at] = COLON
+  at = writeInteger(seconds % 60, bytes, at + 1, 2)
+  const rest = sinceMidnight - seconds * second
+  if (rest === 0) return at
+  bytes[at] = POINT
+  at = writeInteger(rest, bytes, at + 1, digits)
+  for (let part = rest; part % 1000 === 0; part /= 1000) at -= 3
+  return at
 }
 
-/** A point in time since 1970, with `Z` if it is in UTC and not in an unnamed zone. */
-export function timestampText(since1970: bigint | number, unit: Unit, isUtc: boolean): string {
+/** Writes a point in time since 1970, with `Z` if it is in UTC and not in an unnamed zone. */
+export function writeTimestamp(
+  since1970: bigint | number,
+  unit: Unit,
+  isUtc: boolean,
+  bytes: Uint8Array,
+  start: number,
+): number {
   const size = UNITS[unit].second * 86_400
-  const units = Number(since1970)
   let day: number
   let ofDay: number
-  if (Number.isSafeInteger(units)) {
-    day = Math.floor(units / size)
-    ofDay = units - day * size
+  if (typeof since1970 === 'number' && Number.isSafeInteger(since1970)) {
+    day = Math.floor(since1970 / size)
+    ofDay = since1970 - day * size
   } else {
     const all = BigInt(since1970)
     ofDay = Number(((all % BigInt(size)) + BigInt(size)) % BigInt(size))
     day = Number((all - BigInt(ofDay)) / BigInt(size))
   }
-  return `${dayText(day)}T${timeText(ofDay, unit)}${isUtc ? 'Z' : ''}`
+  let at = writeAscii(dayText(day), bytes, start)
+  bytes[at] = 0x54
+  at = writeTime(ofDay, unit, bytes, at + 1)
+  if (isUtc) bytes[at++] = 0x5a
+  return at
 }
+
+const scratch = new Uint8Array(64)
+const ascii = (end: number) => String.fromCharCode(...scratch.subarray(0, end))
+
+/** A time of day as text. */
+export const timeText = (sinceMidnight: number, unit: Unit) => ascii(writeTime(sinceMidnight, unit, scratch, 0))
+
+/** A point in time since 1970 as text. */
+export const timestampText = (since1970: bigint | number, unit: Unit, isUtc: boolean) =>
+  ascii(writeTimestamp(since1970, unit, isUtc, scratch, 0))
 
 /** Months, days and milliseconds, four bytes each, as `1 year 2 months 3 days 04:05:06`. */
 export function intervalText(bytes: Uint8Array): string {

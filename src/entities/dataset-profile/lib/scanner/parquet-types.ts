@@ -1,5 +1,6 @@
 import type { SchemaElement, SchemaTree } from 'hyparquet/src/types.js'
 import type { ColumnType } from '../../model/types'
+import { writeAscii, writeDecimal, writeInteger } from './digits'
 import {
   dayText,
   decimalText,
@@ -13,6 +14,7 @@ import {
   UNITS,
   unscaledOf,
   uuidText,
+  writeTimestamp,
 } from './parquet-texts'
 
 /** What the schema says about the values of a column, and how one is read. */
@@ -22,6 +24,8 @@ export interface Stored<Raw = never> {
   type: ColumnType
   /** The text of a value of the physical type; the bytes are its text already if null. */
   text: ((raw: Raw) => string) | null
+  /** Writes that text into a buffer with room for 80 bytes and returns where it ends, or -1 for `text` to be used. */
+  write: ((raw: Raw, bytes: Uint8Array, start: number) => number) | null
   /** The number behind it; ms since 1970 of dates; null if it has none. */
   number: ((raw: Raw, text: string) => number) | null
 }
@@ -30,6 +34,7 @@ const plain = (storedType: string, type: ColumnType): Stored<boolean> => ({
   storedType,
   type,
   text: String,
+  write: null,
   number: null,
 })
 
@@ -38,12 +43,14 @@ const numeric = <Raw>(
   type: ColumnType,
   text: (raw: Raw) => string,
   number: (raw: Raw, text: string) => number,
-): Stored<Raw> => ({ storedType, type, text, number })
+  write: Stored<Raw>['write'] = null,
+): Stored<Raw> => ({ storedType, type, text, write, number })
 
 const binary = (storedType: string): Stored<Uint8Array> => ({
   storedType,
   type: 'binary',
   text: hexText,
+  write: null,
   number: null,
 })
 
@@ -62,16 +69,22 @@ export function storedOf(element: SchemaElement): Stored {
   const oldUnit = UNIT_OF[old ?? '']
   if (logical?.type === 'DECIMAL' || old === 'DECIMAL') return decimalOf(element)
   if (logical?.type === 'DATE' || old === 'DATE')
-    return numeric<number>('DATE', 'date', dayText, (days) => days * 86_400_000)
+    return numeric<number>(
+      'DATE',
+      'date',
+      dayText,
+      (days) => days * 86_400_000,
+      (days, bytes, start) => writeAscii(dayText(days), bytes, start),
+    )
   if (logical?.type === 'TIMESTAMP') return timestampOf(logical.unit, logical.isAdjustedToUTC)
   if (old?.startsWith('TIMESTAMP') && oldUnit) return timestampOf(oldUnit, true)
   if (logical?.type === 'TIME' || (old?.startsWith('TIME_') && oldUnit))
     return timeOf(logical?.type === 'TIME' ? logical.unit : (oldUnit as Unit))
   if (type === 'INT96') return int96
   if (old === 'INTERVAL')
-    return { storedType: 'INTERVAL', type: 'interval', text: intervalText, number: null } as Stored
+    return { storedType: 'INTERVAL', type: 'interval', text: intervalText, write: null, number: null } as Stored
   if (logical?.type === 'UUID' && length === 16)
-    return { storedType: 'UUID', type: 'text', text: uuidText, number: null } as Stored
+    return { storedType: 'UUID', type: 'text', text: uuidText, write: null, number: null } as Stored
   if (logical?.type === 'FLOAT16' && length === 2)
     return numeric('FLOAT16', 'number', (raw: Uint8Array) => floatText(halfFloat(raw)), halfFloat)
   if (isBytes && (logical?.type === 'STRING' || old === 'UTF8')) return textual('STRING')
@@ -82,7 +95,7 @@ export function storedOf(element: SchemaElement): Stored {
   return physicalOf(element)
 }
 
-const textual = (storedType: string): Stored => ({ storedType, type: 'text', text: null, number: null })
+const textual = (storedType: string): Stored => ({ storedType, type: 'text', text: null, write: null, number: null })
 
 function physicalOf({ type, converted_type: old, logical_type: logical, type_length }: SchemaElement): Stored {
   const bits = Number(logical?.type === 'INTEGER' ? logical.bitWidth : (/\d+$/.exec(old ?? '')?.[0] ?? 0))
@@ -91,18 +104,28 @@ function physicalOf({ type, converted_type: old, logical_type: logical, type_len
   if (type === 'BOOLEAN') return plain('BOOLEAN', 'boolean') as Stored
   if (type === 'INT32') {
     const value = (raw: number) => (isUnsigned ? raw >>> 0 : raw)
-    return numeric(name(32), 'integer', (raw: number) => String(value(raw)), value)
+    return numeric(
+      name(32),
+      'integer',
+      (raw: number) => String(value(raw)),
+      value,
+      (raw, bytes, start) => writeInteger(value(raw), bytes, start),
+    )
   }
   if (type === 'INT64') {
-    const value = (raw: bigint) => (isUnsigned ? BigInt.asUintN(64, raw) : raw)
-    return numeric<bigint>(
+    const value = (raw: bigint | number) => (isUnsigned && raw < 0 ? BigInt.asUintN(64, BigInt(raw)) : raw)
+    return numeric<bigint | number>(
       name(64),
       'integer',
       (raw) => String(value(raw)),
       (raw) => Number(value(raw)),
+      (raw, bytes, start) => {
+        const written = value(raw)
+        return typeof written === 'number' ? writeInteger(written, bytes, start) : -1
+      },
     )
   }
-  if (type === 'FLOAT') return numeric<number>('FLOAT', 'number', floatText, (raw) => raw)
+  if (type === 'FLOAT') return numeric<number>('FLOAT', 'number', floatText, (_, text) => Number(text))
   if (type === 'DOUBLE') return numeric<number>('DOUBLE', 'number', String, (raw) => raw)
   return binary(type === 'FIXED_LEN_BYTE_ARRAY' ? `BINARY(${type_length})` : 'BINARY') as Stored
 }
@@ -111,21 +134,35 @@ function decimalOf({ scale: ownScale, precision: ownPrecision, logical_type }: S
   const { scale, precision } =
     logical_type?.type === 'DECIMAL' ? logical_type : { scale: ownScale ?? 0, precision: ownPrecision ?? 0 }
   if (!(scale >= 0 && scale <= 1000)) throw new Error(`a decimal with the scale ${scale}`)
-  const text = (raw: number | bigint | Uint8Array) =>
-    decimalText(raw instanceof Uint8Array ? unscaledOf(raw) : raw, scale)
-  // The text is rounded once: 0.1 and not 1 / 10 of a rounded number.
-  const number = (_: number | bigint | Uint8Array, written: string) => Number(written)
-  return numeric(`DECIMAL(${precision},${scale})`, scale === 0 ? 'integer' : 'number', text, number) as Stored
+  const unscaled = (raw: Unscaled) => (raw instanceof Uint8Array ? unscaledOf(raw) : raw)
+  const factor = 10 ** scale
+  return numeric<Unscaled>(
+    `DECIMAL(${precision},${scale})`,
+    scale === 0 ? 'integer' : 'number',
+    (raw) => decimalText(unscaled(raw), scale),
+    (raw, text) => {
+      const digits = unscaled(raw)
+      // Both are exact, and so the quotient is rounded once, as that of the text is.
+      return typeof digits === 'number' && scale <= 22 ? digits / factor : Number(text)
+    },
+    (raw, bytes, start) => {
+      const digits = unscaled(raw)
+      return typeof digits === 'number' && scale <= 22 ? writeDecimal(digits, scale, bytes, start) : -1
+    },
+  )
 }
+
+type Unscaled = number | bigint | Uint8Array
 
 function timestampOf(unit: Unit, isUtc: boolean): Stored {
   const { name, second } = UNITS[unit]
   const perMs = second / 1000
-  return numeric<bigint>(
+  return numeric<bigint | number>(
     `TIMESTAMP(${name}${isUtc ? ', UTC' : ''})`,
     'date',
     (raw) => timestampText(raw, unit, isUtc),
     (raw) => Number(raw) / perMs,
+    (raw, bytes, start) => writeTimestamp(raw, unit, isUtc, bytes, start),
   )
 }
 

@@ -1,7 +1,8 @@
 import { parquetMetadataAsync } from 'hyparquet'
 import type { FileMetaData, RowGroup } from 'hyparquet/src/types.js'
-import type { ColumnProfile, DatasetProfile } from '../../model/types'
-import { ColumnCells } from './column-cells'
+import type { DatasetProfile } from '../../model/types'
+import { ColumnCells, ColumnGroup } from './column-cells'
+import { KIND } from './kind'
 import { MOST_COLUMNS, PREVIEW } from './limits'
 import { CodecError } from './parquet-codecs'
 import { chunksOf, columnsOf, EncryptedError, type ParquetColumn } from './parquet-columns'
@@ -28,9 +29,9 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   const columns = columnsIn(metadata)
   const all = metadata.row_groups.reduce((sum, { num_rows }) => sum + Number(num_rows), 0)
   if (all === 0) throw new Refusal(REFUSALS.onlyHeader)
+  const cells = new ColumnGroup()
   const readings = columns.map((column): Reading => {
-    const cells = new ColumnCells(column.flat?.type ?? 'text', column.storedType)
-    return { column, cells, failure: null }
+    return { column, cells: new ColumnCells(cells), failure: null }
   })
   let rows = 0
   let read = 0
@@ -61,9 +62,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
     encoding: null,
     sheets: null,
     columns: readings.map(({ column, cells, failure }) =>
-      failure === null
-        ? cells.finish(column.name)
-        : unread(column, failure),
+      profileOf(column, cells, failure),
     ),
     problems: [],
     problemCount: 0,
@@ -129,9 +128,10 @@ async function* readGroup(source: Source, group: RowGroup, reading: Reading): As
       pages.finish()
     } else
       for await (const texts of nestedRows(source, column, chunks)) {
-        for (const text of texts) cells.addText(text)
+        for (const text of texts) cells.addText(KIND.text, text)
         yield check(cells.rows - start)
       }
+    cells.flush()
     if (cells.rows - start !== all) throw new Error('the column has fewer rows than the file says')
   } catch (error) {
     reading.failure = failureOf(error)
@@ -147,24 +147,8 @@ function failureOf(error: unknown): string {
   return encoding ? REFUSALS.encoding(encoding) : REFUSALS.badColumn
 }
 
-/** The profile of a column of which no value is known. */
-function unread({ name, storedType, flat }: ParquetColumn, failure: string): ColumnProfile {
-  return {
-    name,
-    type: flat?.type ?? 'text',
-    storedType,
-    missing: 0,
-    min: null,
-    max: null,
-    mean: null,
-    deviation: null,
-    quartiles: null,
-    quartilesEstimated: false,
-    distinct: 0,
-    distinctEstimated: false,
-    top: [],
-    topEstimated: false,
-    histogram: [],
-    failure,
-  }
+/** The profile of a column; of one that could not be read, nothing but its type is known. */
+function profileOf({ name, storedType, flat }: ParquetColumn, cells: ColumnCells, failure: string | null) {
+  const read = failure === null ? cells : new ColumnCells(new ColumnGroup())
+  return read.finish(name, { type: flat?.type ?? 'text', storedType, failure })
 }
