@@ -32,10 +32,8 @@ def table(question, name, options):
 
 
 def figure(value):
-    """Finite floats and texts; what JSON has no number for becomes a text."""
-    if isinstance(value, float) and not math.isfinite(value):
-        return str(value)
-    return value
+    """A figure beyond the greatest double is none."""
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def ask_column(relation, name, kind):
@@ -46,6 +44,9 @@ def ask_column(relation, name, kind):
     missing, distinct = db.execute(
         f"select count(*) - count(v), count(distinct v) from (select {column} as v from {relation})"
     ).fetchone()
+    # An infinity is a value without a place on a scale.
+    if kind in ("DOUBLE", "FLOAT"):
+        column = f"case when isfinite({column}) then {column} end"
     edges, measured = None, None
     if kind in INTEGERS or kind.startswith("DECIMAL"):
         edges, measured = "v::varchar", "v::double"
@@ -61,10 +62,8 @@ def ask_column(relation, name, kind):
         f"select {edges.replace('v', 'min(v)', 1)}, {edges.replace('v', 'max(v)', 1)} from (select {column} as v from {relation})"
     ).fetchone()
     spread = f"(v - {low}::hugeint)::double" if kind in INTEGERS and kind != "BIGNUM" else measured
-    has_infinity = kind in ("DOUBLE", "FLOAT") and (math.isinf(low) or math.isinf(high))
-    deviation = "null" if has_infinity else f"stddev_samp({spread})"
     rest = db.execute(
-        f"select avg({measured}), {deviation}, quantile_cont({measured}, 0.25), quantile_cont({measured}, 0.5),"
+        f"select avg({measured}), stddev_samp({spread}), quantile_cont({measured}, 0.25), quantile_cont({measured}, 0.5),"
         f" quantile_cont({measured}, 0.75) from (select {column} as v from {relation})"
     ).fetchone()
     return [name, kind, missing, distinct, *(figure(each) for each in (low, high, *rest))]
