@@ -41,8 +41,10 @@ export interface Block {
   /** Lines count from 0 at `from`. */
   problems: DataProblem[]
   problemCount: number
-  /** Where a record begins that makes the reading doubtful. */
-  doubt?: number
+  /** Where the first record begins that makes the quotes or the encoding doubtful. */
+  doubts?: { quotes?: number; bytes?: number }
+  /** Whether characters beyond ASCII are UTF-8 anywhere. */
+  hasUtf8?: boolean
   /** Ends the whole profile, once the blocks before have shown that this one begins where it does. */
   fatal?: { line: number; reason: 'tooLong' | 'unclosed' }
 }

@@ -1,5 +1,5 @@
 import type { DatasetProfile, Encoding } from '../../model/types'
-import { detectEncoding } from './csv-format'
+import { detectEncoding } from './encoding'
 import { afterSpace, ARRAY, OBJECT } from './json-elements'
 import { JsonPlace } from './json-place'
 import { JsonRows } from './json-rows'

@@ -1,6 +1,7 @@
 import type { DatasetPreview, DatasetProfile, ReadingChoice } from '../../model/types'
-import { type CsvOptions, previewCsv, profileCsv } from './csv'
+import { type CsvOptions, profileCsv } from './csv'
 import { profileJson } from './json'
+import { previewCsv } from './reading'
 import { Refusal, REFUSALS } from './refusal'
 import type { Source } from './source'
 

@@ -1,4 +1,4 @@
-/** What ends a profile, in words for people. */
+/** Ends a profile; its message is for people. */
 export class Refusal extends Error {}
 
 const number = (value: number) => value.toLocaleString('en')
@@ -12,8 +12,8 @@ export const REFUSALS = {
   tooLong: (line: number) =>
     `The row that begins in line ${number(line)} is larger than 16 MB. A closing quotation mark may be missing.`,
   unclosed: (line: number) => `The quotation mark opened in line ${number(line)} is never closed.`,
-  nul: (line: number) =>
-    `The file has NUL bytes in line ${number(line)}: it is not a text file, or it is damaged.`,
+  utf32: 'The file is in UTF-32, which cannot be read here. Please save it as UTF-8.',
+  binary: 'The file is not a text file: it is full of NUL bytes.',
   notTable: 'The JSON is a single value and has no rows. It has to hold a list or an object.',
   cutOff: (line: number) => `The JSON is cut off in line ${number(line)}: a bracket is never closed.`,
   behindJson: (line: number) =>

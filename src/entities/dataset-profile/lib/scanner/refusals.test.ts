@@ -33,14 +33,33 @@ it.each<[string, string, string | Uint8Array, string]>([
   [
     'a quote of the header that is never closed',
     'a.csv',
-    'a,"b\n1,2\n',
+    'a,"b\n1\n',
     'The quotation mark opened in line 1 is never closed.',
   ],
   [
-    'NUL bytes',
+    'a file full of NUL bytes',
     'a.csv',
-    'a,b\n1,\0\n',
-    'The file has NUL bytes in line 2: it is not a text file, or it is damaged.',
+    'a,b\n1,\0\0\n',
+    'The file is not a text file: it is full of NUL bytes.',
+  ],
+  [
+    'UTF-32',
+    'a.csv',
+    bytes([...'a,b\n1,2\n'].flatMap((character) => [character.charCodeAt(0), 0, 0, 0])),
+    'The file is in UTF-32, which cannot be read here. Please save it as UTF-8.',
+  ],
+  [
+    'UTF-32 with a mark',
+    'a.csv',
+    bytes(
+      [...'\ufeffa,b\n'].flatMap((character) => [
+        0,
+        0,
+        character.charCodeAt(0) >> 8,
+        character.charCodeAt(0) & 255,
+      ]),
+    ),
+    'The file is in UTF-32, which cannot be read here. Please save it as UTF-8.',
   ],
   [
     'JSON under the name of CSV',
