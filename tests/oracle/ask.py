@@ -61,7 +61,12 @@ def ask_column(relation, name, kind):
     low, high = db.execute(
         f"select {edges.replace('v', 'min(v)', 1)}, {edges.replace('v', 'max(v)', 1)} from (select {column} as v from {relation})"
     ).fetchone()
-    spread = f"(v - {low}::hugeint)::double" if kind in INTEGERS and kind != "BIGNUM" else measured
+    # Less the least value: the deviation of large numbers that hardly differ would be a matter of rounding.
+    spread = measured
+    if kind in INTEGERS and kind != "BIGNUM":
+        spread = f"(v - {low}::hugeint)::double"
+    elif kind in ("DOUBLE", "FLOAT"):
+        spread = f"v - ({low!r})::double"
     rest = db.execute(
         f"select avg({measured}), stddev_samp({spread}), quantile_cont({measured}, 0.25), quantile_cont({measured}, 0.5),"
         f" quantile_cont({measured}, 0.75) from (select {column} as v from {relation})"

@@ -14,8 +14,11 @@ export interface Difference {
 
 /** Different values up to here are counted, not estimated. */
 const EXACT = 50_000
-/** An estimate may be off by as much. */
+/** An estimate of different values may be off by as much of them, one of a quartile by as much of the range. */
 const ESTIMATE = 0.05
+const QUARTILE = 0.002
+/** Half of the distance between neighbouring floats around 1. */
+const FLOAT = 2 ** -24
 
 /** The type of a column whose values DuckDB stores in that type. DuckDB has no type for a mixture: it is text. */
 export function columnTypeOf(type: string): ColumnType {
@@ -39,10 +42,13 @@ function msOf(figure: Figure): number {
   return hours ? (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000 : Date.parse(figure)
 }
 
-/** Digits without zeros that mean nothing. */
+/** The sign and digits of a number without zeros that mean nothing, and where its point is. */
 const digitsOf = (figure: Figure) => {
-  const text = String(figure)
-  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+  const [, sign, whole = '', part = '', exponent = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(String(figure)) ?? []
+  const digits = (whole + part).replace(/^0+/, '')
+  const point = Number(exponent) - part.length + digits.length
+  return digits === '' ? '0' : `${sign}${digits.replace(/0+$/, '')}e${point}`
 }
 
 /** Compares what is compared, and counts it. */
@@ -73,7 +79,7 @@ export class Comparison {
   compare(profile: DatasetProfile | string): this {
     const { answer, file } = this
     if (typeof profile === 'string') {
-      this.equal('', 'refusal', profile, answer.error ?? null)
+      this.note('', 'refusal', profile, answer.error ?? null, answer.error !== undefined)
       return this
     }
     if (file.headers) this.equal('', 'headers', profile.headers, file.headers)
@@ -98,7 +104,9 @@ export class Comparison {
 
   private compareColumn(kind: string, column: ColumnProfile, answer: ColumnAnswer) {
     const [, stored, missing, distinct, min, max, mean, deviation, ...quartiles] = answer
-    const type = missing === this.answer.rows ? 'empty' : columnTypeOf(stored)
+    // Parquet says what a column would hold; of other formats an empty column says nothing.
+    const isEmpty = missing === this.answer.rows && (stored === '"NULL"' || this.file.ask !== 'read_parquet')
+    const type = isEmpty ? 'empty' : columnTypeOf(stored)
     this.equal(kind, 'failure', column.failure, null)
     this.equal(kind, 'missing', column.missing, missing)
     if (!this.equal(kind, 'type', column.type, type)) return
@@ -110,14 +118,20 @@ export class Comparison {
     const isDate = type === 'date'
     this.edge(kind, 'min', column.min, min, type, stored)
     this.edge(kind, 'max', column.max, max, type, stored)
-    this.close(kind, 'mean', column.mean, isNumber ? mean : null)
-    this.close(kind, 'deviation', column.deviation, isNumber ? deviation : null)
+    const scale = Math.max(Math.abs(Number(min)), Math.abs(Number(max)))
+    // A float is written with the digits that name it, which is not exactly its value.
+    const slack = stored === 'FLOAT' ? FLOAT * scale : 0
+    this.close(kind, 'mean', column.mean, isNumber ? mean : null, slack)
+    this.close(kind, 'deviation', column.deviation, isNumber ? deviation : null, slack)
     for (const [index, name] of (['q1', 'median', 'q3'] as const).entries()) {
       const found = column.quartiles?.[name] ?? null
       const expected = quartiles[index] as number | null
       if (isDate && found !== null && expected !== null)
         this.note(kind, name, found, expected, Math.abs(msOf(found) - expected) <= 1)
-      else this.close(kind, name, found, isNumber ? expected : null)
+      else {
+        const estimate = column.quartilesEstimated ? QUARTILE * (Number(max) - Number(min)) : 0
+        this.close(kind, name, found, isNumber ? expected : null, Math.max(slack, estimate))
+      }
     }
   }
 
@@ -134,14 +148,19 @@ export class Comparison {
     if (type === 'date' || type === 'time')
       return this.note(kind, name, found, expected, Math.abs(msOf(found) - Number(expected)) < 1)
     const isExact =
-      stored === 'DOUBLE' || stored === 'FLOAT'
+      stored === 'DOUBLE'
         ? Number(found) === Number(expected)
-        : digitsOf(found) === digitsOf(expected)
+        : stored === 'FLOAT'
+          ? Math.fround(Number(found)) === expected
+          : digitsOf(found) === digitsOf(expected)
     return this.note(kind, name, found, expected, isExact)
   }
 
-  private close(kind: string, name: string, found: Figure | null, expected: number | string | null) {
+  /** Equal to 1e-9, or less than `slack` apart. */
+  private close(kind: string, name: string, found: Figure | null, expected: number | null, slack = 0) {
     if (found === null || expected === null) return this.equal(kind, name, found, expected)
-    return this.note(kind, name, found, expected, isClose(Number(found), Number(expected), 1e-9))
+    const isSame =
+      isClose(Number(found), expected, 1e-9) || Math.abs(Number(found) - expected) <= slack
+    return this.note(kind, name, found, expected, isSame)
   }
 }

@@ -115,6 +115,8 @@ export function csvFile(seed: number): OracleFile {
   // DuckDB takes the line ends in quotes for those of the file where that one has lone carriage returns.
   const isAskedOtherwise = dialect.end === '\r' && kinds.includes('lines')
   const { delimiter, quote, escape, decimal, encoding } = dialect
+  const body = lines.join('\n')
+  const special = quote === '' ? /"/ : new RegExp(`${quote}[^${quote}]*[\\n${delimiter}][^${quote}]*${quote}`)
   return {
     name: `csv-${String(seed).padStart(3, '0')}${delimiter === '\t' ? '.tsv' : '.csv'}`,
     bytes: encode(whole, encoding, dialect.bom),
@@ -134,11 +136,12 @@ export function csvFile(seed: number): OracleFile {
     },
     reading: {
       delimiter,
-      quote,
-      escape,
-      decimal,
-      encoding,
       headerLine: dialect.hasHeader ? above.length + 1 : 0,
+      // What the file does not show cannot be told.
+      ...(special.test(body) ? { quote } : {}),
+      ...(body.includes('\\"') ? { escape } : {}),
+      ...(/\d,\d/.test(body) ? { decimal } : {}),
+      ...(encoding.startsWith('UTF') || /[^\0-\x7f]/.test(body) ? { encoding } : {}),
     },
     kinds: all,
     headers: dialect.hasHeader ? headers : null,

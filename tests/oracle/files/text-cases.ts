@@ -116,6 +116,8 @@ const ENCODED: Record<string, { text: string; encoding: Encoding }> = {
 
 /** Where DuckDB's guess is not what the file says, or its own encoding is needed. */
 const DIALECTS: Record<string, Options> = {
+  'sep-line': { decimal_separator: ',' },
+  'decimal-comma-tab': { decimal_separator: ',' },
   'space-after-comma': { delim: ',', quote: '"', header: true },
 }
 
