@@ -5,6 +5,7 @@ import { KIND } from './kind'
 import { MOST_COLUMNS } from './limits'
 import { Refusal, REFUSALS } from './refusal'
 
+const BACKSLASH = 0x5c
 const MINUS = 0x2d
 const decoder = new TextDecoder()
 
@@ -87,17 +88,13 @@ function isSame(key: Uint8Array, bytes: Uint8Array, from: number, to: number): b
   return true
 }
 
-/** Whether a text has a backslash. `indexOf` would look through the whole block where there is none. */
-function hasEscape(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (bytes[at] === 0x5c) return true
-  return false
-}
-
 /** Adds a valid JSON value to a column. null, NaN and an empty text are missing; lists and objects are their JSON. */
 export function addValue(cells: ColumnCells, bytes: Uint8Array, from: number, to: number) {
   const first = bytes[from] as number
   if (first === QUOTE) {
-    if (!hasEscape(bytes, from, to)) cells.addString(bytes, from + 1, to - 1)
+    let at = from
+    while (at < to && bytes[at] !== BACKSLASH) at++
+    if (at === to) cells.addString(bytes, from + 1, to - 1)
     else {
       const text = encoder.encode(JSON.parse(decoder.decode(bytes.subarray(from, to))) as string)
       cells.addString(text, 0, text.length)
@@ -134,7 +131,7 @@ function compact(json: Uint8Array): Uint8Array {
     const byte = json[at] as number
     if (isText) {
       text[to++] = byte
-      if (byte === 0x5c) text[to++] = json[++at] as number
+      if (byte === BACKSLASH) text[to++] = json[++at] as number
       else if (byte === QUOTE) isText = false
     } else if (byte > 0x20) {
       if ((byte === 0x5d || byte === 0x7d) && text[to - 1] === 0x2c) to--

@@ -206,8 +206,10 @@ const ESCAPES = [...'"\\/bfnrt'].map((char) => char.charCodeAt(0))
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const isHex = (byte: number) => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)
 
+/** How many line ends there are. Looks no further than `to`: the next one may be far away. */
 export function linesIn(bytes: Uint8Array, from: number, to: number): number {
+  const part = bytes.subarray(from, to)
   let lines = 0
-  for (let at = bytes.indexOf(LF, from); at !== -1 && at < to; at = bytes.indexOf(LF, at + 1)) lines++
+  for (let at = part.indexOf(LF); at !== -1; at = part.indexOf(LF, at + 1)) lines++
   return lines
 }

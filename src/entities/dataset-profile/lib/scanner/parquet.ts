@@ -28,7 +28,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   const metadata = await metadataOf(source)
   const columns = columnsIn(metadata)
   const all = metadata.row_groups.reduce((sum, { num_rows }) => sum + Number(num_rows), 0)
-  if (all === 0) throw new Refusal(REFUSALS.onlyHeader)
+  if (all === 0) throw new Refusal(REFUSALS.noValues)
   const cells = new ColumnGroup()
   const readings = columns.map((column): Reading => {
     return { column, cells: new ColumnCells(cells), failure: null }

@@ -7,6 +7,7 @@ export const REFUSALS = {
   empty: 'The file is empty.',
   noColumns: 'The file has no columns: its lines are blank.',
   onlyHeader: 'The file has only a header and no rows.',
+  noValues: 'The file has columns, but no rows.',
   tooWide: (columns: number, most: number) =>
     `The file has ${number(columns)} columns. At most ${number(most)} can be profiled.`,
   tooLong: (line: number) =>

@@ -122,7 +122,9 @@ export class Summary {
     this.addMoments(count, mean, rest, Math.max(0, squares - (off * off) / count), sum)
     this.histogram.addAll(numbers, weights, length)
     this.digest.addAll(numbers, weights, length)
-    this.addEdges(min, max, null, null)
+    // An edge with the same double is known by its digits.
+    if (min < this.min) this.addEdges(min, this.max, null, this.maxText)
+    if (max > this.max) this.addEdges(this.min, max, this.minText, null)
     return 0
   }
 
