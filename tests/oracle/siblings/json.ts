@@ -133,10 +133,10 @@ export const JSON_SIBLINGS: Sibling[] = [
     columns: { 1: { min: null, mean: null } },
   },
   {
-    name: 'two values of a type each are mixed without figures',
+    name: 'values of every type have no figures',
     file: 'a.json',
     content: '[{"v": 1}, {"v": "a"}, {"v": true}, {"v": [1]}, {"v": 2}]',
-    columns: { 0: { type: 'mixed', min: null, mean: null, distinct: 5 } },
+    columns: { 0: { min: null, mean: null, histogram: [], distinct: 5 } },
   },
   {
     name: 'a text of 100,000 characters and 3,000 records',

@@ -28,7 +28,7 @@ export const TYPE_SIBLINGS: Sibling[] = [
     columns: { 0: { min: null, max: null, mean: null, deviation: null, quartiles: null, histogram: [] } },
   },
   {
-    name: 'hex ids of which most are digits alone are text without numbers',
+    name: 'ids of which nearly all are digits are mixed, and have no figures',
     file: 'a.csv',
     content: lines(
       'id,n',
@@ -37,7 +37,7 @@ export const TYPE_SIBLINGS: Sibling[] = [
       '12e4567,3',
       'ffffff0,4',
     ),
-    types: ['text', 'integer'],
+    types: ['mixed', 'integer'],
     columns: { 0: { mean: null, min: null, distinct: 93 } },
   },
   {
@@ -61,10 +61,10 @@ export const TYPE_SIBLINGS: Sibling[] = [
     types: ['text', 'integer'],
   },
   {
-    name: 'phone numbers in the international form are text, and a plus before small numbers too',
+    name: 'phone numbers in the international form are text, changes with a plus are numbers',
     file: 'a.csv',
     content: lines('phone,change', '+4930123456,+5', '+4930123457,+12', '+4930123458,-3'),
-    types: ['text', 'text'],
+    types: ['text', 'integer'],
   },
   {
     name: 'barcodes of which one begins with zero are text',
