@@ -116,6 +116,18 @@ it.each([
   }
   const file = { size: 100, slice: () => ({ arrayBuffer }) }
   const { profile } = profileJobs(() => new FakeWorker())
-  const order = { file: file as unknown as Blob, name: 'rows.csv', workers: 1 }
+  const order = { file: file as unknown as Blob, name: 'rows.csv', workers: 1, choice: {} }
   await expect(profile(order, async () => undefined)).rejects.toThrow(text)
+})
+
+it('previews the head of a file as a person says that it is read, while a profile runs', async () => {
+  const profileFile = await profiler()
+  const { previewFile } = await import('./profile-file')
+  const file = named('rows.csv', 'a;b,c\n1;2,3\n', 'x;y,z\n'.repeat(1_000_000))
+  const running = profileFile(file, { workers: 1, choice: { delimiter: ',' } })
+  const preview = await previewFile(file, { delimiter: ';' })
+  expect(preview).toMatchObject({ headers: ['a', 'b,c'], fileType: 'CSV', reading: { delimiter: ';' } })
+  expect(preview.rows).toHaveLength(5)
+  expect(preview.rows[0]).toEqual(['1', '2,3'])
+  expect((await running).headers).toEqual(['a;b', 'c'])
 })

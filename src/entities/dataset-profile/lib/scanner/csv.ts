@@ -1,8 +1,8 @@
-import type { DatasetProfile } from '../../model/types'
+import type { DatasetPreview, DatasetProfile, Reading, ReadingChoice } from '../../model/types'
 import type { Block } from './block'
 import { cells, type CsvFormat, type CsvOrder } from './csv-block'
 import { detectDelimiter, detectEncoding } from './csv-format'
-import { LONGEST, MOST_COLUMNS } from './limits'
+import { LONGEST, MOST_COLUMNS, PREVIEW } from './limits'
 import { RecordReader } from './record-reader'
 import { Refusal, REFUSALS } from './refusal'
 import { Part, type Source, type Tell } from './source'
@@ -15,6 +15,9 @@ const SAMPLE = 64 * 1024
 interface Header {
   format: CsvFormat
   names: string[]
+  reading: Reading
+  /** The first rows of the sample as text. */
+  preview: () => string[][]
   /** Where the records begin, and the lines before. */
   from: number
   lines: number
@@ -26,6 +29,7 @@ export interface CsvOptions {
   /** How many blocks may be ordered at a time. */
   ahead: number
   tell: Tell
+  choice?: ReadingChoice
   block?: number
 }
 
@@ -35,8 +39,8 @@ export interface CsvOptions {
  * number of workers. Rejects with a Refusal, or with what `scan` or `tell` rejected with.
  */
 export async function profileCsv(source: Source, options: CsvOptions): Promise<DatasetProfile> {
-  const { scan, ahead, tell, block: size = BLOCK } = options
-  const header = await readHeader(source)
+  const { scan, ahead, tell, choice = {}, block: size = BLOCK } = options
+  const header = await readHeader(source, choice)
   const { format, names, from } = header
   const totals = new Totals(names.length, header.lines)
   const blocks = Math.ceil((source.size - from) / size)
@@ -71,15 +75,7 @@ export async function profileCsv(source: Source, options: CsvOptions): Promise<D
     totalRows: totals.rows,
     fileSize: source.size,
     fileType: 'CSV',
-    reading: {
-      delimiter: String.fromCharCode(format.delimiter),
-      headerLine: 1,
-      quote: '"',
-      escape: 'doubled',
-      encoding: format.encoding,
-      decimal: '.',
-      missing: ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'null', 'None'],
-    },
+    reading: header.reading,
     encoding: format.encoding,
     sheets: null,
     columns: names.map((name, column) => totals.profile(column, name)),
@@ -89,13 +85,15 @@ export async function profileCsv(source: Source, options: CsvOptions): Promise<D
 }
 
 /** The first record that is not a blank line, and what is to be known of the file before its rows are read. */
-async function readHeader(source: Source): Promise<Header> {
+async function readHeader(source: Source, choice: ReadingChoice): Promise<Header> {
   if (source.size === 0) throw new Refusal(REFUSALS.empty)
-  const { encoding, mark } = detectEncoding(await source.read(0, Math.min(source.size, SAMPLE)))
+  const detected = detectEncoding(await source.read(0, Math.min(source.size, SAMPLE)))
+  const encoding = choice.encoding ?? detected.encoding
+  const mark = encoding === detected.encoding ? detected.mark : 0
   let part = await Part.read(source, encoding, mark, mark + SAMPLE)
   if (part.length === 0) throw new Refusal(REFUSALS.empty)
   refuseNul(part)
-  const delimiter = detectDelimiter(part)
+  const delimiter = choice.delimiter?.charCodeAt(0) ?? detectDelimiter(part)
   const reader = new RecordReader(delimiter, MOST_COLUMNS)
   let lines = 0
   for (let at = 0; at < part.length; ) {
@@ -111,12 +109,43 @@ async function readHeader(source: Source): Promise<Header> {
       reader.undouble(part.bytes)
       const names = cells(part, reader, reader.count)
       const format = { encoding, delimiter, columns: names.length }
-      return { format, names, from: part.placeOf(reader.next), lines }
+      const reading: Reading = {
+        delimiter: String.fromCharCode(delimiter),
+        headerLine: lines,
+        quote: '"',
+        escape: 'doubled',
+        encoding,
+        decimal: '.',
+        missing: ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'null', 'None'],
+      }
+      const { next } = reader
+      const sample = part
+      const preview = () => rowsAt(sample, new RecordReader(delimiter, names.length), next, names.length)
+      return { format, names, reading, preview, from: part.placeOf(next), lines }
     }
     at = reader.next
     if (at === part.length && !part.isLast) part = await part.grow(source, part.length)
   }
   throw new Refusal(REFUSALS.noColumns)
+}
+
+/** The first rows of a part from `from` on. */
+function rowsAt(part: Part, reader: RecordReader, from: number, columns: number): string[][] {
+  const rows: string[][] = []
+  for (let at = from; at < part.length && rows.length < PREVIEW; at = reader.next) {
+    if (!reader.read(part.view, part.bytes, at, part.length, true)) break
+    if (reader.isBlank(at)) continue
+    reader.undouble(part.bytes)
+    rows.push(cells(part, reader, columns))
+  }
+  return rows
+}
+
+/** How a text table is read and its first rows, from its first 64 kB. Rejects with a Refusal. */
+export async function previewCsv(source: Source, choice: ReadingChoice): Promise<DatasetPreview> {
+  const { names, reading, preview } = await readHeader(source, choice)
+  const { encoding } = reading
+  return { headers: names, rows: preview(), fileType: 'CSV', reading, encoding, sheets: null }
 }
 
 function refuseNul({ bytes, length }: Part) {

@@ -12,7 +12,7 @@
  */
 export { BLOCK } from './csv'
 export { type CsvOrder, scanCsvBlock } from './csv-block'
-export { profileSource } from './profile'
+export { previewSource, profileSource, type ProfileOptions } from './profile'
 export { readAhead } from './read-ahead'
 export { Refusal, REFUSALS } from './refusal'
 export type { Source } from './source'

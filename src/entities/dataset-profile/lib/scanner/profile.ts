@@ -1,5 +1,5 @@
-import type { DatasetProfile } from '../../model/types'
-import { type CsvOptions, profileCsv } from './csv'
+import type { DatasetPreview, DatasetProfile, ReadingChoice } from '../../model/types'
+import { type CsvOptions, previewCsv, profileCsv } from './csv'
 import { profileJson } from './json'
 import { Refusal, REFUSALS } from './refusal'
 import type { Source } from './source'
@@ -28,12 +28,8 @@ const SIGNATURES: [string, number[]][] = [
   ['a JPEG image', [0xff, 0xd8, 0xff]],
 ]
 
-/** `options` are for CSV files; the others are read by one worker. Rejects with a Refusal. */
-export async function profileSource(
-  source: Source,
-  name: string,
-  options: CsvOptions,
-): Promise<DatasetProfile> {
+/** The format of a file by its name; refuses a content that is another one. */
+async function formatOf(source: Source, name: string): Promise<Expected> {
   const expected = EXPECTED[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   if (!expected) throw new Refusal(REFUSALS.notProfiled)
   if (source.size === 0) throw new Refusal(REFUSALS.empty)
@@ -41,21 +37,55 @@ export async function profileSource(
   const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
   if (expected === 'Parquet') {
     if (content !== expected) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
-    const { profileParquet } = await import('./parquet')
-    return profileParquet(source, options.tell)
+    return expected
   }
   if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
   // Without the zeros of UTF-16 its ASCII is that of UTF-8.
   const start = String.fromCharCode(...head.subarray(0, 512).filter((byte) => byte !== 0 && byte < 0x80))
   const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
-  if (expected === 'CSV') {
-    if (isJson && !name.toLowerCase().endsWith('.txt'))
-      throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
-    return profileCsv(source, options)
-  }
-  if (/^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
+  if (expected === 'CSV' && isJson && !name.toLowerCase().endsWith('.txt'))
+    throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
+  if (expected !== 'CSV' && /^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
     throw new Refusal(
       REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
     )
-  return profileJson(source, options.tell, expected === 'JSON Lines')
+  return expected
+}
+
+export interface ProfileOptions extends CsvOptions {
+  /** What a person corrected; a format ignores what does not apply to it. */
+  choice?: ReadingChoice
+}
+
+/**
+ * The profile of a file by its name and content. `scan` and `ahead` of `options` are for CSV files; one worker reads
+ * the others. Rejects with a Refusal.
+ */
+export async function profileSource(
+  source: Source,
+  name: string,
+  options: ProfileOptions,
+): Promise<DatasetProfile> {
+  const format = await formatOf(source, name)
+  if (format === 'CSV') return profileCsv(source, options)
+  if (format !== 'Parquet') return profileJson(source, options.tell, format === 'JSON Lines')
+  const { profileParquet } = await import('./parquet')
+  return profileParquet(source, options.tell)
+}
+
+/** The preview of a text table from its head; other formats have nothing to correct and are read as a whole. */
+export async function previewSource(
+  source: Source,
+  name: string,
+  choice: ReadingChoice,
+): Promise<DatasetPreview> {
+  if ((await formatOf(source, name)) === 'CSV') return previewCsv(source, choice)
+  const scan = () => Promise.reject(new Error('Only a CSV file has blocks'))
+  const { headers, rows, fileType, reading, encoding, sheets } = await profileSource(source, name, {
+    choice,
+    ahead: 1,
+    scan,
+    tell: async () => undefined,
+  })
+  return { headers, rows, fileType, reading, encoding, sheets }
 }
