@@ -3,7 +3,7 @@ import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } fro
 import type { DatasetProfile } from '@/entities/dataset-profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { datasetUploadMachine } from '@machines/dataset-upload'
-import { fileProfileMachine } from '@machines/file-profile'
+import { fileProfileMachine, type ReadingOrder } from '@machines/file-profile'
 import { describe, expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
@@ -21,12 +21,13 @@ const added = { type: 'files.add', files: [csv] } as const
 
 /** The machine with a file-profile that answers a task later each time. */
 const read = { totalRows: 3, reading: null, sheets: null } as DatasetProfile
-const later = fromPromise(async () => {
-  await nextTask()
-  return read
-})
+const later = <T>() =>
+  fromPromise<T, ReadingOrder>(async () => {
+    await nextTask()
+    return read as T
+  })
 const reading = datasetUploadMachine.provide({
-  actors: { profiling: fileProfileMachine.provide({ actors: { preview: later, profile: later } }) },
+  actors: { profiling: fileProfileMachine.provide({ actors: { preview: later(), profile: later() } }) },
 })
 
 const walk: Walk<typeof datasetUploadMachine> = {

@@ -117,7 +117,8 @@ export function choiceOf(field: OfferedField | 'missing' | 'sheet', text: string
 }
 
 /** One ASCII character that can stand between values. */
-const isDelimiter = (text: string) => /^[\u0001-\u007f]$/.test(text) && !/["'\r\n\da-z]/i.test(text)
+const isDelimiter = (text: string) =>
+  text.length === 1 && text > '\u0000' && text < '\u0080' && !/["'\r\n\da-z]/i.test(text)
 
 /** The missing marks in a text that has them between commas. */
 export function marksOf(text: string): string[] {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import {
   type Dataset,
   type DatasetProfileSummary,
+  READ_FORMATS_TEXT,
   TYPE_LABELS,
   VISIBILITY_LABELS,
 } from '@/entities/dataset/model'
@@ -33,7 +34,7 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
         {profile ? (
           <Profile profile={profile} />
         ) : (
-          <Text color="fg.muted">Only CSV and JSON files that were looked into have them.</Text>
+          <Text color="fg.muted">Only a dataset with a {READ_FORMATS_TEXT} file has them.</Text>
         )}
       </Part>
       <Part title="Facts">
