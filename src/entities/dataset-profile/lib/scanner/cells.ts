@@ -1,6 +1,7 @@
 import { type BlockStatistics, Statistics } from './block'
 import { CELL } from './limits'
-import { found, KIND, kindOf } from './value'
+import { found, isScaled, KIND } from './kind'
+import { plainValues } from './value'
 
 const encoder = new TextEncoder()
 
@@ -34,7 +35,7 @@ export class CellStatistics {
 
   add(column: number, value: unknown) {
     const text = textOf(value)
-    if (text === '') {
+    if (text === '' || Number.isNaN(value)) {
       this.statistics.addMissing(column)
       return
     }
@@ -44,8 +45,8 @@ export class CellStatistics {
     const from = this.length
     const to = from + encoder.encodeInto(text, this.bytes.subarray(from)).written
     const kind = this.kindOf(value, from, to)
-    this.statistics.addKnown(kind, found[0] as number, column, this.view, this.bytes, from, to)
-    this.length = to
+    const number = isScaled(kind) ? (found[0] as number) : 0
+    if (this.statistics.addKnown(kind, number, column, this.view, this.bytes, from, to)) this.length = to
   }
 
   finish(rows: number): BlockStatistics {
@@ -58,11 +59,11 @@ export class CellStatistics {
     if (typeof value === 'boolean') return KIND.boolean
     if (typeof value === 'number' || typeof value === 'bigint') {
       found[0] = Number(value)
-      if (!Number.isFinite(found[0])) return KIND.text
+      if (!Number.isFinite(found[0])) return KIND.nonFinite
       return Number.isInteger(found[0]) ? KIND.integer : KIND.number
     }
     if (typeof value !== 'string' && !(value instanceof Date)) return KIND.text
-    return kindOf(this.bytes, from, to) === KIND.date ? KIND.date : KIND.text
+    return plainValues.kindOf(this.bytes, from, to) === KIND.date ? KIND.date : KIND.text
   }
 
   private grow(length: number) {

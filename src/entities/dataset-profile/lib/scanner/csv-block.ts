@@ -18,8 +18,10 @@ export interface CsvOrder {
   format: CsvFormat
   start: number
   end: number
-  /** Where its first record begins, if that is known; or it is guessed, to be checked by who knows. */
+  /** Where its first record begins, if that is known; otherwise it is guessed and has to be checked. */
   from?: number
+  /** Columns that are known to have too many values for all of them. */
+  crowded?: boolean[]
 }
 
 /** Bytes behind a block that are read along: its last record mostly ends there. */
@@ -31,7 +33,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   const { encoding, delimiter, columns } = format
   const origin = order.from ?? start - (encoding === 'UTF-8' ? 1 : 2)
   const reader = new RecordReader(delimiter, columns)
-  const statistics = new Statistics(columns)
+  const statistics = new Statistics(columns, undefined, order.crowded)
   const preview: string[][] = []
   const problems: DataProblem[] = []
   let problemCount = 0

@@ -46,13 +46,21 @@ export async function profileCsv(source: Source, options: CsvOptions): Promise<D
   const blocks = Math.ceil((source.size - from) / size)
   const order = (index: number): CsvOrder => {
     const start = from + index * size
-    return { format, start, end: Math.min(source.size, start + size) }
+    return { format, start, end: Math.min(source.size, start + size), crowded }
   }
   let next = from
+  let crowded: boolean[] = []
+  /** The first block that may not be ordered before all in front of it are joined. */
+  let barrier = 2
   const ordered: Promise<Block>[] = []
   for (let index = 0; index < blocks; index++) {
+    if (index === barrier) {
+      crowded = totals.crowded()
+      barrier *= 2
+    }
+    const last = Math.min(blocks, barrier)
     if (ahead === 1) ordered.push(scan({ ...order(index), from: next }))
-    for (let other = index + ordered.length; ordered.length < ahead && other < blocks; other++) {
+    for (let other = index + ordered.length; ordered.length < ahead && other < last; other++) {
       const guessed = scan(other === 0 ? { ...order(0), from } : order(other))
       // Whoever waits for it hears of it; until then nobody does.
       guessed.catch(() => undefined)

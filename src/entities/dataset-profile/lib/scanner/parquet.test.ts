@@ -18,7 +18,7 @@ const file = () =>
 
 it('profiles a Parquet file', async () => {
   const profile = await profileNamed('rows.parquet', file())
-  expect(profile).toMatchObject({ fileType: 'Parquet', totalRows: 3, encoding: null, delimiter: null })
+  expect(profile).toMatchObject({ fileType: 'Parquet', totalRows: 3, encoding: null, reading: null })
   expect(profile.headers).toEqual(['id', 'score', 'name', 'ok', 'when', 'tags'])
   expect(profile.rows[1]).toEqual(['2', '', '2', 'false', '2001-09-09T01:46:40.000Z', '{"b":[2]}'])
   expect(profile.columns.map(({ type, missing }) => [type, missing])).toEqual([
@@ -37,7 +37,7 @@ it('reads more rows than it keeps', async () => {
   const bytes = new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'n', data, type: 'INT32' }] }))
   const { totalRows, columns } = await profileNamed('rows.parquet', bytes)
   expect(totalRows).toBe(1_200_000)
-  expect(columns[0]).toMatchObject({ min: 0, max: 6, distinct: 7, estimated: false, missing: 0 })
+  expect(columns[0]).toMatchObject({ min: 0, max: 6, distinct: 7, distinctEstimated: false, missing: 0 })
 })
 
 it('refuses one that is cut off, and another format under that name', async () => {

@@ -1,0 +1,199 @@
+import { compareDecimals, decimalKey, isLong } from './decimal'
+import { Digest } from './digest'
+import type { Entries } from './entries'
+import { estimate, note, REGISTERS } from './distinct'
+import { hash, hashes, hashNumber } from './hash'
+import { Histogram, type PlainHistogram } from './histogram'
+import { isScaled, KIND, KINDS } from './kind'
+
+/** The sums of a column's values, as a worker hands them on. */
+export interface PlainSummary {
+  kinds: Float64Array
+  count: number
+  sum: number
+  mean: number
+  squares: number
+  min: number
+  max: number
+  minText: string | null
+  maxText: string | null
+  registers: Uint8Array
+  histogram: PlainHistogram
+  digest: { means: Float64Array; weights: Float64Array }
+}
+
+/** Numbers and their counts on the way to the sums, a batch at a time: in tight loops, and exact around any mean. */
+const BATCH = 4096
+const numbers = new Float64Array(BATCH)
+const weights = new Float64Array(BATCH)
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+const textOf = (bytes: Uint8Array, from: number, to: number) => decoder.decode(bytes.subarray(from, to))
+
+/** Statistics that values are added to once and then need no place of their own: all of a column but its frequent values. */
+export class Summary {
+  readonly kinds = new Float64Array(KINDS)
+  /** Of the numbers, dates or times: how many, their sum, mean and squared distances from it (Welford). */
+  count = 0
+  sum = 0
+  mean = 0
+  squares = 0
+  min = Number.POSITIVE_INFINITY
+  max = Number.NEGATIVE_INFINITY
+  /** The text of the edge, where a double may not hold it. */
+  minText: string | null = null
+  maxText: string | null = null
+  readonly histogram = new Histogram()
+  readonly digest = new Digest()
+  private readonly registers = new Uint8Array(REGISTERS)
+
+  /** Adds the entries that occur at most `most` times. Their kinds are known, and `bytes` hold their texts. */
+  add(entries: Entries, bytes: Uint8Array, most: number) {
+    const { counts, kinds, froms, lengths, keys, size } = entries
+    let scaled = 0
+    for (let index = 0; index < size; index++) {
+      const count = counts[index] as number
+      if (count > most) continue
+      const kind = kinds[index] as number
+      ;(this.kinds[kind] as number) += count
+      if (kind === KIND.missing) continue
+      const from = froms[index] as number
+      const to = from + (lengths[index] as number)
+      hashes[0] = keys[index * 2] as number
+      hashes[1] = keys[index * 2 + 1] as number
+      if (isScaled(kind)) {
+        const number = entries.numberOf(index)
+        if (isLong(kind, number, bytes, from, to)) this.addLong(kind, number, textOf(bytes, from, to))
+        else if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber(number)
+        if (scaled === BATCH) scaled = this.addNumbers(scaled)
+        numbers[scaled] = number
+        weights[scaled++] = count
+      } else if (kind === KIND.boolean) hashNumber(isTrue(bytes, from, to) ? 1 : 0)
+      note(this.registers, hashes[0] as number, hashes[1] as number)
+    }
+    this.addNumbers(scaled)
+  }
+
+  /** Adds the first numbers of the batch, and empties it. */
+  private addNumbers(length: number): 0 {
+    if (length === 0) return 0
+    let count = 0
+    let sum = 0
+    let min = Number.POSITIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < length; at++) {
+      const number = numbers[at] as number
+      const weight = weights[at] as number
+      count += weight
+      sum += number * weight
+      if (number < min) min = number
+      if (number > max) max = number
+    }
+    // Close to the mean where the sum is beyond the greatest double.
+    const middle = Number.isFinite(sum) ? sum / count : (numbers[0] as number)
+    let squares = 0
+    let off = 0
+    for (let at = 0; at < length; at++) {
+      const distance = (numbers[at] as number) - middle
+      const weight = weights[at] as number
+      off += distance * weight
+      squares += distance * distance * weight
+    }
+    this.addMoments(count, middle + off / count, Math.max(0, squares - (off * off) / count), sum)
+    this.histogram.addAll(numbers, weights, length)
+    this.digest.addAll(numbers, weights, length)
+    this.addEdges(min, max, null, null)
+    return 0
+  }
+
+  /** Adds a number that a double may not hold, as far as its digits matter, and leaves its hashes. */
+  private addLong(kind: number, number: number, text: string) {
+    if (kind === KIND.number) hashText(decimalKey(text))
+    if (number <= this.min || number >= this.max) this.addEdges(number, number, text, text)
+  }
+
+  merge(other: PlainSummary) {
+    for (let kind = 0; kind < KINDS; kind++) (this.kinds[kind] as number) += other.kinds[kind] as number
+    for (let at = 0; at < REGISTERS; at++)
+      if ((other.registers[at] as number) > (this.registers[at] as number))
+        this.registers[at] = other.registers[at] as number
+    if (other.count === 0) return
+    this.addMoments(other.count, other.mean, other.squares, other.sum)
+    this.histogram.merge(other.histogram)
+    this.digest.merge(other.digest)
+    this.addEdges(other.min, other.max, other.minText, other.maxText)
+  }
+
+  plain(): PlainSummary {
+    const { kinds, count, sum, mean, squares, min, max, minText, maxText, registers } = this
+    return {
+      kinds,
+      count,
+      sum,
+      mean,
+      squares,
+      min,
+      max,
+      minText,
+      maxText,
+      registers,
+      histogram: this.histogram.plain(),
+      digest: this.digest.finish(),
+    }
+  }
+
+  /** About how many different values were added. */
+  distinct(): number {
+    return estimate(this.registers)
+  }
+
+  /** Joins the moments of two groups of numbers (Chan). */
+  private addMoments(count: number, mean: number, squares: number, sum: number) {
+    const all = this.count + count
+    const distance = mean - this.mean
+    this.squares += squares + distance * distance * ((this.count * count) / all)
+    this.mean += (distance * count) / all
+    this.sum += sum
+    this.count = all
+  }
+
+  private addEdges(min: number, max: number, minText: string | null, maxText: string | null) {
+    if (min < this.min || (min === this.min && isLess(minText, this.minText, min))) {
+      this.min = min
+      this.minText = minText
+    }
+    if (max > this.max || (max === this.max && isLess(this.maxText, maxText, max))) {
+      this.max = max
+      this.maxText = maxText
+    }
+  }
+}
+
+/** Whether one of two numbers of the same double is the smaller one by its digits; those without are known to have it. */
+const isLess = (one: string | null, other: string | null, number: number) =>
+  one !== other && one !== null && compareDecimals(one ?? String(number), other ?? String(number)) < 0
+
+function hashText(text: string) {
+  const bytes = new Uint8Array(text.length + 4)
+  encoder.encodeInto(text, bytes)
+  hash(new DataView(bytes.buffer), bytes, 0, text.length)
+}
+
+/** Whether the text of a boolean says true: its first letter is a t or y. */
+export function isTrue(bytes: Uint8Array, from: number, to: number): boolean {
+  let at = from
+  while (at < to && (bytes[at] as number) <= 0x20) at++
+  const first = (bytes[at] as number) | 0x20
+  return first === 0x74 || first === 0x79
+}
+
+/** Whether a date or time has digits below the millisecond, which its number has not. */
+export function isBelowMs(kind: number, bytes: Uint8Array, from: number, to: number): boolean {
+  if (kind !== KIND.date && kind !== KIND.time) return false
+  let point = to - from > 12 ? from : to
+  while (point < to && bytes[point] !== 0x2e) point++
+  for (let at = point + 4; at < to && (bytes[at] as number) >= 0x30 && (bytes[at] as number) <= 0x39; at++)
+    if (bytes[at] !== 0x30) return true
+  return false
+}
