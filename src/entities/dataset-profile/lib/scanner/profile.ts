@@ -20,6 +20,8 @@ const EXPECTED: Record<string, Expected> = {
 /** First bytes that give a format away. */
 const SIGNATURES: [string, number[]][] = [
   ['Parquet', [0x50, 0x41, 0x52, 0x31]],
+  // An encrypted one, PARE.
+  ['Parquet', [0x50, 0x41, 0x52, 0x45]],
   ['a ZIP archive or an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
   ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
   ['a GZIP archive', [0x1f, 0x8b]],
