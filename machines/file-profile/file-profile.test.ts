@@ -130,7 +130,20 @@ describe('file-profile, as people see it', () => {
     })
   opened('before the head is there, too')
     .send({ type: 'cancel' })
-    .expect({ state: 'failed', context: { ...nothing, shown: false }, takenBack: ['preview'] })
+    .expect({
+      state: 'failed',
+      context: {
+        ...nothing,
+        shown: false,
+        unread: [{ id: 'sales', problem: 'You stopped reading this file.' }],
+      },
+      takenBack: ['preview'],
+    })
+  parsed('preview and statistics close where nothing of the next file can be read')
+    .send(files('people'))
+    .expect({ state: 'previewing', context: { file: 'people', shown: true } })
+    .fail('preview', broken)
+    .expect({ state: 'failed', context: { ...nothing, shown: false } })
   parsed('another file is read in its place, and preview and statistics stay open meanwhile')
     .send({ type: 'look', id: 'people' })
     .expect({
@@ -258,6 +271,11 @@ describe('file-profile, corrected', () => {
     .expect({ state: 'failed', context: { file: 'sales' } })
     .send({ type: 'correct', choice: { delimiter: '|' } })
     .expect({ state: 'previewing', context: { choices: { sales: { delimiter: '|' } }, unread: [] } })
+  parsed('the head is gone where its correction was stopped, and typing reads again')
+    .send(semicolon, { type: 'cancel' })
+    .expect({ state: 'failed', context: { preview: null, known, unread: [{ id: 'sales' }], shown: true } })
+    .send(marks)
+    .expect({ state: 'typing', context: { profile: null, unread: [] } })
   parsed('one correction is taken back, the others stay')
     .send(semicolon, marks, guessDelimiter)
     .expect({

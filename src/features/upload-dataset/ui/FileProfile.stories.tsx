@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ChosenFile } from '@/entities/dataset/model'
 import { setFormatting } from '@/shared/lib/format'
-import { startContext, StateGrid, storyAt } from '@/shared/lib/story'
+import { startContext, storyAt } from '@/shared/lib/story'
 import { fileProfileMachine } from '@machines/file-profile'
 import type { FileProfileActor } from '../model/use-dataset-upload'
 import { ColumnValues } from './ColumnValues'
@@ -59,7 +59,7 @@ export const StatisticsOfAFile = statisticsAt(
   {
     play: async ({ canvas }) => {
       await expect(await canvas.findByText('184.2 MB')).toBeVisible()
-      await expect(canvas.getByRole('row', { name: /total/ })).toHaveTextContent('318')
+      await expect(await canvas.findByRole('row', { name: /total/ })).toHaveTextContent('318')
     },
   },
 )
@@ -74,7 +74,7 @@ export const EveryKindOfColumn: StoryObj = {
     await expect(row('account_id')).toHaveTextContent('Median about 9,007,199,254,740,995')
     await expect(row('code')).toHaveTextContent('at least 2,103')
     await expect(row('geometry')).toHaveTextContent('Not read: The column is compressed with LZO')
-    await expect(row('country|عنوان')).not.toHaveTextContent('Mean')
+    await expect(row('^country')).not.toHaveTextContent('Mean')
   },
 }
 export const EveryKindOnATablet: StoryObj = {
@@ -110,7 +110,7 @@ export const TwoThousandColumns: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
     await userEvent.selectOptions(canvas.getByLabelText('Order'), 'Most missing')
-    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('measurement_of_sensor_679'))
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('measurement_of_sensor_321'))
     await userEvent.type(canvas.getByLabelText('Find a column'), 'sensor_1234')
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
   },
@@ -125,14 +125,14 @@ export const NoColumnIsFound: StoryObj = {
 export const OpensTheValuesOfAColumn: StoryObj = {
   render: () => <Statistics path="sales.csv" profile={profileOf([KINDS.plain, KINDS['at least']])} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Values of code' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'All values of code' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'code' }))
     await expect(dialog.getByRole('table', { name: 'Most frequent values' })).toHaveTextContent(
       'at least 2,007',
     )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Values of code' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'All values of code' })).toHaveFocus()
   },
 }
 const place = { place: 0, days: false }
@@ -148,21 +148,12 @@ export const ValuesByKind: StoryObj = {
 export const ValuesOnAPhone: StoryObj = { ...ValuesByKind, globals: { viewport: { value: 'phone' } } }
 
 const wide = profileOf(Object.values(KINDS))
-export const FirstRows: StoryObj = {
-  render: () => (
-    <StateGrid
-      label="Previews"
-      rows={{ narrow: PROFILE, odd: wide, 'two thousand columns': WIDE }}
-      states={{ counted: true, 'being counted': false }}
-    >
-      {(profile, counted) => (
-        <div style={{ width: '24rem' }}>
-          <Preview preview={profile} totalRows={counted ? profile.totalRows : null} />
-        </div>
-      )}
-    </StateGrid>
-  ),
+export const FirstRows: StoryObj = { render: () => <Preview preview={PROFILE} totalRows={1_204_330} /> }
+export const FirstRowsBeingCounted: StoryObj = {
+  render: () => <Preview preview={PROFILE} totalRows={null} />,
 }
+export const FirstRowsOfOddColumns: StoryObj = { render: () => <Preview preview={wide} totalRows={5} /> }
+export const FirstRowsOfAWideTable: StoryObj = { render: () => <Preview preview={WIDE} totalRows={5} /> }
 export const Spread: StoryObj = { render: () => <Histogram bins={KINDS.plain.histogram} /> }
 export const WithProblems: StoryObj = {
   render: () => <Problems profile={{ ...PROFILE, problemCount: 340 }} />,

@@ -123,19 +123,14 @@ function Pairs({ of }: { of: readonly Pair[] }) {
 /** How many of the frequent values have room in a row. */
 const SHOWN = 3
 
-/** The spread of a column or its most frequent values in short; a press shows all of them. */
+/** The spread of a column or its most frequent values in short; a button shows all of them. */
 function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: PlacedColumn) => void }) {
   const { histogram, top, topEstimated, days, failure } = column
   if (histogram.length === 0 && top.length === 0)
     return failure === null ? <span className={styles.label}>{MISSING}</span> : null
   const ranges = rangesOf(column, days)
   return (
-    <button
-      type="button"
-      className={styles.values}
-      aria-label={`Values of ${nameOf(column, column.place)}`}
-      onClick={() => onOpen(column)}
-    >
+    <span className={styles.values}>
       {ranges.length > 0 ? (
         <>
           <Histogram bins={histogram} />
@@ -152,9 +147,16 @@ function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: Pla
               <span className={styles.label}>{countText(count, topEstimated)}</span>
             </span>
           ))}
-          {top.length > SHOWN ? <span className={styles.label}>{top.length - SHOWN} more</span> : null}
         </>
       )}
-    </button>
+      <button
+        type="button"
+        className={styles.all}
+        aria-label={`All values of ${nameOf(column, column.place)}`}
+        onClick={() => onOpen(column)}
+      >
+        All values
+      </button>
+    </span>
   )
 }
