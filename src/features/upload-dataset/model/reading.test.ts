@@ -39,8 +39,8 @@ it('says in words how a file was read', () => {
 it.each([
   [',', 'Comma (,)'],
   ['\u0001', 'Control-A'],
-  ['~', '~'],
-  ['\u0007', 'U+0007'],
+  ['~', 'Delimiter ~'],
+  ['\u0007', 'Delimiter U+0007'],
 ])('the delimiter %j is called %s', (delimiter, label) => expect(delimiterLabel(delimiter)).toBe(label))
 
 it.each(['~', '^', '\t', '\u0001', ' '])('%j can be a delimiter', (text) => {

@@ -153,5 +153,7 @@ export function delimiterLabel(delimiter: string): string {
   const known = DELIMITERS.find(({ value }) => value === delimiter)
   if (known) return known.label
   const code = delimiter.codePointAt(0) ?? 0
-  return code > 32 && code < 127 ? delimiter : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  return `Delimiter ${code > 32 && code < 127 ? delimiter : unicode(code)}`
 }
+
+const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`

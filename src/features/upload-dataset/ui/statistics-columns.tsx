@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { formatNumber, formatShare, MISSING } from '@/shared/lib/format'
+import { Fragment } from 'react'
+import { formatNumber, formatShare } from '@/shared/lib/format'
 import type { Column } from '@/shared/ui/table'
 import { countText, distinctText, exactText, nameOf, rangesOf, roundedText } from '../model/figures'
 import type { PlacedColumn } from '../model/order'
@@ -111,7 +112,7 @@ function Pairs({ of }: { of: readonly Pair[] }) {
           <span key={label} className={styles.pair}>
             <span className={styles.label}>{label}</span>{' '}
             <span className={styles.figure} title={String(whole ?? text)}>
-              {text}
+              {breakable(text)}
             </span>
           </span>
         ),
@@ -120,14 +121,23 @@ function Pairs({ of }: { of: readonly Pair[] }) {
   )
 }
 
+/** Digits break where their groups end. */
+const breakable = (text: string) =>
+  text.split(/(?<=\d[,.\u00a0\u202f])(?=\d)/).map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never move
+    <Fragment key={place}>
+      {place > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+
 /** How many of the frequent values have room in a row. */
 const SHOWN = 3
 
 /** The spread of a column or its most frequent values in short; a button shows all of them. */
 function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: PlacedColumn) => void }) {
-  const { histogram, top, topEstimated, days, failure } = column
-  if (histogram.length === 0 && top.length === 0)
-    return failure === null ? <span className={styles.label}>{MISSING}</span> : null
+  const { histogram, top, topEstimated, days } = column
+  if (histogram.length === 0 && top.length === 0) return null
   const ranges = rangesOf(column, days)
   return (
     <span className={styles.values}>

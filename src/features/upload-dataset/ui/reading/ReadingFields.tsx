@@ -76,7 +76,7 @@ export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
             value={textOfMarks(reading.missing ?? [])}
             placeholder="NA, null, -"
             onType={(text) => choose('missing', text, true)}
-            {...marking('missing', 'Missing marks', 'with commas between them')}
+            {...marking('missing', 'Missing marks', 'comma-separated')}
           />
         </Field>
       )}
