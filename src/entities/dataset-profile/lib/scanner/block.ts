@@ -111,6 +111,7 @@ export class Statistics {
     bytes: Uint8Array,
     from: number,
     to: number,
+    count = 1,
   ): boolean {
     hash(view, bytes, from, to)
     // The text "1" is another value than the number 1.
@@ -118,10 +119,10 @@ export class Statistics {
     const entries = this.entries[column] as Entries
     const index = entries.find()
     if (index !== -1) {
-      ;(entries.counts[index] as number)++
+      ;(entries.counts[index] as number) += count
       return false
     }
-    entries.setKind(entries.add(1, from, to - from), kind, number)
+    entries.setKind(entries.add(count, from, to - from), kind, number)
     if (entries.size > (this.most[column] as number)) this.settle(column, bytes)
     return true
   }

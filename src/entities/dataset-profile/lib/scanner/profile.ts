@@ -16,13 +16,27 @@ const EXPECTED: Record<string, Expected> = {
   jsonl: 'JSON Lines',
   ndjson: 'JSON Lines',
   parquet: 'Parquet',
+  xlsx: 'Excel',
+  xlsm: 'Excel',
 }
+
+/** Spreadsheets that are not read, and what to do about it. */
+const OTHER_SHEETS: Record<string, string> = {
+  xls: REFUSALS.oldWorkbook,
+  xlsb: REFUSALS.binaryWorkbook,
+  ods: REFUSALS.openDocument,
+}
+
+const ZIP = 'a ZIP archive or an Excel workbook'
+const OLD_EXCEL = 'an old Excel workbook'
 
 /** First bytes that give a format away. */
 const SIGNATURES: [string, number[]][] = [
   ['Parquet', [0x50, 0x41, 0x52, 0x31]],
-  ['a ZIP archive or an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
-  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  // An encrypted one, PARE.
+  ['Parquet', [0x50, 0x41, 0x52, 0x45]],
+  [ZIP, [0x50, 0x4b, 0x03, 0x04]],
+  [OLD_EXCEL, [0xd0, 0xcf, 0x11, 0xe0]],
   ['a GZIP archive', [0x1f, 0x8b]],
   ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
   ['a PNG image', [0x89, 0x50, 0x4e, 0x47]],
@@ -31,7 +45,9 @@ const SIGNATURES: [string, number[]][] = [
 
 /** The format of a file by its name; refuses a content that is another one. */
 async function formatOf(source: Source, name: string): Promise<Expected> {
-  const expected = EXPECTED[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const expected = EXPECTED[extension]
+  if (!expected && OTHER_SHEETS[extension]) throw new Refusal(OTHER_SHEETS[extension])
   if (!expected) throw new Refusal(REFUSALS.notProfiled)
   if (source.size === 0) throw new Refusal(REFUSALS.empty)
   const head = await source.read(0, Math.min(source.size, 4096))
@@ -40,13 +56,19 @@ async function formatOf(source: Source, name: string): Promise<Expected> {
     if (content !== expected) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
     return expected
   }
+  if (expected === 'Excel') {
+    // Excel puts a workbook with a password into the container of its old format.
+    if (content === OLD_EXCEL) throw new Refusal(REFUSALS.oldOrProtected)
+    if (content !== ZIP) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
+    return expected
+  }
   if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
   // Without the zeros of UTF-16 its ASCII is that of UTF-8.
   const start = String.fromCharCode(...head.subarray(0, 512).filter((byte) => byte !== 0 && byte < 0x80))
   const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
   if (expected === 'CSV' && isJson && !name.toLowerCase().endsWith('.txt'))
     throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
-  if (expected !== 'CSV' && /^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
+  if (expected !== 'CSV' && /^[\s\x1e]*[^\s\x1e[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
     throw new Refusal(
       REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
     )
@@ -69,6 +91,10 @@ export async function profileSource(
 ): Promise<DatasetProfile> {
   const format = await formatOf(source, name)
   if (format === 'CSV') return profileCsv(source, options)
+  if (format === 'Excel') {
+    const { profileExcel } = await import('./excel')
+    return profileExcel(source, options.tell, options.choice)
+  }
   if (format !== 'Parquet') return profileJson(source, options.tell, format === 'JSON Lines')
   const { profileParquet } = await import('./parquet')
   return profileParquet(source, options.tell)

@@ -43,7 +43,7 @@ export class Totals {
     this.rows += block.statistics.rows
     for (const [column, statistics] of block.statistics.columns.entries())
       this.columns[column]?.add(statistics)
-    this.makeRoom()
+    makeRoom(this.columns)
   }
 
   /**
@@ -53,16 +53,16 @@ export class Totals {
   profile(column: number, name: string, declared: Declared = {}): ColumnProfile {
     return (this.columns[column] ?? new ColumnTotals(this.rows)).profile(name, declared)
   }
+}
 
-  /** The heaviest columns become estimates until the others fit into the budget. */
-  private makeRoom() {
-    let all = this.columns.reduce((sum, { weight }) => sum + weight, 0)
+/** The heaviest columns become estimates until the others fit into the budget. */
+export function makeRoom(columns: readonly ColumnTotals[]) {
+  let all = columns.reduce((sum, { weight }) => sum + weight, 0)
+  if (all <= BUDGET) return
+  for (const column of [...columns].sort((one, other) => other.weight - one.weight)) {
+    const before = column.weight
+    column.settle(FEW)
+    all -= before - column.weight
     if (all <= BUDGET) return
-    for (const column of [...this.columns].sort((one, other) => other.weight - one.weight)) {
-      const before = column.weight
-      column.settle(FEW)
-      all -= before - column.weight
-      if (all <= BUDGET) return
-    }
   }
 }
