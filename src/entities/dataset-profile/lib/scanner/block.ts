@@ -154,9 +154,8 @@ export class Statistics {
   /** Makes room in a column with too many values: the rare half goes into its summary. */
   private settle(column: number, bytes: Uint8Array) {
     const entries = this.entries[column] as Entries
-    this.read(entries, bytes)
     const least = entries.countBelow((this.most[column] as number) / 2)
-    ;(this.summaries[column] ??= new Summary()).add(entries, bytes, least)
+    ;(this.summaries[column] ??= new Summary()).add(entries, bytes, least, this.values)
     entries.keepAbove(least)
   }
 

@@ -29,7 +29,9 @@ interface Parts extends Declared {
 
 /** A value with the number of its cells. `number` is NaN where it has none. */
 interface Value {
-  text: string
+  /** The place of its text. */
+  from: number
+  to: number
   number: number
   count: number
   figure: Figure | null
@@ -57,7 +59,7 @@ export function columnProfile(name: string, parts: Parts): ColumnProfile {
     quartilesEstimated: isEstimated && type !== 'time' && hasRange,
     distinct: isEstimated ? Math.max(EXACT + 1, summary.distinct()) : values.length,
     distinctEstimated: isEstimated,
-    top: topOf(values, isEstimated),
+    top: topOf(values, isEstimated, parts.bytes),
     topEstimated: isEstimated,
     histogram: isNumber || type === 'date' ? summary.histogram.shown() : [],
     failure,
@@ -89,14 +91,13 @@ function valuesOf({ entries, bytes }: Parts, type: ColumnType): Value[] {
     const to = from + (entries.lengths[index] as number)
     const count = entries.counts[index] as number
     const number = isScaled(kind) ? entries.numberOf(index) : Number.NaN
-    const text = textOf(bytes, from, to, VALUE_LIMIT)
     const figure = isLong(kind, number, bytes, from, to) ? figureOf(textOf(bytes, from, to, to - from)) : null
     const key = joins ? keyOf(kind, number, figure, bytes, from, to) : index
     const known = values.get(key)
-    if (!known) values.set(key, { text, number, count, figure, spelled: count })
+    if (!known) values.set(key, { from, to, number, count, figure, spelled: count })
     else {
       known.count += count
-      if (count > known.spelled) Object.assign(known, { text, spelled: count })
+      if (count > known.spelled) Object.assign(known, { from, to, spelled: count })
     }
   }
   return [...values.values()]
@@ -117,7 +118,7 @@ function keyOf(
 }
 
 /** The most frequent values; of an estimate only those that were seen twice. */
-function topOf(values: Value[], isEstimated: boolean): TopValue[] {
+function topOf(values: Value[], isEstimated: boolean, bytes: Uint8Array): TopValue[] {
   const top: Value[] = []
   for (const value of values) {
     if (isEstimated && value.count < 2) continue
@@ -128,7 +129,7 @@ function topOf(values: Value[], isEstimated: boolean): TopValue[] {
   }
   // Where no value repeats, none is frequent.
   if (values.length > TOP && top[0]?.count === 1) return []
-  return top.map(({ text, count }) => ({ value: text, count }))
+  return top.map(({ from, to, count }) => ({ value: textOf(bytes, from, to, VALUE_LIMIT), count }))
 }
 
 /** `values`: all of them, or null where there is only the digest. */

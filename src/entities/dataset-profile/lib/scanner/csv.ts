@@ -53,12 +53,12 @@ async function scanBlocks(
   let next = from
   let crowded: boolean[] = []
   /** The first block that may not be ordered before all in front of it are joined. */
-  let barrier = 2
+  let barrier = 1
   const ordered: Promise<Block>[] = []
   for (let index = 0; index < blocks; index++) {
     if (index === barrier) {
       crowded = totals.crowded()
-      barrier *= 2
+      barrier *= 4
     }
     const last = Math.min(blocks, barrier)
     if (ahead === 1) ordered.push(scan({ ...order(index), from: next }))

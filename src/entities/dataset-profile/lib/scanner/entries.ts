@@ -91,7 +91,6 @@ export class Entries {
   /** Removes all entries; their room stays. */
   clear() {
     this.size = 0
-    this.numbers = null
     this.table.fill(0)
   }
 

@@ -4,7 +4,8 @@ import type { Entries } from './entries'
 import { estimate, note, REGISTERS } from './distinct'
 import { hash, hashes, hashNumber } from './hash'
 import { Histogram, type PlainHistogram } from './histogram'
-import { isScaled, KIND, KINDS } from './kind'
+import { found, isScaled, KIND, KINDS } from './kind'
+import type { ValueReader } from './value'
 
 /** The sums of a column's values, as a worker hands them on. */
 export interface PlainSummary {
@@ -57,22 +58,26 @@ export class Summary {
   readonly digest = new Digest()
   private readonly registers = new Uint8Array(REGISTERS)
 
-  /** Adds the entries that occur at most `most` times. Their kinds are known, and `bytes` hold their texts. */
-  add(entries: Entries, bytes: Uint8Array, most: number) {
+  /**
+   * Adds the entries that occur at most `most` times. `bytes` hold their texts; `values` reads those of which the kind
+   * is not known yet.
+   */
+  add(entries: Entries, bytes: Uint8Array, most: number, values?: ValueReader) {
     const { counts, kinds, froms, lengths, keys, size } = entries
     let scaled = 0
     for (let index = 0; index < size; index++) {
       const count = counts[index] as number
       if (count > most) continue
-      const kind = kinds[index] as number
-      ;(this.kinds[kind] as number) += count
-      if (kind === KIND.missing) continue
       const from = froms[index] as number
       const to = from + (lengths[index] as number)
+      const isKnown = !values || entries.isRead(index)
+      const kind = isKnown ? (kinds[index] as number) : values.kindOf(bytes, from, to)
+      ;(this.kinds[kind] as number) += count
+      if (kind === KIND.missing) continue
       hashes[0] = keys[index * 2] as number
       hashes[1] = keys[index * 2 + 1] as number
       if (isScaled(kind)) {
-        const number = entries.numberOf(index)
+        const number = isKnown ? entries.numberOf(index) : (found[0] as number)
         if (scaled === BATCH) scaled = this.addNumbers(scaled)
         rests[scaled] = 0
         if (isLong(kind, number, bytes, from, to)) {
@@ -82,7 +87,9 @@ export class Summary {
           this.addLong(number, text)
         } else {
           if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber(number)
-          if (kind === KIND.number && to - from > EXACT_DIGITS) this.addLong(number, textOf(bytes, from, to))
+          const isEdge = number <= this.min || number >= this.max
+          if (isEdge && kind === KIND.number && to - from > EXACT_DIGITS)
+            this.addLong(number, textOf(bytes, from, to))
         }
         numbers[scaled] = number
         weights[scaled++] = count
@@ -217,7 +224,7 @@ export function isTrue(bytes: Uint8Array, from: number, to: number): boolean {
 /** Whether a date or time has digits below the millisecond, which its number has not. */
 export function isBelowMs(kind: number, bytes: Uint8Array, from: number, to: number): boolean {
   if (kind !== KIND.date && kind !== KIND.time) return false
-  let point = to - from > 12 ? from : to
+  let point = to - from > (kind === KIND.date ? 23 : 12) ? from : to
   while (point < to && bytes[point] !== 0x2e) point++
   for (let at = point + 4; at < to && (bytes[at] as number) >= 0x30 && (bytes[at] as number) <= 0x39; at++)
     if (bytes[at] !== 0x30) return true
