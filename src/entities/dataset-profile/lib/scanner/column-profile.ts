@@ -4,7 +4,7 @@ import { textOf } from './bytes'
 import { typeOf } from './column-type'
 import { compareDecimals, figureOf, isLong } from './decimal'
 import { type Entries, EXACT } from './entries'
-import { KIND } from './kind'
+import { isScaled, KIND } from './kind'
 import { isBelowMs, isTrue, type Summary } from './summary'
 
 const TOP = 10
@@ -88,7 +88,7 @@ function valuesOf({ entries, bytes }: Parts, type: ColumnType): Value[] {
     const from = entries.froms[index] as number
     const to = from + (entries.lengths[index] as number)
     const count = entries.counts[index] as number
-    const number = entries.numberOf(index)
+    const number = isScaled(kind) ? entries.numberOf(index) : Number.NaN
     const text = textOf(bytes, from, to, VALUE_LIMIT)
     const figure = isLong(kind, number, bytes, from, to) ? figureOf(textOf(bytes, from, to, to - from)) : null
     const key = joins ? keyOf(kind, number, figure, bytes, from, to) : index
