@@ -122,7 +122,12 @@ it.each<[string, string, string | Uint8Array, string]>([
   ['objects without a key', 'a.json', '[{},{}]', 'The file has no columns: its objects are empty.'],
   ['more keys than columns', 'a.json', `[${keys}]`, 'The objects have more than 2,000 different keys.'],
   ['JSON Lines of which none is JSON', 'a.jsonl', '{a}\n{b}\n', 'The file has no value that is valid JSON.'],
-  ['a picture', 'a.png', 'x', 'Preview and statistics are made of CSV, JSON, JSON Lines and Parquet files.'],
+  [
+    'a picture',
+    'a.png',
+    'x',
+    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx) files.',
+  ],
 ])('refuses %s', async (_, name, content, text) => {
   await expect(profileNamed(name, content)).rejects.toThrow(text)
 })
