@@ -18,6 +18,7 @@ import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
+import { ownPages } from './server/own-pages.ts'
 import { privateFiles } from './server/private-files.ts'
 import { embeddedBackend } from './server/vite-plugin.ts'
 
@@ -55,6 +56,7 @@ export default defineConfig({
   plugins: [
     react(),
     privateFiles(),
+    ownPages(),
     embeddedBackend(),
     markdownFiles(),
     machineCharts(),

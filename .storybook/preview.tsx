@@ -133,7 +133,7 @@ const preview: Preview = {
     withInspector,
     withApp,
     (Story, { globals }) => {
-      applyScheme(globals.theme)
+      applyScheme(globals.theme === 'light' ? 'light' : 'dark')
       // Once the sheets of what is shown are there.
       useEffect(() => applyMotion(globals.motion))
       return (

@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'src',
   'machines',
+  'scripts/machines',
   'scripts/prerender',
   'scripts/site',
   'server/page-paths.ts',

@@ -8,7 +8,7 @@ import { root } from './machines/files.ts'
 import { summariesOf } from './machines/places.ts'
 import { tableOf } from './machines/table.ts'
 
-const machines = await charts()
+const { drawn: machines } = await charts()
 if (process.argv.includes('--table')) {
   console.log(tableOf(machines))
   process.exit()

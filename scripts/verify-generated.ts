@@ -1,10 +1,10 @@
 /**
- * Runs whole generated projects for real: each pair of front end, back end, database and flags is in one of them. What
- * their readmes say is done, their database is started, and they are asked for a page and for templates/CONTRACT.md.
- * Projects whose tools this machine does not have are named with what is missing. What ran stands in
- * templates/proofs.json with its date.
+ * Proves generated projects by their own readmes: each pair of front end, back end, database and flags is in one of
+ * them. The commands of the README run in a clean folder with no variable added; then the page, the documentation and
+ * templates/CONTRACT.md are checked. Projects whose tools this machine lacks are listed with the missing tools. Each
+ * run is recorded in templates/proofs.json with its date.
  *
- *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--port 4600] [--keep]
+ *   npm run verify:generated [-- --backend go] [--database redis] [--only 12] [--list] [--frontend next] [--keep]
  */
 import { parseArgs } from 'node:util'
 import { lackingDatabase } from './templates/database-servers'
@@ -18,7 +18,7 @@ import { runWholeProject } from './templates/whole-project'
 const text = { type: 'string' } as const
 const no = { type: 'boolean', default: false } as const
 const { values } = parseArgs({
-  options: { backend: text, database: text, only: text, port: text, list: no, keep: no },
+  options: { backend: text, database: text, frontend: text, only: text, list: no, keep: no },
 })
 const wanted = wholeProjects()
   .map((choice, index) => ({ number: index + 1, choice }))
@@ -26,6 +26,7 @@ const wanted = wholeProjects()
     ({ number, choice }) =>
       (values.backend ?? choice.backend) === choice.backend &&
       (values.database ?? choice.database) === choice.database &&
+      (values.frontend ?? choice.frontend) === choice.frontend &&
       Number(values.only ?? number) === number,
   )
 if (wanted.length === 0) throw new Error('No row is like that; --list names them all.')
@@ -62,13 +63,7 @@ for (const { number, choice } of wanted) {
     console.log(`  ${row}`)
     continue
   }
-  const {
-    language,
-    database: on,
-    seconds,
-    held,
-    failure,
-  } = await runWholeProject(choice, Number(values.port ?? 4600), values.keep)
+  const { language, database: on, seconds, held, failure } = await runWholeProject(choice, values.keep)
   counts[failure === null ? 'ran' : 'failed']++
   const times = Object.entries(seconds).map(([step, time]) => `${step} ${time} s`)
   console.log(

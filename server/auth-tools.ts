@@ -1,9 +1,10 @@
 import { domainToASCII } from 'node:url'
 import type { Context } from 'hono'
 import type { Backend } from './backend'
+import { createKnownCallers } from './known-callers'
 import type { KnownHashes } from './known-hashes'
 import { type AuthLimits, createRateLimiter, type RateLimiter } from './rate-limit'
-import { authError, callerOf, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
+import { authError, callerOf, networkOf, peerOf, requestOf, type ServerBindings, tooMany } from './responses'
 
 export type Body = Record<string, unknown>
 
@@ -43,16 +44,30 @@ export interface AuthTools {
    * whether there was anything to do.
    */
   answerFirst: (c: Context<ServerBindings>, work: () => Promise<unknown>) => Response
-  /** ms until the library may send this mail again, by whoever asks; 0 when it may now. */
-  mailWait: (c: Context<ServerBindings>, mail: string) => number
-  countMail: (c: Context<ServerBindings>, mail: string) => void
+  /** ms until this caller may ask for this mail; 0 when it may now. */
+  mailWait: (c: Context<ServerBindings>, mail: AskedMail) => number
+  countMail: (c: Context<ServerBindings>, mail: AskedMail) => void
   /** Counts a mail, or refuses it when the last one was too recent. */
-  refuseMail: (c: Context<ServerBindings>, mail: string) => Response | null
+  refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Response | null
   /** ms until this caller may try another password of this account. */
   passwordWait: (c: Context<ServerBindings>, email: string) => number
   countWrongPassword: (c: Context<ServerBindings>, email: string) => void
-  /** Forgets the caller's own wrong ones once the right password came; those of strangers still count. */
+  /** Forgets the caller's own wrong passwords; those of strangers still count. */
   clearWrongPasswords: (c: Context<ServerBindings>, email: string) => void
+  /**
+   * Notes that a caller has a session of an account, from the library's answer. The limits per account, which strangers
+   * can use up, do not hold for this caller any more; those per account and caller, which are stricter, do.
+   */
+  noteSignIn: (c: Context<ServerBindings>, answer: Response) => Promise<void>
+}
+
+/** A mail that a request asks for. */
+export interface AskedMail {
+  kind: 'confirmation' | 'link' | 'change'
+  /** The mailbox that it reaches, however its address is spelled; or the account that asks, for what it may ask. */
+  receiver: string
+  /** The address of the account, for its known callers. */
+  email: string
 }
 
 export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools {
@@ -60,6 +75,7 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
   const limiters = Object.fromEntries(
     names.map((name) => [name, createRateLimiter(limits[name])]),
   ) as AuthTools['limiters']
+  const known = createKnownCallers()
 
   const tools: AuthTools = {
     backend,
@@ -71,10 +87,17 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
-    mailWait: (c, mail) =>
-      Math.max(limiters.mailPerAccount.wait(mail), limiters.mailPerPeer.wait(callerOf(c))),
-    countMail(c, mail) {
-      limiters.mailPerAccount.hit(mail)
+    mailWait: (c, { kind, receiver, email }) =>
+      Math.max(
+        limiters.mailPerReceiverAndPeer.wait(`${kind} ${receiver} ${callerOf(c)}`),
+        limiters.mailPerReceiverAndNetwork.wait(`${receiver} ${networkOf(c)}`),
+        known.has(email, callerOf(c)) ? 0 : limiters.mailPerReceiver.wait(receiver),
+        limiters.mailPerPeer.wait(callerOf(c)),
+      ),
+    countMail(c, { kind, receiver }) {
+      limiters.mailPerReceiverAndPeer.hit(`${kind} ${receiver} ${callerOf(c)}`)
+      limiters.mailPerReceiverAndNetwork.hit(`${receiver} ${networkOf(c)}`)
+      limiters.mailPerReceiver.hit(receiver)
       limiters.mailPerPeer.hit(callerOf(c))
     },
     refuseMail(c, mail) {
@@ -85,7 +108,7 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
     },
     passwordWait: (c, email) =>
       Math.max(
-        limiters.passwordPerAccount.wait(email),
+        known.has(email, callerOf(c)) ? 0 : limiters.passwordPerAccount.wait(email),
         limiters.passwordPerAccountAndPeer.wait(`${email} ${callerOf(c)}`),
         limiters.passwordPerPeer.wait(callerOf(c)),
       ),
@@ -95,6 +118,11 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
       limiters.passwordPerPeer.hit(callerOf(c))
     },
     clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${callerOf(c)}`),
+    async noteSignIn(c, answer) {
+      if (!answer.ok) return
+      const { user } = (await answer.clone().json()) as { user?: { email?: string } }
+      if (user?.email) known.add(user.email, callerOf(c))
+    },
   }
   return tools
 }
@@ -113,11 +141,21 @@ function receiverOf(email: string): string {
   return `${name.replace(/(?<=.)\+.*$/s, '')}@${domainToASCII(domain) || domain}`
 }
 
-// What mails are counted by: a confirmation and a recovery may follow each other, two of a kind may not.
-export const confirmationOf = (email: string) => `confirmation of ${receiverOf(email)}`
-export const linkOf = (email: string) => `link for ${receiverOf(email)}`
-export const changeOf = (userId: string) => `change of ${userId}`
-export const changeTo = (email: string) => `change to ${receiverOf(email)}`
+// A confirmation and a recovery may follow each other within the minute, two mails of a kind may not.
+export const confirmationOf = (email: string): AskedMail => mailOf('confirmation', email)
+export const linkOf = (email: string): AskedMail => mailOf('link', email)
+export const changeTo = (email: string): AskedMail => mailOf('change', email)
+export const changeOf = (userId: string, email: string): AskedMail => ({
+  kind: 'change',
+  receiver: `account ${userId}`,
+  email,
+})
+
+const mailOf = (kind: AskedMail['kind'], email: string): AskedMail => ({
+  kind,
+  receiver: receiverOf(email),
+  email,
+})
 
 export const accountLocked = (c: Context): Response =>
   authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')

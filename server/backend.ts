@@ -1,9 +1,9 @@
 import { type Care, createCare, tidy } from './care'
-import { type Database, type Engine, openEngine } from './engine'
+import { type Database, DatabaseStoppedError, type Engine, openEngine } from './engine'
 import { createHashing, type Hashing, type HashingLimits } from './hashing'
 import { createHealth, type Health } from './health'
 import { type Mailbox, openMailbox } from './mailbox'
-import { createQueue, type Queue } from './queue'
+import { bounded, createQueue, type Queue } from './queue'
 
 /** Opaque keys and the token secret of one data folder. */
 export interface BackendKeys {
@@ -59,7 +59,8 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
   const queue = createQueue()
   const alone: Queue = (work) => queue(() => asOne(work))
   const care = createCare(() => tidy(database, alone))
-  const exclusively: Queue = (work) => alone(work).finally(care.worked)
+  const asked = bounded(alone, () => new DatabaseStoppedError())
+  const exclusively: Queue = (work) => asked(work).finally(care.worked)
   try {
     mailbox = await openMailbox(database, exclusively)
     await tidy(database, alone)
@@ -71,7 +72,7 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
     database,
     mailbox,
     exclusively,
-    reading: alone,
+    reading: asked,
     hashing: createHashing(hashing),
     fetch,
     dump,

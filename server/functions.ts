@@ -1,12 +1,25 @@
 import { Hono } from 'hono'
 import { deleteUserHandler, type Standing } from '../supabase/functions/delete-user/handler'
 import type { Backend } from './backend'
+import type { Bodies } from './bodies'
 import { requestOf, type ServerBindings } from './responses'
 import { removeUser } from './users'
 
+/** What the handler answers to a caller with a session whose body says nothing. */
+const BAD_BODY = 400
+
+function unstored(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
 /** The functions of `supabase/functions`, on the embedded database. */
-export function functionRoutes(backend: Backend, publishableKey: string): Hono<ServerBindings> {
-  const { database, exclusively } = backend
+export function functionRoutes(
+  backend: Backend,
+  publishableKey: string,
+  bodies: Bodies,
+): Hono<ServerBindings> {
+  const { database, exclusively, reading } = backend
   const deleteUser = deleteUserHandler({
     async callerOf(accessToken) {
       const headers = { apikey: publishableKey, authorization: `Bearer ${accessToken}` }
@@ -32,11 +45,13 @@ export function functionRoutes(backend: Backend, publishableKey: string): Hono<S
 
   const app = new Hono<ServerBindings>()
   app.all('/functions/v1/delete-user', async (c) => {
-    // Read before the queue, so that a slow sender holds up nobody else.
+    // Asked without its body first: whatever is refused then, such as a caller without a session, is not read.
+    const { method, url, raw } = c.req
+    const early = await reading(() => deleteUser(new Request(url, { method, headers: raw.headers })))
+    if (early.status !== BAD_BODY) return unstored(early)
+    await bodies.take(c)
     const request = await requestOf(c)
-    const response = await exclusively(() => deleteUser(request))
-    response.headers.set('cache-control', 'no-store')
-    return response
+    return unstored(await exclusively(() => deleteUser(request)))
   })
   return app
 }

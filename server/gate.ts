@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend } from './backend'
-import { authError, type ServerBindings } from './responses'
+import type { Bodies } from './bodies'
+import { tooLong } from './lengths'
+import { authError, peerOf, type ServerBindings } from './responses'
 import { refuseRest } from './rest-gate'
+import { askOwner, tokenOf } from './sessions'
 
 const CORS_HEADERS = ['origin', 'methods', 'headers', 'credentials']
   .map((name) => `access-control-allow-${name}`)
@@ -15,6 +18,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Routes that compare passwords first, which takes long and needs no database. */
 const QUEUE_THEMSELVES = new Set(['POST /auth/v1/token', 'POST /auth/v1/signup', 'PUT /auth/v1/user'])
+
+/** Routes that answer users only: their session is asked for before the body is read. */
+const NEEDS_SESSION = new Set(['PUT /auth/v1/user', 'PATCH /rest/v1/profiles'])
 
 const SERVICES = /^\/(api|auth|rest|functions|storage|mailbox|_system)(\/|$)/
 const PLAIN_PATH = /^[\w/.-]*$/
@@ -39,11 +45,15 @@ export const plainAddresses: MiddlewareHandler<ServerBindings> = async (c, next)
 }
 
 /**
- * What every request to `/auth/v1` and `/rest/v1` passes: only the publishable key opens it (the secret key works
+ * The checks of every request to `/auth/v1` and `/rest/v1`: only the publishable key opens it (the secret key works
  * inside this process alone), a body must be readable, one request at a time has the database (those of
  * `QUEUE_THEMSELVES` as soon as they need it), and no other origin is invited by CORS headers.
  */
-export function gate(backend: Backend, publishableKey: string): MiddlewareHandler<ServerBindings> {
+export function gate(
+  backend: Backend,
+  publishableKey: string,
+  bodies: Bodies,
+): MiddlewareHandler<ServerBindings> {
   return async (c, next) => {
     c.header('cache-control', 'no-store')
     const key = c.req.header('apikey')
@@ -55,8 +65,10 @@ export function gate(backend: Backend, publishableKey: string): MiddlewareHandle
         },
         401,
       )
+    const stranger = await refuseStranger(backend, c)
+    if (stranger) return withoutCors(stranger)
     // Read before the queue, so that a slow sender holds up nobody else.
-    const text = await c.req.text()
+    const text = await bodies.take(c)
     const refusal = (text ? refuseBody(c, text) : null) ?? refuseAsked(c, text)
     if (refusal) return refusal
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
@@ -64,9 +76,29 @@ export function gate(backend: Backend, publishableKey: string): MiddlewareHandle
       backend.hashing.giveWay()
       await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
     }
-    for (const name of CORS_HEADERS) c.res.headers.delete(name)
+    withoutCors(c.res)
     return undefined
   }
+}
+
+function withoutCors(response: Response): Response {
+  for (const name of CORS_HEADERS) response.headers.delete(name)
+  return response
+}
+
+/** The library's refusal of a caller without an open session, where one is needed; else null. The body is not read. */
+async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Promise<Response | null> {
+  const { method, path } = c.req
+  if (!NEEDS_SESSION.has(`${method} ${path}`)) return null
+  return backend.reading(async () => {
+    const owner = await askOwner(backend, c)
+    if (owner.ok) return null
+    if (path.startsWith('/auth/')) return owner
+    // The REST service has another shape for the same refusal; reading meets it as well as changing.
+    const asked = new Request(new URL(path, c.req.url), { headers: tokenOf(c) })
+    const answer = await backend.fetch(asked, peerOf(c))
+    return answer.ok ? null : answer
+  })
 }
 
 /** Whether a request leaves the database as it is. The functions that can be called change nothing. */
@@ -101,6 +133,10 @@ function refuseBody(c: Context, text: string): Response | null {
     return authError(c, 400, 'bad_json', 'The body is not valid JSON')
   }
   if (/\\u0000/.test(text)) return authError(c, 400, 'bad_json', 'The body contains a NUL character')
+  if (c.req.path.startsWith('/auth/')) {
+    const problem = tooLong(body)
+    if (problem) return authError(c, 400, 'validation_failed', problem)
+  }
   const depth = c.req.path.startsWith('/rest/') ? ROW_DEPTH : MAX_DEPTH
   if (depthOf(body, depth) > depth) return authError(c, 400, 'bad_json', 'The body is nested too deeply')
   return null

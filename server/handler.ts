@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { accountRoutes } from './accounts'
 import type { Backend } from './backend'
+import { BodyRefusedError, createBodies } from './bodies'
+import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from './engine'
 import { functionRoutes } from './functions'
 import { gate, plainAddresses } from './gate'
@@ -32,7 +33,6 @@ export interface HandlerOptions {
   app?: StaticApp
 }
 
-const MAX_BODY = 1024 * 1024
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*'] as const
 const UNUSED_PATHS = ['/api/*', '/auth/v1', '/rest/v1', '/functions/v1/*', '/storage/v1/*', '/_system/*']
 
@@ -44,23 +44,20 @@ export function createHandler(options: HandlerOptions): Handler {
   const { backend, host, siteUrl, publishableKey, app: built } = options
   const started = performance.now()
   const app = new Hono<ServerBindings>()
+  const bodies = createBodies()
 
   app.use('*', securityHeaders(siteUrl))
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
   app.use('*', plainAddresses)
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (c) => {
-        // The rest is not read, so nothing can follow on this connection.
-        c.header('connection', 'close')
-        return c.json({ error: 'The request is larger than 1 MB' }, 413)
-      },
-    }),
-  )
+  app.use('*', bodies.middleware)
   app.onError((error, c) => {
+    if (error instanceof BodyRefusedError) {
+      // The rest is not read, so nothing can follow on this connection.
+      c.header('connection', 'close')
+      if (error.status === 503) c.header('retry-after', '2')
+      return c.json({ error: error.message }, error.status)
+    }
     if (error instanceof DatabaseStoppedError) {
       c.header('retry-after', '2')
       return c.json({ error: 'The database is busy. Please try again.' }, 503)
@@ -102,11 +99,12 @@ export function createHandler(options: HandlerOptions): Handler {
     })
   })
 
-  for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey))
+  for (const path of BACKEND_PATHS) app.use(path, gate(backend, publishableKey, bodies))
   app.route('/', accountRoutes(backend, siteUrl, options.limits ?? DEFAULT_LIMITS))
   for (const path of BACKEND_PATHS) app.all(path, async (c) => backend.fetch(await requestOf(c), peerOf(c)))
 
-  app.route('/', functionRoutes(backend, publishableKey))
+  app.route('/', functionRoutes(backend, publishableKey, bodies))
+  app.route('/', clientErrorRoutes(bodies))
   app.route('/', mailboxRoutes(backend.mailbox, options.mailboxKey, siteUrl))
   if (options.starter) app.route('/', starterRoutes(options.starter))
   for (const path of UNUSED_PATHS) app.all(path, (c) => c.json({ error: 'Not found' }, 404))

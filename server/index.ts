@@ -16,6 +16,7 @@ import { staticApp } from './static-app'
 
 export { type Environment, EnvironmentError, readEnvironment } from './environment'
 export { explain } from './faults'
+export { WHOLE_REQUEST } from './listen'
 export { FolderInUseError } from './lock'
 export { mailboxUrlOf } from './mailbox-access'
 export { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'

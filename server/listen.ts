@@ -12,8 +12,8 @@ export interface Listener {
 /** How long running requests have when the server stops, in ms. */
 const GRACE = 1000
 
-/** How long a request may take to come in whole, its body of a megabyte included, in ms. */
-const WHOLE_REQUEST = 60_000
+/** How long a request may take to come in whole, its body included, in ms. */
+export const WHOLE_REQUEST = 60_000
 
 /** A page asks for some forty files; browsers open another connection when this one is used up. */
 const REQUESTS_PER_CONNECTION = 100
@@ -36,7 +36,7 @@ export async function listen(
       connectionsCheckingInterval: wholeRequest / 4,
     },
   })
-  // Whoever goes on after the last one said so sends thousands at once, and would hold up all others.
+  // A client that ignores `Connection: close` may pipeline thousands of requests and hold up all others.
   if ('maxRequestsPerSocket' in server) {
     server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
     server.on('dropRequest', (_request: unknown, socket: Socket) => socket.destroy())

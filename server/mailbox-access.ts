@@ -28,7 +28,10 @@ export function mailboxAccess(key: string, siteUrl: string): MiddlewareHandler<S
     c.header('cache-control', 'no-store')
     if (!isLocalSite(siteUrl)) return c.json({ error: 'Not found' }, 404)
     if (!isFromThisMachine(c))
-      return c.json({ error: 'Only available on the machine of the server, as localhost' }, 403)
+      return c.json(
+        { error: 'Only available on the machine of the server, as localhost, to a browser without a proxy' },
+        403,
+      )
     const given = c.req.query('key')
     if (!isSame(given ?? getCookie(c, cookieOf(key)) ?? '', key)) return closed(c)
     if (given && c.req.path === '/mailbox') {

@@ -74,17 +74,20 @@ export function mailboxRoutes(mailbox: Mailbox, key: string, siteUrl: string): H
     return mail ? c.json(mail) : c.json({ error: 'No such mail' }, 404)
   })
 
-  app.get('/mailbox/events', (c) =>
-    streamSSE(c, async (stream) => {
+  app.get('/mailbox/events', (c) => {
+    let tell: (event: string) => void = () => undefined
+    const end = mailbox.subscribe(() => tell('mail'))
+    if (!end) return c.json({ error: 'The mailbox is open in too many pages' }, 503)
+    return streamSSE(c, async (stream) => {
       const say = (event: string) => void stream.writeSSE({ event, data: '' })
-      const end = mailbox.subscribe(() => say('mail'))
+      tell = say
       const heartbeat = setInterval(say, HEARTBEAT, 'alive')
       say('alive')
       await new Promise<void>((resolve) => stream.onAbort(resolve))
       clearInterval(heartbeat)
       end()
-    }),
-  )
+    })
+  })
   return app
 }
 

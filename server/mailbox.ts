@@ -16,18 +16,35 @@ export interface StoredMail extends Mail {
   sentAt: string
 }
 
-/** Where mails go on a machine that cannot send any: the newest 500, kept in the database. */
+/**
+ * Where mails go on a machine that cannot send any, in the database. Each receiver has the newest 50, all together 500;
+ * beyond that the receivers with the most mails lose their oldest, so that none can push out the mails of others.
+ */
 export interface Mailbox {
   /** Keeps a mail. Part of a request that already has the database to itself, so it does not queue. */
   deliver: (mail: Mail) => Promise<void>
   /** Newest first. */
   list: () => Promise<StoredMail[]>
   find: (id: string) => Promise<StoredMail | null>
-  /** Calls back after each new mail. Returns the end. */
-  subscribe: (listener: () => void) => () => void
+  /** Calls back after each new mail. Returns the end; null when there are as many listeners as the mailbox takes. */
+  subscribe: (listener: () => void) => (() => void) | null
 }
 
-const KEPT = 500
+export const MAILS = 500
+export const MAILS_PER_RECEIVER = 50
+/** Open pages of the mailbox that are told about new mails. */
+export const MAILBOX_LISTENERS = 100
+
+/** SQL for what is beyond the bounds: places are counted from the newest mail of a receiver, whatever its tags. */
+const FORGET = `delete from mailbox.mails where id in (
+  select id from (
+    select id, place, row_number() over (order by place, sent_at desc) as rank from (
+      select id, sent_at, row_number() over (
+        partition by regexp_replace(lower(recipient), '\\+[^@]*', '') order by sent_at desc
+      ) as place from mailbox.mails
+    ) placed
+  ) ranked where place > ${MAILS_PER_RECEIVER} or rank > ${MAILS}
+)`
 
 const TABLE = `
 create schema if not exists mailbox;
@@ -56,10 +73,7 @@ export async function openMailbox(database: Database, exclusively: Queue): Promi
         'insert into mailbox.mails (id, recipient, subject, body_text, body_html) values ($1, $2, $3, $4, $5)',
         [randomUUID(), to, subject, text, html],
       )
-      await database.query(
-        'delete from mailbox.mails where id in (select id from mailbox.mails order by sent_at desc offset $1)',
-        [KEPT],
-      )
+      await database.query(FORGET)
       events.emit('mail')
     },
     async list() {
@@ -69,6 +83,7 @@ export async function openMailbox(database: Database, exclusively: Queue): Promi
       return (await select('where id::text = $1', [id])).rows[0] ?? null
     },
     subscribe(listener) {
+      if (events.listenerCount('mail') >= MAILBOX_LISTENERS) return null
       events.on('mail', listener)
       return () => events.off('mail', listener)
     },

@@ -14,8 +14,8 @@ import {
 import { passwordChangedMail } from './mails'
 import type { KnownHashes } from './known-hashes'
 import { isPasswordOf, readHash } from './passwords'
-import { authError, callerOf, peerOf, type ServerBindings, tooMany } from './responses'
-import { endOtherSessions, isRecovery, noteAsker, sessionIdOf } from './sessions'
+import { authError, callerOf, type ServerBindings, tooMany } from './responses'
+import { askOwner, endOtherSessions, isRecovery, noteAsker, sessionIdOf, tokenOf } from './sessions'
 import { findUser } from './users'
 
 interface Caller {
@@ -39,6 +39,7 @@ interface Asked {
  */
 export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
   const { backend, forward, refuseMail } = tools
+  const { newPasswordPerAccount } = tools.limiters
   const { database, mailbox } = backend
   const app = new Hono<ServerBindings>()
 
@@ -77,6 +78,10 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     })
     if (found instanceof Response) return found
     const { caller, hash } = found
+    if (password !== undefined) {
+      const refusal = refuseNewPassword(c, caller)
+      if (refusal) return refusal
+    }
     if (tools.passwordWait(c, caller.email) > 0) return {}
     const hands = backend.hashing.for(callerOf(c))
     const tried = [...new Set([current, password ?? ''])].filter((text) => text !== '' && !isTooLong(text))
@@ -101,6 +106,10 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       return authError(c, 400, 'validation_failed', 'The data of the account is too large')
     if (await isLocked(caller.id)) return accountLocked(c)
 
+    if (password !== undefined) {
+      const refusal = refuseNewPassword(c, caller)
+      if (refusal) return refusal
+    }
     const wanted = email ?? caller.email
     if (password !== undefined || wanted !== caller.email) {
       const mayRecover = wanted === caller.email
@@ -108,7 +117,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       if (refusal) return refusal
     }
     if (email !== undefined) {
-      const refusal = refuseMail(c, changeOf(caller.id)) ?? refuseMail(c, changeTo(wanted))
+      const refusal = refuseMail(c, changeOf(caller.id, caller.email)) ?? refuseMail(c, changeTo(wanted))
       if (refusal) return refusal
       changes.email = wanted
     }
@@ -116,7 +125,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     const proven = (await hasProvenPassword(caller.id)) || (await isRecovery(backend, caller.sessionId))
     const response = await pastClaims(wanted, () => forward(c, changes, undefined, known))
     if (response.ok && password !== undefined) {
-      // Who knew an unproven password may be whoever planted it, and chooses no better one.
+      newPasswordPerAccount.hit(caller.id)
+      // An unproven password may have been planted by an attacker, so the new one is not trusted either.
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
       if (email === undefined) await withdrawAddress(caller.id)
@@ -126,14 +136,19 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     return response
   }
 
+  function refuseNewPassword(c: Context<ServerBindings>, caller: Caller): Response | null {
+    const wait = newPasswordPerAccount.wait(caller.id)
+    return wait > 0
+      ? tooMany(c, wait, 'The password was changed too often. Please wait before changing it again.')
+      : null
+  }
+
   /** The caller whom the library recognises by the token, or its refusal. */
   async function readCaller(c: Context<ServerBindings>): Promise<Caller | Response> {
-    const { authorization = '', apikey = '' } = c.req.header()
-    const request = new Request(new URL('/auth/v1/user', c.req.url), { headers: { authorization, apikey } })
-    const response = await backend.fetch(request, peerOf(c))
+    const response = await askOwner(backend, c)
     if (!response.ok) return response
     const { id, email } = (await response.json()) as { id: string; email: string }
-    return { id, email, sessionId: sessionIdOf(authorization) }
+    return { id, email, sessionId: sessionIdOf(tokenOf(c).authorization) }
   }
 
   /** New data is added to what is there, so it is measured with it. */

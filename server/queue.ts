@@ -9,3 +9,20 @@ export function createQueue(): Queue {
     return result
   }
 }
+
+/** Pieces of work that may wait for the database. */
+export const WAITING = 2000
+
+/** Rejects work with the error that `refuse` makes while `max` pieces wait. */
+export function bounded(queue: Queue, refuse: () => Error, max = WAITING): Queue {
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= max) throw refuse()
+    waiting++
+    try {
+      return await queue(work)
+    } finally {
+      waiting--
+    }
+  }
+}

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
 /** At most `max` events per `windowMs` for one key. */
 export interface Limit {
   max: number
@@ -11,42 +14,62 @@ export interface RateLimiter {
   /** Counts one event. */
   hit: (key: string) => void
   clear: (key: string) => void
+  /** How many keys are stored. */
+  size: () => number
 }
 
-/** Keys remembered at most; the oldest go first, so that a flood of keys cannot fill the memory. */
-const MAX_KEYS = 20_000
+/** Bytes that the entries of one limiter may take; the entries used longest ago are dropped first. */
+export const LIMITER_BYTES = 4_000_000
+/** Bytes that an entry takes besides its key and its times. With them, a limiter holds at most 20,000 entries. */
+const ENTRY_BYTES = 200
+/** Longer keys are stored as their SHA-256, in characters. Every entry is then small enough to be stored. */
+const LONGEST_KEY = 120
 
 /**
- * A sliding window per key, in memory. `now` is a reading in ms that never goes back, unlike the time of day: limits
- * must not outlast their window because somebody set the clock.
+ * A sliding window per key, in memory, bounded in bytes. An entry is dropped when its window is over. `now` is a reading
+ * in ms that never goes back, unlike the time of day: a limit must not outlast its window when the clock is set back.
  */
 export function createRateLimiter(
   { max, windowMs }: Limit,
   now: () => number = () => performance.now(),
 ): RateLimiter {
-  const events = new Map<string, number[]>()
+  const events = new LRUCache<string, number[]>({
+    maxSize: LIMITER_BYTES,
+    sizeCalculation: (times, key) => ENTRY_BYTES + 2 * key.length + 8 * times.length,
+    ttl: windowMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  let purge: NodeJS.Timeout | undefined
+  const purgeLater = () => {
+    purge ??= setTimeout(() => {
+      purge = undefined
+      events.purgeStale()
+      if (events.size > 0) purgeLater()
+    }, windowMs).unref()
+  }
   const recent = (key: string) => (events.get(key) ?? []).filter((time) => time > now() - windowMs)
   return {
     wait(key) {
-      const times = recent(key)
+      const times = recent(shortened(key))
       const first = times[times.length - max]
       return first === undefined ? 0 : first + windowMs - now()
     },
     hit(key) {
-      const times = [...recent(key), now()].slice(-max)
-      events.delete(key)
-      events.set(key, times)
-      if (events.size > MAX_KEYS) {
-        const oldest = events.keys().next().value
-        if (oldest !== undefined) events.delete(oldest)
-      }
+      const short = shortened(key)
+      events.set(short, [...recent(short), now()].slice(-max))
+      purgeLater()
     },
-    clear: (key) => void events.delete(key),
+    clear: (key) => void events.delete(shortened(key)),
+    size: () => events.size,
   }
 }
 
+const shortened = (key: string): string =>
+  key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key
+
 export interface AuthLimits {
-  /** Failed passwords per account, by whomever. */
+  /** Failed passwords per account, by callers that never signed in to it. */
   passwordPerAccount: Limit
   /** Failed passwords per account and caller's address, so that strangers do not lock the owner out. */
   passwordPerAccountAndPeer: Limit
@@ -54,10 +77,16 @@ export interface AuthLimits {
   passwordPerPeer: Limit
   /** Accounts made per caller's address. */
   signUpPerPeer: Limit
-  /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiving address. */
-  mailPerAccount: Limit
+  /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiver and caller's address. */
+  mailPerReceiverAndPeer: Limit
+  /** Mails of all kinds per receiver and caller's network. */
+  mailPerReceiverAndNetwork: Limit
+  /** Mails of all kinds per receiver, asked for by callers that never signed in to its account. */
+  mailPerReceiver: Limit
   /** Mails per caller's address. */
   mailPerPeer: Limit
+  /** New passwords per account: each ends sessions and sends a mail. */
+  newPasswordPerAccount: Limit
   /** Spent links and codes per caller's address, so that codes cannot be guessed. */
   verifyPerPeer: Limit
   /** Username look-ups per caller's address. */
@@ -65,14 +94,18 @@ export interface AuthLimits {
 }
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 export const DEFAULT_LIMITS: AuthLimits = {
   passwordPerAccount: { max: 100, windowMs: 10 * MINUTE },
   passwordPerAccountAndPeer: { max: 10, windowMs: 10 * MINUTE },
   passwordPerPeer: { max: 60, windowMs: 10 * MINUTE },
-  signUpPerPeer: { max: 60, windowMs: 60 * MINUTE },
-  mailPerAccount: { max: 1, windowMs: MINUTE },
-  mailPerPeer: { max: 60, windowMs: 60 * MINUTE },
+  signUpPerPeer: { max: 60, windowMs: HOUR },
+  mailPerReceiverAndPeer: { max: 1, windowMs: MINUTE },
+  mailPerReceiverAndNetwork: { max: 6, windowMs: HOUR },
+  mailPerReceiver: { max: 30, windowMs: HOUR },
+  mailPerPeer: { max: 60, windowMs: HOUR },
+  newPasswordPerAccount: { max: 10, windowMs: HOUR },
   verifyPerPeer: { max: 60, windowMs: 10 * MINUTE },
   lookupPerPeer: { max: 240, windowMs: MINUTE },
 }

@@ -31,6 +31,15 @@ export function callerOf(c: Context<ServerBindings>): string {
   return [...before, ...missing, ...after].slice(0, 4).join(':')
 }
 
+/**
+ * A wider network than `callerOf`: a customer may be given 65,536 networks of IPv6 at once (/48), or 256 addresses of
+ * IPv4. For limits that concern one account only, where nobody else of that network is kept waiting.
+ */
+export function networkOf(c: Context<ServerBindings>): string {
+  const caller = callerOf(c)
+  return caller.includes(':') ? caller.split(':').slice(0, 3).join(':') : caller.replace(/\.\d+$/, '')
+}
+
 /** The request for the library: as the rules read it, its address written anew, or with another body or path. */
 export async function requestOf(c: Context<ServerBindings>, body?: object, path?: string): Promise<Request> {
   const headers = new Headers(c.req.raw.headers)

@@ -130,18 +130,25 @@ export function sameOriginChanges(siteUrl: string): MiddlewareHandler<ServerBind
   }
 }
 
-/** What proxies add to the requests that they pass on. Browsers send nothing of the kind when they open a page. */
+/** Headers that many proxies add. A proxy that adds others only makes the server name its own address less well. */
 const FORWARDED =
   /^(x-|cf-|cdn-|fastly-|fly-|akamai-|proxy-|front-end-|forwarded$|via$)|(client|connecting)-ip$/i
 
 /**
- * Whether a request was sent on this machine, to a name of this machine. What a reverse proxy passes on comes from this
- * machine as well; a careful one is told by the name it was asked for or by the headers that it adds, and nothing tells
- * a careless one: this alone opens nothing.
+ * Headers that browsers and plain HTTP clients send by themselves when they open a page. Proxies invent new headers;
+ * browsers hardly do.
+ */
+const SENT_BY_BROWSERS =
+  /^(host|connection|keep-alive|user-agent|accept(-(charset|encoding|language))?|cookie|referer|origin|pragma|cache-control|dnt|te|priority|purpose|upgrade-insecure-requests|save-data|range|if-(match|none-match|modified-since|range|unmodified-since)|last-event-id|sec-(ch|fetch|gpc|purpose|speculation)(-[a-z-]+)?|device-memory|dpr|viewport-width|width|downlink|ect|rtt|content-(length|type))$/i
+
+/**
+ * Whether a request was sent on this machine, to a name of this machine, and carries nothing but what browsers send.
+ * What a reverse proxy passes on comes from this machine as well: a proxy that adds any header of its own is recognised
+ * by it, and one that adds none by nothing. This alone opens nothing.
  */
 export function isFromThisMachine(c: Context<ServerBindings>): boolean {
   const local = isLoopback(peerOf(c)) && isLoopback(hostNameOf(c.req.header('host')))
-  return local && !isForwarded(c)
+  return local && Object.keys(c.req.header()).every((name) => SENT_BY_BROWSERS.test(name))
 }
 
 /** Whether a proxy says that it passes the request on. */

@@ -1,4 +1,16 @@
+import type { Context } from 'hono'
 import type { Backend } from './backend'
+import { peerOf, type ServerBindings } from './responses'
+
+/** The headers that say whose request it is. */
+export function tokenOf(c: Context): { authorization: string; apikey: string } {
+  const { authorization = '', apikey = '' } = c.req.header()
+  return { authorization, apikey }
+}
+
+/** Asks the library whose token a request carries: the user, or the refusal of a token that opens no session. */
+export const askOwner = (backend: Backend, c: Context<ServerBindings>): Promise<Response> =>
+  backend.fetch(new Request(new URL('/auth/v1/user', c.req.url), { headers: tokenOf(c) }), peerOf(c))
 
 /** The session that an access token of ours belongs to. The token has been checked before. */
 export function sessionIdOf(accessToken: string): string | null {

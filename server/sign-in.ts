@@ -29,6 +29,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     if (await endReplayedSession(backend, token))
       return authError(c, 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     const response = await forward(c)
+    await tools.noteSignIn(c, response)
     if (response.status === 400) {
       const { error_code: code } = (await response
         .clone()
@@ -72,6 +73,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
     const { right, confirmed, response } = attempt
     if (right && confirmed) {
       tools.clearWrongPasswords(c, email)
+      await tools.noteSignIn(c, response)
       return response
     }
     tools.countWrongPassword(c, email)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { createQueue } from './queue'
 import { createRateLimiter, type Limit } from './rate-limit'
 import { callerOf, type ServerBindings } from './responses'
 
@@ -19,8 +22,11 @@ const STARTER_LIMIT: Limit = { max: 60, windowMs: 60_000 }
 
 /** An address longer than this asks for no project. */
 const LONGEST_QUERY = 4000
-/** Projects that are kept to be sent again. */
-const KEPT = 20
+/** Projects that are stored to be sent again, and their bytes. */
+export const STARTERS = 20
+export const STARTER_BYTES = 32_000_000
+/** Projects that are being made at once. */
+export const STARTERS_AT_ONCE = 120
 const FRESH = 'public, max-age=3600'
 
 /** `GET /api/starter`: the parameters. `GET /api/starter.zip?…`: a project. Both without an account and without anybody's data. */
@@ -30,9 +36,16 @@ export function starterRoutes(
 ): Hono<ServerBindings> {
   const app = new Hono<ServerBindings>()
   const limiter = createRateLimiter(limit)
-  const kept = new Map<string, Promise<Answer>>()
+  const kept = new LRUCache<string, Answer>({
+    max: STARTERS,
+    maxSize: STARTER_BYTES,
+    sizeCalculation: (answer, key) =>
+      2 * key.length + ('bytes' in answer ? answer.bytes.length : JSON.stringify(answer).length) + 1,
+  })
+  const making = new Map<string, Promise<Answer>>()
   let starter: Promise<Starter> | undefined
   const started = () => (starter ??= start())
+  const inTurn = createQueue()
 
   app.get('/api/starter', async (c) => {
     c.header('cache-control', FRESH)
@@ -52,6 +65,10 @@ export function starterRoutes(
     limiter.hit(peer)
     const asked = [...searchParams].toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
     const answer = await answerTo(asked)
+    if (!answer) {
+      c.header('retry-after', '5')
+      return c.json({ error: 'Many projects are being made. Try again in a moment.' }, 503)
+    }
     if ('refusals' in answer) {
       const error = answer.refusals.map(({ parameter, problem }) => `${parameter} ${problem}`).join('; ')
       return c.json({ error, problems: answer.refusals }, 400)
@@ -65,16 +82,24 @@ export function starterRoutes(
     return c.body(answer.bytes as Uint8Array<ArrayBuffer>)
   })
 
-  /** The same question is answered once, and the answer kept for a while. */
-  function answerTo(asked: [string, string][]): Promise<Answer> {
+  /** The same question is answered once at a time, and its answer stored. Null while too many are being made. */
+  function answerTo(asked: [string, string][]): Answer | Promise<Answer> | null {
     const key = JSON.stringify(asked)
-    const known = kept.get(key)
+    const known = kept.get(key) ?? making.get(key)
     if (known) return known
-    const made = started().then((ready) => ready.zip(asked))
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    if (making.size >= STARTERS_AT_ONCE) return null
+    // One at a time, with a pause before each in which other requests are answered.
+    const made = inTurn(async () => {
+      const ready = await started()
+      await setImmediate()
+      return ready.zip(asked)
+    })
+      .then((answer) => {
+        kept.set(key, answer)
+        return answer
+      })
+      .finally(() => making.delete(key))
+    making.set(key, made)
     return made
   }
 

@@ -11,8 +11,9 @@ export interface Statements {
   run: (statements: readonly Statement[]) => Promise<Results[]>
 }
 
-/** Statements that stay prepared; those that were used last. */
-const KEPT = 200
+/** Statements that stay prepared, those that were used last, and the characters of their texts. */
+export const STATEMENTS = 200
+export const STATEMENT_CHARACTERS = 1_000_000
 
 interface Prepared {
   name: string
@@ -31,6 +32,7 @@ const { serialize } = protocol
 export function keepStatements(database: PGlite): Statements {
   const kept = new Map<string, Prepared>()
   let names = 0
+  let characters = 0
 
   const send = (parts: Uint8Array[]) =>
     database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]))
@@ -53,13 +55,17 @@ export function keepStatements(database: PGlite): Statements {
       if (answer instanceof messages.RowDescriptionMessage) prepared.fields = answer.fields
     }
     kept.set(sql, prepared)
-    const [oldest] = kept
-    if (kept.size > KEPT && oldest) await forget(oldest[0], oldest[1])
+    characters += sql.length
+    for (const [oldest, statement] of kept) {
+      if (kept.size <= STATEMENTS && characters <= STATEMENT_CHARACTERS) break
+      if (oldest !== sql) await forget(oldest, statement)
+    }
     return prepared
   }
 
   async function forget(sql: string, { name }: Prepared): Promise<void> {
     kept.delete(sql)
+    characters -= sql.length
     await send([serialize.close({ type: 'S', name })])
   }
 
@@ -80,7 +86,10 @@ export function keepStatements(database: PGlite): Statements {
       })
       const answers = await send(parts).catch((error: unknown) => {
         // A table was changed after all: it is parsed anew the next time.
-        if ((error as { code?: string }).code === '0A000') kept.clear()
+        if ((error as { code?: string }).code === '0A000') {
+          kept.clear()
+          characters = 0
+        }
         throw error
       })
       return readResults(

@@ -20,11 +20,12 @@ export async function findUser({ database }: Backend, email: string): Promise<Us
   return rows[0]
 }
 
+/** Whether an account holds a well-formed name, whatever its case. A sign-up that was never confirmed does so for two days. */
 export async function isUsernameTaken({ database }: Backend, username: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from public.profiles where lower(username) = lower($1)', [
+  const { rows } = await database.query<{ free: boolean }>('select public.username_available($1) as free', [
     username,
   ])
-  return rows.length > 0
+  return rows[0]?.free !== true
 }
 
 /** Whether somebody signed up with the address of an account again, and nobody has proven it yet. */

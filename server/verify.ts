@@ -33,7 +33,7 @@ interface Owner {
 
 /** The links of mails. They work once, for the kind they were made for; the library checks their age. */
 export function verifyRoutes(
-  { backend, forward, limiters }: AuthTools,
+  { backend, forward, limiters, noteSignIn }: AuthTools,
   siteUrl: string,
 ): Hono<ServerBindings> {
   const { database, mailbox } = backend
@@ -75,6 +75,7 @@ export function verifyRoutes(
       verifyPerPeer.hit(callerOf(c))
       return response
     }
+    await noteSignIn(c, response)
     const { access_token: token } = (await response.clone().json()) as { access_token: string }
     if (type === 'email_change') await leaveOldAddress(owner, sessionIdOf(token))
     else if (!owner.confirmed) await endSignUps(owner, type)

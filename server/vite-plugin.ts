@@ -17,15 +17,11 @@ export function embeddedBackend(): Plugin {
       !isPreview &&
       !process.env.VITEST &&
       !process.env.STORYBOOK,
-    // Vite would invite every page of this machine to read what the backend answers.
-    config: () => ({ server: { cors: false } }),
     async configureServer(vite) {
       // Loaded by tsx, as `npm start` does, so that the configuration file stays small.
       const { tsImport } = await import('tsx/esm/api')
-      const { handlerOf, mailboxUrlOf, openServices, readEnvironment }: typeof Server = await tsImport(
-        './index.ts',
-        import.meta.url,
-      )
+      const { handlerOf, mailboxUrlOf, openServices, readEnvironment, WHOLE_REQUEST }: typeof Server =
+        await tsImport('./index.ts', import.meta.url)
       const { host, port } = vite.config.server
       const environment = readEnvironment({
         ...process.env,
@@ -36,6 +32,9 @@ export function embeddedBackend(): Plugin {
       const services = await openServices(environment)
       open.closeEmbeddedBackend = services.close
       vite.httpServer?.once('close', () => void services.close())
+      // As `npm start` (listen.ts); Vite would wait for the end of a request for five minutes.
+      if (vite.httpServer && 'requestTimeout' in vite.httpServer)
+        vite.httpServer.requestTimeout = vite.httpServer.headersTimeout = WHOLE_REQUEST
       const { fetch } = await handlerOf(environment, services, { app: false })
       const listener = getRequestListener(fetch)
       vite.middlewares.use((request, response, next) => {

@@ -13,9 +13,10 @@ declare module 'virtual:icons-in-use' {
   export = icons
 }
 
-/** The charts of the machines, a chunk each; see scripts/machines. */
+/** The charts of the machines, a chunk each, and the names of those that have a folder; see scripts/machines. */
 declare module 'virtual:machine-charts' {
   import type { ChartLayout } from '@/shared/lib/statechart'
+  export const chartNames: readonly string[]
   export const chartLoaders: Record<string, () => Promise<{ default: ChartLayout }>>
 }
 

@@ -27,7 +27,7 @@ export interface ProbeAnswer {
   cause: string | null
 }
 
-export interface ProbeContext extends ProbeInput {
+export interface ProbeContext extends Required<ProbeInput> {
   answer: ProbeAnswer | null
 }
 
@@ -46,16 +46,16 @@ export const probeMachine = setup({
   },
   guards: {
     isPassed: (_, params: { answer: ProbeAnswer }) => params.answer.passed,
-    isAtOnce: ({ context }) => !context.pause,
+    isAtOnce: ({ context }) => context.pause === 0,
   },
   delays: {
-    PROBE_PAUSE: ({ context }) => context.pause ?? 0,
+    PROBE_PAUSE: ({ context }) => context.pause,
     PROBE_LIMIT: ({ context }) => context.limit,
   },
 }).createMachine({
   id: 'probe',
   meta: { secrets: [] },
-  context: ({ input }) => ({ ...input, answer: null }),
+  context: ({ input }) => ({ ...input, pause: input.pause ?? 0, answer: null }),
   initial: 'testing',
   states: {
     testing: {

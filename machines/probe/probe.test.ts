@@ -23,7 +23,7 @@ describe('probe', () => {
 
   it('asks once as it starts and tells what came back (ADM-01)', async () => {
     const { actor, started, resolve } = startBench(atOnce)
-    expect(started.request).toEqual([input])
+    expect(started.request).toEqual([{ ...input, pause: 0 }])
     await resolve('request', bad)
     expect(actor.getSnapshot()).toMatchObject({ value: 'error', output: bad })
   })

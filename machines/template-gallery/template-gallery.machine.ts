@@ -14,7 +14,7 @@ export interface TemplateGalleryInput {
   there?: boolean
 }
 
-export interface TemplateGalleryContext extends TemplateGalleryInput {
+export interface TemplateGalleryContext extends Required<TemplateGalleryInput> {
   /** What matches, in order. */
   results: Template[]
   /** Until something is filtered: only the first list appears one card after the other. */
@@ -86,7 +86,7 @@ export const templateGalleryMachine = setup({
     },
   },
   guards: {
-    isThere: ({ context }) => context.there === true,
+    isThere: ({ context }) => context.there,
     hasResults: ({ context }) => context.results.length > 0,
     hasNone: ({ context }) => context.results.length === 0,
   },
@@ -101,6 +101,7 @@ export const templateGalleryMachine = setup({
   meta: { secrets: [] },
   context: ({ input }) => ({
     ...input,
+    there: input.there ?? false,
     results: findTemplates(input.templates, input.filters, input.favourites),
     fresh: !input.there,
   }),

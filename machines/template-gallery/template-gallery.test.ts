@@ -2,6 +2,7 @@ import { manyTemplates, NO_FILTERS, SAMPLE_TEMPLATES } from '@/entities/template
 import { templateGalleryMachine } from '@machines/template-gallery'
 import { describe, expect, it } from 'vitest'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
+import { processorTime } from '../../tests/support/processor-time'
 
 const template = SAMPLE_TEMPLATES[0] as (typeof SAMPLE_TEMPLATES)[number]
 const walk: Walk<typeof templateGalleryMachine> = {
@@ -111,9 +112,9 @@ describe('template-gallery', () => {
   it('answers a key within a frame with 5,000 templates', () => {
     const { actor } = loaded({ templates: manyTemplates(5000) })
     actor.send({ type: 'search.change', value: 'd' })
-    const started = performance.now()
+    const used = processorTime()
     for (const value of ['da', 'das', 'dash', 'dashb', 'dashbo']) actor.send({ type: 'search.change', value })
-    expect((performance.now() - started) / 5).toBeLessThan(50)
+    expect(used() / 5).toBeLessThan(50)
     expect(actor.getSnapshot().context.results.length).toBeGreaterThan(800)
   })
 })

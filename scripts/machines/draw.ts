@@ -1,11 +1,13 @@
-// Draws every machine of the folder into the file that it is told; `charts.ts` starts it.
+// Draws every machine of the folder, and those that pages make, into the file that it is told; `charts.ts` starts it.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ChartLayout } from '../../src/shared/lib/statechart/layout.ts'
 import type { DrawnMachine } from '../../src/shared/lib/statechart/catalogue.ts'
 import { machineSource } from './files.ts'
 import { headerOf } from './header.ts'
 import { layOut } from './layout.ts'
 import { loadMachines } from './load.ts'
+import { loadMadeMachines } from './made.ts'
 import { outlineOf } from './outline.ts'
 import { sampleOf } from './samples.ts'
 
@@ -18,7 +20,9 @@ for (const machine of await loadMachines())
     chart: await layOut(outlineOf(machine)),
     sample: await sampleOf(machine),
   })
+const made: ChartLayout[] = []
+for (const machine of await loadMadeMachines()) made.push(await layOut(outlineOf(machine)))
 mkdirSync(dirname(file), { recursive: true })
 // Whoever reads it meanwhile finds all of it or nothing.
-writeFileSync(`${file}.${process.pid}`, JSON.stringify(drawn))
+writeFileSync(`${file}.${process.pid}`, JSON.stringify({ drawn, made }))
 renameSync(`${file}.${process.pid}`, file)

@@ -18,12 +18,13 @@ export const machineSource = (name: string): string =>
 /** What charts depend on: the machines, what they import, how they are drawn, and by what. */
 const INGREDIENTS = ['machines', 'src/entities', 'src/shared/lib', 'scripts/machines']
 
-/** Changes with everything that charts depend on. */
-export function fingerprint(): string {
+/** Changes with everything that charts depend on; `more` are further files, from the root. */
+export function fingerprint(more: readonly string[]): string {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(root, 'node_modules/elkjs/package.json')))
   for (const folder of INGREDIENTS)
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
       if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(root, folder, file)))
+  for (const file of more) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

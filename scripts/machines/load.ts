@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { machineNames } from './files.ts'
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
+export const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'implementations' in value
 
 /** The machine of each folder, of everything that its `index.ts` exports. */

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import type { DrawnMachine } from '../../src/shared/lib/statechart/catalogue.ts'
+import type { ChartLayout } from '../../src/shared/lib/statechart/layout.ts'
 import { bundledMachines, machineModule } from './bundle.ts'
-import { charts } from './charts.ts'
+import { type Charts, charts } from './charts.ts'
+import { makingFiles } from './made.ts'
 import { summariesOf } from './places.ts'
 
 const CHARTS = 'virtual:machine-charts'
@@ -11,12 +13,12 @@ const MODULES = 'virtual:machine-modules'
 const CATALOGUE = 'virtual:machine-catalogue'
 
 /**
- * The machines as modules. `virtual:machine-charts` loads the chart of each, which is `virtual:machine-chart/<name>`;
- * `virtual:machine-samples` is what each is run with, `virtual:machine-catalogue` what a list tells of them, and
+ * The machines as modules. `virtual:machine-charts` loads the chart of each, those that pages make included, which is
+ * `virtual:machine-chart/<name>`; `virtual:machine-samples` is what each is run with, `virtual:machine-catalogue` what a list tells of them, and
  * `virtual:machine-modules` the machines themselves.
  */
 export function machineCharts(): Plugin {
-  let drawn: Promise<DrawnMachine[]> | null = null
+  let drawn: Promise<Charts> | null = null
   const all = () => (drawn ??= charts())
   let builds = false
   return {
@@ -29,18 +31,20 @@ export function machineCharts(): Plugin {
       if (!resolved.startsWith('\0virtual:machine-')) return null
       const id = resolved.slice(1)
       if (id === MODULES) return builds ? bundledMachines() : machineModule()
-      const machines = await all()
+      const { drawn: machines, made } = await all()
       if (id === CATALOGUE) return `export const machines = ${JSON.stringify(summariesOf(machines))}`
-      const names = machines.map(({ name }) => name)
-      if (id === CHARTS) return loaders(names)
+      if (id === CHARTS) return loaders(machines, made)
       if (id === SAMPLES) return `export const samples = ${JSON.stringify(samplesOf(machines))}`
-      const machine = machines.find(({ name }) => id === CHART + name)
-      if (!machine) throw new Error(`There is no machine for ${id}`)
-      return `export default ${JSON.stringify(machine.chart)}`
+      const chart = [...machines.map((one) => one.chart), ...made].find(
+        ({ machine }) => id === CHART + machine,
+      )
+      if (!chart) throw new Error(`There is no machine for ${id}`)
+      return `export default ${JSON.stringify(chart)}`
     },
     // A machine that was changed has another chart.
     hotUpdate({ file, modules }) {
-      if (!/\/machines\/.+\.ts$/.test(file)) return undefined
+      if (!/\/machines\/.+\.ts$/.test(file) && !makingFiles().some((one) => file.endsWith(`/${one}`)))
+        return undefined
       drawn = null
       const graph = this.environment.moduleGraph
       const ours = [...graph.idToModuleMap].filter(([id]) => id.startsWith('\0virtual:machine-'))
@@ -49,9 +53,12 @@ export function machineCharts(): Plugin {
   }
 }
 
-const loaders = (names: readonly string[]) => {
-  const lines = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(CHART + name)})`)
-  return `export const chartLoaders = { ${lines.join(', ')} }`
+const loaders = (machines: readonly DrawnMachine[], made: readonly ChartLayout[]) => {
+  const names = machines.map(({ name }) => name)
+  const lines = [...names, ...made.map(({ machine }) => machine)].map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(CHART + name)})`,
+  )
+  return `export const chartNames = ${JSON.stringify(names)}\nexport const chartLoaders = { ${lines.join(', ')} }`
 }
 
 const samplesOf = (machines: readonly DrawnMachine[]) =>

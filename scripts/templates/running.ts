@@ -51,8 +51,8 @@ export async function reachDatabase(database: string, port: number): Promise<Rea
   const running = kind && (await startDatabase(kind, port))
   const reach = (url: string): Variables =>
     database === 'firebase'
-      ? { FIREBASE_PROJECT_ID: 'demo-app', FIRESTORE_EMULATOR_HOST: url }
-      : { DATABASE_URL: url }
+      ? { APP_ENV: 'development', FIREBASE_PROJECT_ID: 'demo-app', FIRESTORE_EMULATOR_HOST: url }
+      : { APP_ENV: 'development', DATABASE_URL: url }
   return {
     there: reach(running?.url ?? 'sqlite:data/app.db'),
     nowhere: reach(running?.url.replace(`${port}`, `${port + 2}`) ?? 'sqlite:/dev/null/app.db'),
@@ -71,12 +71,12 @@ export const providerAt = (port: number): Variables => ({
 export function runnerIn(folder: string, chroot = '') {
   function start(line: string, env: Variables) {
     const inside = ['chroot', chroot, 'sh', '-c', `cd ${folder.slice(chroot.length)} && ${line}`]
-    const [program = '', ...args] = chroot ? inside : ['sh', '-c', line]
+    const [program = '', ...args] = chroot ? inside : ['sh', '-ec', line]
     const child = spawn(program, args, {
       cwd: folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...cleanEnvironment(), APP_ENV: 'development', ...env },
+      env: { ...cleanEnvironment(), ...env },
     })
     const kept = { output: '' }
     for (const stream of [child.stdout, child.stderr])

@@ -24,7 +24,15 @@ const early: Record<string, { token?: string; answer: Promise<Response> }> = {}
 let href = 'http://orrery.test/projects'
 
 const store = (expiresAt: number) =>
-  kept.set(SESSION_KEY, JSON.stringify({ access_token: 'mine', expires_at: expiresAt, user: { id: 'u' } }))
+  kept.set(
+    SESSION_KEY,
+    JSON.stringify({
+      access_token: 'm.i.ne',
+      refresh_token: 'r',
+      expires_at: expiresAt,
+      user: { id: 'u', user_metadata: {} },
+    }),
+  )
 
 beforeEach(() => {
   kept = new Map()
@@ -54,11 +62,11 @@ const read = () => readRow('profiles', 'u')
 describe('a row', () => {
   it('is asked for with the stored session, at the backend of the configuration alone', async () => {
     expect(await read()).toEqual({ id: 'u' })
-    expect(asked).toEqual([{ address: ADDRESS, token: 'Bearer mine' }])
+    expect(asked).toEqual([{ address: ADDRESS, token: 'Bearer m.i.ne' }])
   })
 
   it('that the document has asked for is not asked for again, once', async () => {
-    early[ADDRESS] = { token: 'mine', answer: Promise.resolve(Response.json({ id: 'early' })) }
+    early[ADDRESS] = { token: 'm.i.ne', answer: Promise.resolve(Response.json({ id: 'early' })) }
     expect(await read()).toEqual({ id: 'early' })
     expect(asked).toEqual([])
     expect(await read()).toEqual({ id: 'u' })
@@ -67,7 +75,7 @@ describe('a row', () => {
   it('is asked for again where the document had another session, or nobody answered it', async () => {
     early[ADDRESS] = { token: 'of the one before', answer: Promise.resolve(Response.json({ id: 'other' })) }
     expect(await read()).toEqual({ id: 'u' })
-    early[ADDRESS] = { token: 'mine', answer: Promise.reject(new TypeError('Failed to fetch')) }
+    early[ADDRESS] = { token: 'm.i.ne', answer: Promise.reject(new TypeError('Failed to fetch')) }
     expect(await read()).toEqual({ id: 'u' })
     expect(asked).toHaveLength(2)
   })
@@ -99,7 +107,7 @@ describe('a row', () => {
 
   it('that is refused says why, and ends a session that has ended (SES-01)', async () => {
     const refusal = { code: 'PT401', message: 'This session has ended. Please sign in again.' }
-    early[ADDRESS] = { token: 'mine', answer: Promise.resolve(Response.json(refusal, { status: 401 })) }
+    early[ADDRESS] = { token: 'm.i.ne', answer: Promise.resolve(Response.json(refusal, { status: 401 })) }
     await expect(read()).rejects.toEqual(refusal)
     expect(readStoredSession()).toBeNull()
   })

@@ -8,8 +8,13 @@ import { storageOf } from '../support/local-storage'
 
 // An answer that our session has ended ends it here, whichever call it came to.
 
-const stored = JSON.stringify({ access_token: 'mine', refresh_token: 'r', user: { id: 'u' } })
-const ask = (token = 'mine') =>
+const stored = JSON.stringify({
+  access_token: 'm.i.ne',
+  refresh_token: 'r',
+  expires_at: 4_000_000_000,
+  user: { id: 'u', user_metadata: {} },
+})
+const ask = (token = 'm.i.ne') =>
   watchedFetch('http://backend.test/x', { headers: { authorization: `Bearer ${token}` } })
 
 let kept: Map<string, string>
@@ -47,6 +52,7 @@ describe('an answer', () => {
     [403, { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' }],
     [401, { error: 'No active session' }],
     [401, { code: 'PGRST301', message: 'JWSError JWSInvalidSignature', details: null, hint: null }],
+    [403, { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT: token signature is invalid' }],
   ])('%i %o ends the session in this browser (SES-01)', async (status, body) => {
     answers(status, JSON.stringify(body))
     const response = await ask()
@@ -58,6 +64,7 @@ describe('an answer', () => {
   it.each([
     [401, '{"code":"PGRST303","message":"JWT expired"}'],
     [401, '{"code":"PGRST301","message":"JWT expired"}'],
+    [403, '{"code":403,"error_code":"bad_jwt","msg":"invalid JWT: token is expired by 2m"}'],
     [403, '{"code":"42501","message":"Only administrators may list accounts"}'],
     [400, '{"error_code":"invalid_credentials","msg":"Invalid login credentials"}'],
     [401, '<html>proxy</html>'],
@@ -125,7 +132,7 @@ it('names its user without the service until it was unused for 14 days (SES-04)'
   const now = Date.parse('2026-11-22T12:00:00Z')
   const user = { id: 'u', email: 'ada@orrery.example', user_metadata: {} }
   const expiring = (expires_at: unknown) =>
-    kept.set(SESSION_KEY, JSON.stringify({ access_token: 'mine', expires_at, user }))
+    kept.set(SESSION_KEY, JSON.stringify({ access_token: 'm.i.ne', refresh_token: 'r', expires_at, user }))
   expiring(now / 1000 - 14 * DAY)
   expect(await recallUser(now)).toMatchObject({ id: 'u', email: user.email })
   expiring(now / 1000 - 14 * DAY - 1)
@@ -135,7 +142,11 @@ it('names its user without the service until it was unused for 14 days (SES-04)'
 })
 
 it('is read from what the auth client stored, and from nothing else', () => {
-  expect(readStoredSession()).toEqual({ accessToken: 'mine', expiresAt: 0, user: { id: 'u' } })
+  expect(readStoredSession()).toEqual({
+    accessToken: 'm.i.ne',
+    expiresAt: 4_000_000_000_000,
+    user: { id: 'u', user_metadata: {} },
+  })
   for (const other of ['', 'null', '7', '"x"', '{}', '{"access_token":1}', '{oops']) {
     kept.set(SESSION_KEY, other)
     expect(readStoredSession()).toBeNull()

@@ -8,7 +8,7 @@ const session = {
   token_type: 'bearer',
   expires_in: 3600,
   expires_at: Math.floor(Date.now() / 1000) + 3600,
-  user: { id: 'u', email: 'ada@orrery.example' },
+  user: { id: 'u', email: 'ada@orrery.example', user_metadata: {} },
 }
 
 /** A browser whose storage is full: it reads what it has and keeps nothing more. */

@@ -11,7 +11,12 @@ import { storageOf } from '../support/local-storage'
 /** ms; the machine is compiled when it is first imported. */
 const LOADED = 20_000
 
-const stored = JSON.stringify({ access_token: 'mine', refresh_token: 'r', user: { id: 'u' } })
+const stored = JSON.stringify({
+  access_token: 'm.i.ne',
+  refresh_token: 'r',
+  expires_at: 4_000_000_000,
+  user: { id: 'u', user_metadata: {} },
+})
 
 const taps: InspectTap[] = []
 let kept: Map<string, string>

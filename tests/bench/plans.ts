@@ -127,7 +127,11 @@ const app = createHandler({
   publishableKey: secrets.publishableKey,
   mailboxKey: 'nobody',
   version: '0',
-  limits: { ...DEFAULT_LIMITS, mailPerAccount: { max: 99, windowMs: 1000 } },
+  limits: {
+    ...DEFAULT_LIMITS,
+    mailPerReceiverAndPeer: { max: 99, windowMs: 1000 },
+    mailPerReceiverAndNetwork: { max: 99, windowMs: 1000 },
+  },
 })
 
 /** Asks a route as the app does. */

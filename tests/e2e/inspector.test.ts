@@ -59,6 +59,7 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   await expectVisible(other.getByRole('heading', { name: 'Restore this state?' }))
   await expectVisible(other.getByText('create-project-b in creating'))
   await expectHidden(other.getByRole('progressbar'))
+  await expectAlone(other, 'Restore this state?')
   await screenshot(other, 'inspector-asks')
   await other.getByRole('button', { name: 'Restore', exact: true }).click()
   const restored = other.getByRole('progressbar', { name: 'Project creation' })
@@ -87,6 +88,40 @@ it('creation B is stepped through its twelve messages, and a link shows its stat
   await expectVisible(nobody.getByRole('heading', { name: 'Sign In', level: 1 }))
 }, 60_000)
 
+/** The dialog of this name has the keyboard, and nothing of the page behind it can be reached or read. */
+async function expectAlone(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await page.getByRole('main').count()).toBeLessThanOrEqual(1)
+  expect(await dialog.getByRole('main').count()).toBe(0)
+  // Neither the mouse nor the keyboard gets behind it.
+  const reached = await page.evaluate(async () => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button')]
+    const behind = all.filter((one) => one.closest('dialog') === null && one.checkVisibility())
+    const focused = behind.filter((one) => {
+      one.focus()
+      return document.activeElement === one
+    })
+    const { x, y } = behind[0]?.getBoundingClientRect() ?? { x: 0, y: 0 }
+    return [focused.length, document.elementFromPoint(x + 1, y + 1)?.closest('dialog') === null]
+  })
+  expect(reached).toEqual([0, false])
+}
+
+it('a link that is not wanted is left by Escape, and the page opens as ever with the keyboard in it', async () => {
+  const page = await newPage()
+  await page.goto('/pricing#state=9.abc.AAAA')
+  await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
+  await page.keyboard.press('Escape')
+  await expectHidden(page.getByRole('heading', { name: 'This link was refused' }))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
+  await page
+    .getByRole('button', { name: /^Open AI Assistant/ })
+    .last()
+    .click()
+  await expectVisible(page.getByRole('region', { name: 'AI Assistant' }))
+})
+
 it('a link that was changed or made up is refused with a reason, and the page opens as ever', async () => {
   const page = await newPage()
   await signedInAccount(page)
@@ -99,6 +134,7 @@ it('a link that was changed or made up is refused with a reason, and the page op
     await page.goto(`/projects#state=${state}`)
     await expectVisible(page.getByRole('heading', { name: 'This link was refused' }))
     await expectVisible(page.getByText(reason))
+    await expectAlone(page, 'This link was refused')
     await page.getByRole('button', { name: 'Open the page' }).click()
     await expectVisible(page.getByRole('heading', { name: 'Projects', level: 1 }))
     await expectHidden(page.getByText('Clock paused'))

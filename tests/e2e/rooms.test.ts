@@ -115,6 +115,35 @@ describe('the room of a page of accounts', () => {
     expect(await wrong(page)).toEqual([])
   })
 
+  it('keeps the rail where it changes before all of the page is alive, as by another tab', async () => {
+    const { page, release } = await openRoom('/projects')
+    await expectVisible(page.getByRole('complementary', { name: 'Workspace and account' }))
+    await watchFrames(page)
+    // From the moment on at which the app takes the page over, and until the rail is alive.
+    await page.evaluate(() => {
+      const isMarked = (element: Element | null, mark: string) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith(mark))
+      let collapsed = false
+      const key = 'orrery:rail-collapsed'
+      const turn = () => {
+        if (isMarked(document.querySelector('aside nav a'), '__reactProps$')) return
+        if (isMarked(document.querySelector('#root'), '__reactContainer$')) {
+          collapsed = !collapsed
+          localStorage.setItem(key, JSON.stringify({ v: 1, data: collapsed }))
+          dispatchEvent(new StorageEvent('storage', { key }))
+        }
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', turn)
+        port1.start()
+        port2.postMessage(null)
+      }
+      turn()
+    })
+    release()
+    await expectVisible(page.getByRole('button', { name: /account menu/ }))
+    expect(await wrong(page)).toEqual([])
+  })
+
   it('shows the tab of the address as the open one from the first paint on', async () => {
     const { page, release } = await openRoom('/ai-ml-platform?tab=monitoring')
     await expectVisible(page.getByRole('tab', { name: 'Monitoring', selected: true }))
@@ -134,7 +163,7 @@ describe('the room of a page of accounts', () => {
     const rail = page.getByRole('complementary', { name: 'Workspace and account' })
     const places = () =>
       rail.evaluate((aside) =>
-        [...aside.querySelectorAll('a, a svg, button[aria-expanded], [role=group] button, li > ul')].map(
+        [...aside.querySelectorAll('a, a svg, [data-part=heading] button, [role=group] button, li > ul')].map(
           (element) => {
             const { x, y, width, height } = element.getBoundingClientRect()
             return [element.localName, x, y, width, height].join(' ')

@@ -32,6 +32,8 @@ const NAMES = [
   '${process.env.HOME} $& $1 %MODE% {{x}} {jsx}',
   'line\nbreak\r\nand\ttab\u0000and\u2028separator',
   'broken \ud800 surrogate, turned \u202etxt.exe',
+  'non\ufffecharacters\uffff and \ufdd0 and \u{1fffe}\u{10ffff}',
+  'mark \ufeff and \u061c',
   '*bold* [link](javascript:alert(1)) | cell | # heading',
 ]
 
@@ -57,6 +59,7 @@ test.each([...NAMES, 'class', 'std', 'test', 'con'])('a project called %j is wel
         expect(() => JSON.parse(content) as unknown, path).not.toThrow()
       if (/\.(ts|tsx|mjs)$/.test(path) && content.includes('Say'))
         await expect(transformWithOxc(content, path), path).resolves.toBeTruthy()
+      expect(content, path).not.toMatch(/[\p{Noncharacter_Code_Point}\0]/u)
       // A template's marker is not read in the words of somebody's name.
       expect(content, path).not.toMatch(/\{\{[#/^](if|unless)/)
     }
@@ -85,4 +88,17 @@ test('markdown shows the words and does not act on them', async () => {
   const [heading, , text] = contentOf(files, 'README.md').split('\n')
   expect(heading).toBe('# \\[x\\](javascript:alert(1)) &lt;img&gt; \\*b\\*')
   expect(text).toBe('\\- item')
+})
+
+test('a name is text, not HTML, on the documentation page of every framework that writes it there', async () => {
+  const name = '</title><script>alert(1)</script>'
+  const stack = (backend: string) => ({ frontend: 'react', backend, database: 'sqlite' })
+  const python = contentOf(await hostile(stack('python'), name), 'server/app/main.py')
+  expect(python).toContain('docs_url=None')
+  expect(python).toContain('title = escape(app.title)')
+  const go = contentOf(await hostile(stack('go'), name), 'server/routes.go')
+  expect(go.indexOf('config.Info.Title = html.EscapeString(title)')).toBeGreaterThan(0)
+  expect(go.indexOf('humago.New(')).toBeGreaterThan(go.indexOf('html.EscapeString'))
+  for (const backend of ['php', 'ruby'])
+    expect(contentOf(await hostile(stack(backend), name), 'server/docs.html')).not.toContain('<script>alert')
 })

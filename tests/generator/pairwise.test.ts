@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coveredBy, pairsOf, pairwise } from '../../scripts/templates/pairwise'
 import { FACTORS, wholeProjects } from '../../scripts/templates/rows'
-import { readmeCommands } from '../../scripts/templates/whole-project'
+import { readReadme } from '../../scripts/templates/readme'
 import { contentOf, labelOf, make } from './kit'
 
 test('the real runs cover every pair of front end, back end, database and flags', () => {
@@ -22,7 +22,9 @@ test('every row is one value of each factor', () => {
 test('each project that is run says in its readme how', async () => {
   for (const choice of wholeProjects()) {
     const files = await make(choice)
-    const { install, before, named } = readmeCommands(contentOf(files, 'README.md'))
+    const { blocks, named } = readReadme(contentOf(files, 'README.md'))
+    const [install = [], start = []] = blocks
+    const before = start.filter((line) => line !== 'npm run dev')
     const label = labelOf(choice)
     expect(install, label).toContain('cp .env.example .env')
     expect([...named], label).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
 
 const { ask, confirmedUser, newClient, newEmail, post, tokenFor, ...use } = serverForTests({
-  passwordPerAccount: { max: 3, windowMs: 60_000 },
+  passwordPerAccountAndPeer: { max: 3, windowMs: 60_000 },
 })
 
 describe('an account', () => {

@@ -4,7 +4,8 @@ import { type Client, PASSWORD, serverForTests } from './kit'
 // Who an address belongs to: whoever opened the mail that went there, and nobody before.
 
 const { ask, confirmedUser, mailsTo, newClient, newEmail, query, signIn, tokenFor, verify } = serverForTests({
-  mailPerAccount: { max: 100, windowMs: 60_000 },
+  mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },
+  mailPerReceiverAndNetwork: { max: 100, windowMs: 60_000 },
 })
 
 const addressOf = async (client: Client) =>

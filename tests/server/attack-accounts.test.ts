@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const plenty = { max: 10_000, windowMs: MINUTE }
 const { ask, confirmedUser, key, newClient, newEmail, post, query, raw, signIn, tokenFor, verify } =
   serverForTests({
-    passwordPerAccount: { max: 5, windowMs: MINUTE },
+    passwordPerAccountAndPeer: { max: 5, windowMs: MINUTE },
     passwordPerPeer: plenty,
     signUpPerPeer: plenty,
     mailPerPeer: plenty,

@@ -7,7 +7,8 @@ import { PASSWORD, serverForTests } from './kit'
 const MINUTE = 60_000
 const plenty = { max: 10_000, windowMs: MINUTE }
 const use = serverForTests({
-  mailPerAccount: { max: 3, windowMs: MINUTE },
+  mailPerReceiverAndPeer: { max: 3, windowMs: MINUTE },
+  mailPerReceiverAndNetwork: { max: 3, windowMs: MINUTE },
   mailPerPeer: plenty,
   signUpPerPeer: plenty,
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, serverForTests } from './kit'
+import { processorTime } from '../support/processor-time'
 
 // Input that is no input: SQL, filters and bodies.
 
@@ -35,7 +36,7 @@ const SQL = [
 describe('a query string', () => {
   it('with SQL in it is text, wherever it stands', async () => {
     const before = await accounts()
-    const started = performance.now()
+    const used = processorTime()
     for (const sql of SQL.map(encodeURIComponent))
       for (const asked of [
         `select=${sql}`,
@@ -54,7 +55,7 @@ describe('a query string', () => {
         const text = await response.text()
         expect([asked, response.status < 500, text.includes(ada.email)]).toEqual([asked, true, false])
       }
-    expect([await accounts(), performance.now() - started < 5000]).toEqual([before, true])
+    expect([await accounts(), used() < 5000]).toEqual([before, true])
   })
 
   it('that breaks out of a filter finds nothing of others', async () => {
@@ -74,12 +75,12 @@ describe('a query string', () => {
   })
 
   it('whose pattern is costly costs nobody else time', async () => {
-    const started = performance.now()
+    const used = processorTime()
     for (const pattern of ['match.(a%2B)%2B$', `match.${'(a*)*'.repeat(50)}b`, `ilike.${'*a'.repeat(500)}`])
       expect((await ask(`/rest/v1/profiles?email=${pattern}`, { headers: asMallory() })).status).toBeLessThan(
         500,
       )
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(used()).toBeLessThan(2000)
   })
 
   it('that is very long or asks for a lot is refused or cut', async () => {
@@ -156,7 +157,7 @@ describe('a body', () => {
 
   it('of more than a megabyte is refused, also when its length is not told', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
-    const headers = { apikey: key(), 'content-type': 'application/json' }
+    const headers = { apikey: key(), 'content-type': 'application/json', ...asMallory() }
     // Whoever goes on sending may find the connection closed instead of reading the answer.
     const refused = new Set<unknown>([413, 'closed'])
     for (const path of paths) {

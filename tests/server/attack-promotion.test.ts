@@ -5,7 +5,12 @@ import { type Client, PASSWORD, serverForTests } from './kit'
 
 const plenty = { max: 10_000, windowMs: 60_000 }
 const { adminClient, confirmedUser, mailsTo, newClient, newEmail, query, signIn, tokenFor, verify } =
-  serverForTests({ mailPerAccount: plenty, mailPerPeer: plenty, signUpPerPeer: plenty })
+  serverForTests({
+    mailPerReceiverAndPeer: plenty,
+    mailPerReceiverAndNetwork: plenty,
+    mailPerPeer: plenty,
+    signUpPerPeer: plenty,
+  })
 
 const EVIL = 'Evil0nes!'
 

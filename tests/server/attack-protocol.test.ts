@@ -115,9 +115,9 @@ describe('a method or header', () => {
         `POST /auth/v1/signup HTTP/1.1\r\nHost: ${hostname}\r\napikey: ${key()}\r\ncontent-type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
       )
     }
-    const started = performance.now()
     expect((await ask('/rest/v1/profiles', { headers: asMallory() })).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(2000)
+    // The answer came while all of them were still waited for.
+    expect(sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded)).toEqual([])
     for (const socket of sockets) socket.destroy()
   })
 })

@@ -11,7 +11,7 @@ import { PASSWORD, serverForTests } from './kit'
 // Other sites, other names, other files.
 
 const { ask, confirmedUser, key, newEmail, post, query, raw, ...use } = serverForTests({
-  passwordPerAccount: { max: 1, windowMs: 60_000 },
+  passwordPerAccountAndPeer: { max: 1, windowMs: 60_000 },
 })
 
 const EVIL = 'https://evil.example'

@@ -18,7 +18,8 @@ const {
   tokenFor,
   verify,
 } = serverForTests({
-  mailPerAccount: { max: 3, windowMs: MINUTE },
+  mailPerReceiverAndPeer: { max: 3, windowMs: MINUTE },
+  mailPerReceiverAndNetwork: { max: 3, windowMs: MINUTE },
   mailPerPeer: plenty,
   signUpPerPeer: plenty,
 })

@@ -5,7 +5,10 @@ import { PASSWORD, serverForTests } from './kit'
 // Tokens that are forged, spent, swapped or stolen.
 
 const { ask, confirmedUser, newClient, newEmail, post, query, signIn, tokenFor, verify, ...use } =
-  serverForTests({ mailPerAccount: { max: 100, windowMs: 60_000 } })
+  serverForTests({
+    mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },
+    mailPerReceiverAndNetwork: { max: 100, windowMs: 60_000 },
+  })
 
 type User = Awaited<ReturnType<typeof confirmedUser>>
 let ada: User

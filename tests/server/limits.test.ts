@@ -3,7 +3,7 @@ import { PASSWORD, serverForTests } from './kit'
 
 const MINUTE = 60_000
 const { ask, confirmedUser, newEmail, post, tokenFor, ...use } = serverForTests({
-  passwordPerAccount: { max: 2, windowMs: MINUTE },
+  passwordPerAccountAndPeer: { max: 2, windowMs: MINUTE },
   passwordPerPeer: { max: 6, windowMs: MINUTE },
   signUpPerPeer: { max: 4, windowMs: MINUTE },
   verifyPerPeer: { max: 2, windowMs: MINUTE },

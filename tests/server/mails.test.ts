@@ -5,7 +5,8 @@ import { PASSWORD, serverForTests } from './kit'
 
 const { ask, confirmedUser, mailsTo, newClient, newEmail, post, query, tokenFor, verify, ...use } =
   serverForTests({
-    mailPerAccount: { max: 100, windowMs: 60_000 },
+    mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },
+    mailPerReceiverAndNetwork: { max: 100, windowMs: 60_000 },
   })
 
 describe('a lost confirmation', () => {

@@ -3,8 +3,9 @@ import { PASSWORD, serverForTests } from './kit'
 
 const { ask, confirmedUser, mailsTo, newClient, newEmail, post, query, signIn, tokenFor, verify } =
   serverForTests({
-    mailPerAccount: { max: 100, windowMs: 60_000 },
-    passwordPerAccount: { max: 3, windowMs: 60_000 },
+    mailPerReceiverAndPeer: { max: 100, windowMs: 60_000 },
+    mailPerReceiverAndNetwork: { max: 100, windowMs: 60_000 },
+    passwordPerAccountAndPeer: { max: 3, windowMs: 60_000 },
   })
 
 const NEW = 'An0ther!pass'

@@ -71,6 +71,28 @@ describe('the mailbox of a local installation', () => {
       'proxy-connection',
       'client-ip',
       'X-FORWARDED-FOR',
+      'ali-cdn-real-ip',
+      'ali-swift-stat-host',
+      'remote-addr',
+      'remote-user',
+      'http-x-forwarded-for',
+      'cdn-src-ip',
+      'wl-proxy-client-ip',
+      'eagleid',
+      'incap-client-ip',
+      'source-ip',
+      'traceparent',
+      'tracestate',
+      'b3',
+      'uber-trace-id',
+      'cloudfront-viewer-address',
+      'cloudfront-is-desktop-viewer',
+      'ssl-client-cert',
+      'surrogate-capability',
+      'max-forwards',
+      'early-data',
+      'true-client-port',
+      'a-header-of-tomorrow',
     ])
       for (const path of ['/mailbox', '/mailbox/messages', '/mailbox/events'])
         for (const value of ['127.0.0.1', '']) {
@@ -81,6 +103,44 @@ describe('the mailbox of a local installation', () => {
 })
 
 describe('with its key, the mailbox', () => {
+  it('opens to everything that browsers send by themselves', async () => {
+    const { port } = new URL(use.server().url)
+    const browser = {
+      host: `127.0.0.1:${port}`,
+      connection: 'keep-alive',
+      pragma: 'no-cache',
+      'cache-control': 'max-age=0',
+      'sec-ch-ua': '"Chromium";v="156", "Not?A_Brand";v="24"',
+      'sec-ch-ua-mobile': '?0',
+      'sec-ch-ua-platform': '"Linux"',
+      'sec-ch-prefers-color-scheme': 'dark',
+      dnt: '1',
+      'sec-gpc': '1',
+      'upgrade-insecure-requests': '1',
+      'user-agent': 'Mozilla/5.0',
+      accept: 'text/html',
+      'sec-fetch-site': 'none',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-user': '?1',
+      'sec-fetch-dest': 'document',
+      'sec-purpose': 'prefetch',
+      referer: `http://127.0.0.1:${port}/signup`,
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      'accept-language': 'en',
+      priority: 'u=0, i',
+      te: 'trailers',
+      'if-none-match': '"x"',
+      'if-modified-since': 'Wed, 25 Nov 2026 00:00:00 GMT',
+      'save-data': 'on',
+      rtt: '50',
+      downlink: '10',
+      ect: '4g',
+    }
+    expect((await raw('/mailbox', { ...mailboxCookie(), ...browser })).status).toBe(200)
+    const fetched = await fetch(`${use.server().url}/mailbox/messages`, { headers: mailboxCookie() })
+    expect(fetched.status).toBe(200)
+  })
+
   it('opens once with its printed address, and after that in the same browser', async () => {
     const url = new URL(use.server().mailboxUrl ?? '')
     const opened = await raw(url.pathname + url.search)

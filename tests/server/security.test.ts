@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| *(\d+) *\| (.+?) +\| (.+?) +\| `([\w/-]+)`: 
 
 /** The titles of the tests in a file, as they stand in the code; none that is skipped. */
 function titlesOf(file: string): Set<string> {
-  const path = here(file.startsWith('unit/') ? `../${file}.test.ts` : `./${file}.test.ts`)
+  const path = here(/^(unit|api|e2e)\//.test(file) ? `../${file}.test.ts` : `./${file}.test.ts`)
   if (!existsSync(path)) return new Set()
   const code = readFileSync(path, 'utf8')
   const calls = code.matchAll(

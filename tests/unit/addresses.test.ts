@@ -1,6 +1,7 @@
 import { isEmail } from '@/shared/lib/form'
 import { describe, expect, it } from 'vitest'
 import { isAddress } from '../../server/auth-tools'
+import { processorTime } from '../support/processor-time'
 
 const GOOD = [
   'a@b.cc',
@@ -50,9 +51,9 @@ describe('an address', () => {
   })
 
   it('is judged at once, however long it is', () => {
-    const started = performance.now()
+    const used = processorTime()
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, `a@${'a'.repeat(50_000)}.`])
       expect(isEmail(text)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(200)
+    expect(used()).toBeLessThan(200)
   })
 })

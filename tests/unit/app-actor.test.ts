@@ -105,3 +105,22 @@ describe('an app actor', () => {
     expect(again.getSnapshot().value).toBe('over')
   })
 })
+
+describe('an actor that ends in an error', () => {
+  const thrown = new TypeError('x breaks')
+  const breaking = setup({
+    types: { events: {} as { type: 'go' } },
+    actions: {
+      break: () => {
+        throw thrown
+      },
+    },
+  }).createMachine({ id: 'breaking', meta: { secrets: [] }, on: { go: { actions: 'break' } } })
+
+  it('passes its error on to its environment', () => {
+    const errors: unknown[] = []
+    const actor = createAppActor(breaking, { ...environment(), onActorError: (error) => errors.push(error) })
+    actor.send({ type: 'go' })
+    expect(errors).toEqual([thrown])
+  })
+})

@@ -159,7 +159,7 @@ describe('the catalogue', () => {
 
 describe('docs/machines', () => {
   it('says what the machines are', async () => {
-    const drawn = await charts()
+    const { drawn } = await charts()
     const files = machineDocs(drawn, listed)
     const renew = 'docs/machines is out of date; write it anew with: npm run docs:machines'
     expect(readdirSync('docs/machines').sort(), renew).toEqual([...files.keys()].sort())

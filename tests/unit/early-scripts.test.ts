@@ -10,7 +10,7 @@ import { storageOf } from '../support/local-storage'
 
 const NOW = 1_000_000_000
 const BACKEND = { supabaseUrl: 'https://backend.test/', supabaseKey: 'public' }
-const session = { access_token: 'mine', expires_at: NOW / 1000 + 3600, user: { id: 'u' } }
+const session = { access_token: 'm.i.ne', expires_at: NOW / 1000 + 3600, user: { id: 'u' } }
 
 let kept: Map<string, string>
 let asked: { address: string; token: string | undefined }[]
@@ -56,12 +56,12 @@ describe('the early questions of a page of accounts', () => {
   it('send the token to the backend of the build, or the one that the own origin names, and nowhere else', async () => {
     store(session)
     await account(BACKEND)
-    expect(asked).toEqual([{ address: profile, token: 'Bearer mine' }])
+    expect(asked).toEqual([{ address: profile, token: 'Bearer m.i.ne' }])
     asked = []
     await account(null)
     expect(asked).toEqual([
       { address: '/api/config', token: undefined },
-      { address: profile, token: 'Bearer mine' },
+      { address: profile, token: 'Bearer m.i.ne' },
     ])
   })
 
@@ -85,6 +85,8 @@ describe('the early questions of a page of accounts', () => {
     ['no user', { ...session, user: null }],
     ['a user without a name', { ...session, user: { id: { toString: 1 } } }],
     ['a user with half a letter for a name', { ...session, user: { id: '\ud800' } }],
+    ['a token that is a word', { ...session, access_token: 'mine' }],
+    ['a token with a line break', { ...session, access_token: 'm.i.ne\r\nx: y' }],
     ['no token', { ...session, access_token: { toString: 1 } }],
     ['no time', { ...session, expires_at: 'never' }],
   ])('are not asked for what somebody wrote into the storage: %s', async (_, value) => {

@@ -1,5 +1,17 @@
-import { Failure, failureMessage, NotConfiguredError, toFailure } from '@/shared/lib/failure'
-import { describe, expect, it } from 'vitest'
+import { Failure, failureMessage, isUnexpected, NotConfiguredError, toFailure } from '@/shared/lib/failure'
+import { sendReports } from '@/shared/lib/report-error'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const reports: unknown[] = []
+beforeEach(() => {
+  reports.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  sendReports((error) => reports.push(error))
+})
+afterEach(() => {
+  sendReports(null)
+  vi.restoreAllMocks()
+})
 
 const network = 'Network connection error. Please check your internet connection and try again.'
 
@@ -73,5 +85,62 @@ describe('ERR-01', () => {
     expect(toFailure(failure)).toBe(failure)
     const cause = new Error('User already registered')
     expect(toFailure(cause)).toMatchObject({ kind: 'userExists', cause })
+  })
+})
+
+describe('an error of our own code', () => {
+  it.each([
+    new TypeError("Cannot read properties of undefined (reading 'network')"),
+    new TypeError('navigator.network is not a function'),
+    new ReferenceError('email not confirmed is not defined'),
+    new TypeError('Invalid login credentials is not iterable'),
+    new RangeError('Maximum call stack size exceeded'),
+    new SyntaxError('Unexpected end of JSON input'),
+    new URIError('URI malformed'),
+    new Error('<html>502</html>'),
+    new Error(''),
+    { message: { not: 'text' } },
+  ])('is not shown to people, and is reported: %o', (error) => {
+    const failure = toFailure(error)
+    expect(failure.message).toMatch(/^An (?:unknown )?error occurred\./)
+    expect(failure.kind).toBe('other')
+    expect(reports).toEqual([error])
+  })
+
+  it('that is nothing at all is reported with the place where it was met', () => {
+    expect(toFailure(undefined).message).toBe('An unknown error occurred.')
+    expect(reports).toEqual([expect.any(Failure)])
+  })
+
+  it.each([
+    new TypeError('Failed to fetch'),
+    new TypeError('fetch failed'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new TypeError('Load failed'),
+    new TypeError('Failed to fetch dynamically imported module: https://orrery.example/assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new TypeError('error loading dynamically imported module'),
+    new DOMException('Aborted', 'AbortError'),
+    new NotConfiguredError(),
+    new Failure('No room left.', 'storage'),
+    Object.assign(new Error('Invalid login credentials'), { status: 400 }),
+    { name: 'AuthUnknownError', message: '{}', status: 429 },
+  ])('is none that the network, a service or we say on purpose: %o', (error) => {
+    toFailure(error)
+    expect(reports).toEqual([])
+  })
+
+  it.each([
+    [new TypeError('x is not a function'), true],
+    [new Error('there is no list of projects'), true],
+    [new DOMException('No.', 'DataCloneError'), true],
+    [undefined, true],
+    [new TypeError('Failed to fetch'), false],
+    [new Failure('No room left.'), false],
+    [new NotConfiguredError(), false],
+    [new DOMException('Full.', 'QuotaExceededError'), false],
+    [new DOMException('Late.', 'TimeoutError'), false],
+  ])('is unexpected where nothing handles it: %o %s', (error, unexpected) => {
+    expect(isUnexpected(error)).toBe(unexpected)
   })
 })

@@ -160,8 +160,21 @@ describe('an imported log', () => {
     ['a prototype', file(exported.replace('"payload": {', '"payload": { "__proto__": {},')), /__proto__/],
     ['huge', file(exported, 30_000_000), /larger/],
     ['deep', file(exported.replace('"one"', `${'['.repeat(100)}1${']'.repeat(100)}`)), /deeper/],
+    ['numbered twice', file(exported.replaceAll(/"seq": \d+/g, '"seq": 1')), /changed: entries\.1\.seq/],
+    [
+      'numbered backwards',
+      file(exported.replace('"seq": 1,', '"seq": 9000000,')),
+      /changed: entries\.1\.seq/,
+    ],
+    ['with a number that is none', file(exported.replace('"one"', '1e999')), /no number/],
     ['long', file(exported.replace('"entries": [', `"entries": [${'1,'.repeat(12_000)}`)), /changed/],
   ])('is refused: %s', async (_what, log, reason) => {
     await expect(readLogFile(log)).rejects.toThrow(reason)
+  })
+
+  it('is shown without the signs that turn or hide its names', async () => {
+    const hostile = exported.replaceAll('"copied"', '"co\u202Epied\u200B\\u0007"')
+    const { entries } = await readLogFile(file(hostile))
+    expect(entries.map(({ actor }) => actor)).toEqual(inspection.view().log.map(({ actor }) => actor))
   })
 })

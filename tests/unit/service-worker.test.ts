@@ -14,7 +14,7 @@ const asked = (path: string, request: Partial<Pick<Request, 'mode' | 'cache'>> =
   return {
     url,
     sameOrigin: url.origin === SITE,
-    request: { mode: 'no-cors' as const, cache: 'default' as const, ...request },
+    request: { mode: 'no-cors' as const, cache: 'default' as const, headers: new Headers(), ...request },
   }
 }
 /** Files that are not named as their address is. */
@@ -147,8 +147,17 @@ describe('what the service worker lists', () => {
       '/auth/v1/verify?token=x',
       '/rest/v1/profiles',
       '/functions/v1/x',
+      '/functions',
+      '/functions/x',
+      '/%66unctions/x',
+      '/rest',
+      '/storybook',
+      '/storybook/index.html',
+      '/storybook-static/iframe.html',
+      '/mailbox',
       '/mailbox?key=x',
       '/%6dailbox',
+      '/api/client-errors',
       '/assets/none.js',
       '/.env',
       '/sw.js',
@@ -186,10 +195,41 @@ describe('what the service worker keeps when it is used', () => {
     expect(isFileAsked(opened('/assets/app-1.js'))).toBe(false)
   })
 
+  it('is asked for as a whole: a part goes past the worker', () => {
+    const part = asked('/assets/app-1.js')
+    const headers = new Headers({ range: 'bytes=0-10' })
+    expect(isFileAsked({ ...part, request: { ...part.request, headers } })).toBe(false)
+  })
+
+  it.each([
+    ['/assets/app-1.js', 'text/plain', false],
+    ['/assets/app-1.js', 'application/json', false],
+    ['/assets/app-1.js', '', false],
+    ['/assets/app-1.css', 'text/javascript', false],
+    ['/assets/font-1.woff2', 'application/octet-stream', false],
+    ['/favicon.svg', 'text/plain', false],
+    ['/assets/app-1.js', 'text/javascript; charset=utf-8', true],
+    ['/assets/app-1.js', 'application/javascript', true],
+    ['/assets/app-1.css', 'text/css', true],
+    ['/assets/font-1.woff2', 'font/woff2', true],
+    ['/favicon.svg', 'image/svg+xml', true],
+    ['/assets/data-1.json', 'application/json', true],
+    ['/assets/picture-1.webp', 'image/webp', true],
+  ])('is of the kind that its name says, as a portal’s answer is not: %s %s', (path, type, wanted) => {
+    const headers = new Headers(type ? { 'content-type': type } : {})
+    const answer = { status: 200, type: 'basic' as const, redirected: false, headers }
+    expect(isFile(answer, path)).toBe(wanted)
+  })
+
+  it.each(['no-store', 'private, max-age=60', 'No-Store'])('is nothing that may not be kept: %s', (rule) => {
+    const headers = new Headers({ 'content-type': 'text/javascript', 'cache-control': rule })
+    expect(isFile({ status: 200, type: 'basic', redirected: false, headers }, '/assets/app-1.js')).toBe(false)
+  })
+
   it('is no answer that stands in for a file', () => {
     const answer = { status: 200, type: 'basic' as const, redirected: false, headers: new Headers() }
     const script = { ...answer, headers: new Headers({ 'content-type': 'text/javascript' }) }
-    expect(isFile(script)).toBe(true)
+    expect(isFile(script, '/assets/app-1.js')).toBe(true)
     for (const wrong of [
       { ...script, status: 404 },
       { ...script, status: 206 },
@@ -199,7 +239,7 @@ describe('what the service worker keeps when it is used', () => {
       { ...answer, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) },
       answer,
     ])
-      expect(isFile(wrong)).toBe(false)
+      expect(isFile(wrong, '/assets/app-1.js')).toBe(false)
   })
 })
 

@@ -236,6 +236,21 @@ describe('a link to a state', () => {
       () => creatingB({ config: { ...DEFAULT_PROJECT_CONFIG, features: null } }),
       /another kind of “config.features”/,
     ],
+    [
+      'a number that is none',
+      () => packed(JSON.stringify(copying().link).replace('"text":"one"', '"text":1e999')),
+      /no number/,
+    ],
+    [
+      'a name that runs backwards',
+      () => changed((one) => Object.assign(one, { label: 'copied:\u202Egnihton' })),
+      /not written/,
+    ],
+    [
+      'a name of no width',
+      () => changed((one) => Object.assign(one, { label: 'copied:\u200B' })),
+      /not written/,
+    ],
     ['who may create', () => wrapped(linkTo('creation-check', 'granted', {})), /never restored/],
   ])('is refused: %s', async (_what, text, reason) => {
     await expect(readLink(text())).rejects.toThrow(reason)

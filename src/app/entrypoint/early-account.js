@@ -6,7 +6,7 @@
       const { access_token: token, expires_at: endsAt, user } = JSON.parse(localStorage.getItem(SESSION_KEY))
       // As shared/api/stored-session: one that has to be renewed first is left to the client.
       const lasts = endsAt * 1000 - RENEWED_BEFORE > Date.now()
-      const known = typeof token === 'string' && typeof user.id === 'string'
+      const known = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && typeof user.id === 'string'
       return lasts && known && { token, id: encodeURIComponent(user.id) }
     } catch {
       return false

@@ -1,6 +1,7 @@
 import { browserClockHost, createClock } from '@/shared/lib/clock'
 import { type ActorEnvironment, createInspectTap, createLateStarts } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
+import { reportError } from '@/shared/lib/report-error'
 
 /** The environment of the running app: one clock, one random, one inspect tap. */
 export function createEnvironment(): ActorEnvironment {
@@ -15,5 +16,6 @@ export function createEnvironment(): ActorEnvironment {
     now: () => startedAt + clock.now(),
     snapshots: new Map(),
     late: createLateStarts(),
+    onActorError: (error) => reportError(error),
   }
 }

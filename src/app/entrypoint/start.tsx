@@ -2,8 +2,9 @@ import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { offersSignIn } from '@/entities/profile/model'
+import { offersSignIn, type Session } from '@/entities/profile/model'
 import { startTheme } from '@/features/switch-theme'
+import { keepFocus } from '@/shared/lib/kept-focus'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { NavigationProvider } from '@/shared/lib/router'
 import { createAssistantPort } from '../assistant/assistant-port'
@@ -13,6 +14,7 @@ import { createSessionPort } from '../session/session-port'
 import { watchVersion } from '../version/watch'
 import { cacheOfDocument, isStyled } from './critical-styles'
 import { createEnvironment } from './environment'
+import { watchErrors } from './watch-errors'
 import { AppProvider } from './AppProvider'
 
 /** ms. How long the page of the build waits for the chunk of its page before the app draws it anew. */
@@ -20,8 +22,10 @@ const PAGE_PATIENCE = 2000
 
 /** Starts the app: over what the build has drawn where that is the page of this address (`takesOver`), else in its place. */
 export function start(place: HTMLElement, takesOver: boolean): void {
+  watchErrors()
   const environment = createEnvironment()
   startTheme()
+  keepFocus(document)
   watchVersion(environment)
   watchInspector(environment, () => void run(environment, place, takesOver))
 }
@@ -32,22 +36,25 @@ async function run(environment: ActorEnvironment, place: HTMLElement, takesOver:
   const history = createBrowserHistory({ window, v5Compat: true })
   const restores = environment.snapshots?.size !== 0
   const anew = restores || !takesOver
-  // What the document shows around the page would go away until it is there.
-  const around =
-    anew && document.documentElement.dataset.member !== undefined ? loadAround(history.location) : undefined
+  const markMember = ({ status }: Session) =>
+    document.documentElement.toggleAttribute('data-member', !offersSignIn(status))
+  // Before anything is awaited: a session may end before the app is drawn.
+  session.subscribe(markMember)
+  // The document took what is stored for a session; a malformed one is none.
+  if (session.getSnapshot().status === 'signedOut') markMember(session.getSnapshot())
 
-  // What fails to load, or takes long, is the page's to show: what stands around it comes alive meanwhile.
-  const loaded = await Promise.race([
-    Promise.all([loadPage(history.location), around]).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)),
-  ])
-
-  session.subscribe((known) => {
-    document.documentElement.toggleAttribute('data-member', !offersSignIn(known.status))
+  const patience = new Promise<false>((resolve) => {
+    environment.clock.setTimeout(() => resolve(false), PAGE_PATIENCE)
   })
+  const page = Promise.resolve(loadPage(history.location)).then(
+    () => true,
+    () => false,
+  )
+  // React empties a part of the document that changes before its code is there, as the rail does with the account.
+  if (document.documentElement.dataset.member !== undefined)
+    await Promise.race([Promise.resolve(loadAround(history.location)).catch(() => undefined), patience])
+  // A page that fails to load, or takes long, is shown as such; what surrounds it comes alive meanwhile.
+  const loaded = await Promise.race([page, patience])
 
   const styled = isStyled()
   const styles = cacheOfDocument()

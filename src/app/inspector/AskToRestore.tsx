@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Restoration } from '@/features/inspect-machines'
 
 export interface AskToRestoreProps {
@@ -12,7 +12,7 @@ export interface AskToRestoreProps {
 export function AskToRestore({ restoration: { actors }, onRestore, onDecline }: AskToRestoreProps) {
   const held = actors.flatMap((actor) => actor.held)
   return (
-    <Question title="Restore this state?">
+    <Question title="Restore this state?" onLeave={onDecline}>
       <p>This link opens the page in a state that somebody copied. Open it only if you know who made it.</p>
       <p>
         It is a rehearsal: nothing that it does is kept, saved or sent, and what it asks is answered with
@@ -50,7 +50,7 @@ export interface RefusedLinkProps {
 /** Why a link is refused. */
 export function RefusedLink({ reason, after, onContinue }: RefusedLinkProps) {
   return (
-    <Question title="This link was refused">
+    <Question title="This link was refused" onLeave={onContinue}>
       <p role="alert">{reason}</p>
       <p>{after ?? 'Nothing of it was restored.'}</p>
       <Flex>
@@ -62,18 +62,47 @@ export function RefusedLink({ reason, after, onContinue }: RefusedLinkProps) {
   )
 }
 
-/** Stands alone on the page: the app has not started. */
-function Question({ title, children }: { title: string; children: ReactNode }) {
+interface QuestionProps {
+  title: string
+  /** By Escape, too. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/**
+ * Lies over the whole page, of which the app has not started, or has ended: what the build has drawn of it is out of reach
+ * meanwhile. The browser's own dialog, for no part of the app may be needed here.
+ */
+function Question({ title, onLeave, children }: QuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const id = useId()
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+    heading.current?.focus()
+  }, [])
   return (
-    <chakra.main position="fixed" inset="0" zIndex="max" overflow="auto" bg="bg" color="fg" p="4">
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onLeave}
+      width="100vw"
+      height="100dvh"
+      maxWidth="none"
+      maxHeight="none"
+      m="0"
+      border="none"
+      overflow="auto"
+      bg="bg"
+      color="fg"
+      p="4"
+    >
       <Stack gap="4" maxWidth="34rem" mx="auto" mt={{ base: '4', md: '16' }}>
-        <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
+        <chakra.h1 ref={heading} id={id} tabIndex={-1} outline="none" textStyle="2xl" fontWeight="semibold">
           {title}
         </chakra.h1>
         {children}
       </Stack>
-    </chakra.main>
+    </chakra.dialog>
   )
 }

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { keepFocus } from '@/shared/lib/kept-focus'
 import { ThemeProvider } from '@/shared/theme'
 import { isStyled } from '../entrypoint/critical-styles'
 import { addsRulesAlone } from '../entrypoint/nested-rules'
@@ -20,6 +21,7 @@ export function InDocument({ target, children }: InDocumentProps) {
     [target],
   )
   useLayoutEffect(() => mirror(document, target), [target])
+  useLayoutEffect(() => keepFocus(target), [target])
   return createPortal(
     <CacheProvider value={cache}>
       <EnvironmentProvider value={() => target}>

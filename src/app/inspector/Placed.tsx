@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { CopyButton } from '@/features/copy-text'
 import { type Inspection, InspectorView, type InspectorViewProps } from '@/features/inspect-machines'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
+import { Region } from '@/shared/ui/boundary'
 import { Notice } from '@/shared/ui/notice'
 import type { Dock, inspectorMachine } from '@machines/inspector'
 import { Docked } from './Docked'
@@ -32,24 +33,26 @@ export function Placed({ inspection, inspector, own, notice, rehearses, onLeave,
   const close = () => inspector.send({ type: 'close' })
   const view = (
     <Keys onClose={close}>
-      <InspectorView
-        inspection={inspection}
-        inspector={inspector}
-        copy={copyButton}
-        head={
-          <Head
-            dock={place ?? 'right'}
-            onDock={(dock) => inspector.send({ type: 'dock', dock })}
-            onClose={close}
-          >
-            {blocked ? (
-              <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
-            ) : null}
-            {notice}
-          </Head>
-        }
-        {...more}
-      />
+      <Region name="The inspector" onClose={close}>
+        <InspectorView
+          inspection={inspection}
+          inspector={inspector}
+          copy={copyButton}
+          head={
+            <Head
+              dock={place ?? 'right'}
+              onDock={(dock) => inspector.send({ type: 'dock', dock })}
+              onClose={close}
+            >
+              {blocked ? (
+                <Notice status="warning">This browser opened no window: allow windows for this site.</Notice>
+              ) : null}
+              {notice}
+            </Head>
+          }
+          {...more}
+        />
+      </Region>
     </Keys>
   )
   return (

@@ -7,6 +7,7 @@ import {
   machineSnapshot,
   parentOf,
 } from '@/shared/lib/machine'
+import { onlyStately, STATELY } from './only-stately'
 
 /**
  * Opens Stately's inspector in a window and tells it what happens from now on, without secrets. Loaded only when
@@ -15,7 +16,7 @@ import {
 export async function sendToStately(tap: InspectTap, signal: AbortSignal): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect')
   signal.throwIfAborted()
-  const inspector = createBrowserInspector()
+  const inspector = createBrowserInspector({ url: `${STATELY}/inspect`, window: onlyStately(window) })
   const known = new WeakSet<AnyActorRef>()
   const snapshotOf = (actor: AnyActorRef) => ({
     value: machineSnapshot(actor)?.value,

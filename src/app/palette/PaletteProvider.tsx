@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import type { Profile } from '@/entities/profile/model'
+import { Region } from '@/shared/ui/boundary'
 import { useShortcuts } from './use-shortcuts'
 
 const Palette = lazy(() => import('./Palette'))
@@ -28,12 +29,19 @@ export function PaletteProvider({ profile, onSignOut, children }: PaletteProvide
   return (
     <PaletteContext value={open.palette}>
       {children}
-      <Suspense>
-        {shown === 'palette' ? (
-          <Palette profile={profile} onClose={close} onShowShortcuts={open.shortcuts} onSignOut={onSignOut} />
-        ) : null}
-        {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
-      </Suspense>
+      <Region name="This dialog" place={shown} floating onClose={close}>
+        <Suspense>
+          {shown === 'palette' ? (
+            <Palette
+              profile={profile}
+              onClose={close}
+              onShowShortcuts={open.shortcuts}
+              onSignOut={onSignOut}
+            />
+          ) : null}
+          {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+        </Suspense>
+      </Region>
     </PaletteContext>
   )
 }

@@ -5,8 +5,8 @@ import type { Build } from './build'
 import { OURS } from './names'
 import { isFile, isFileAsked, pageRules } from './rules'
 
-// Keeps public files of this site and nothing else: pages as they were built, and what lies under /assets/. Whatever it
-// does not name goes past it to the network: the backend, mails, links with tokens, other origins, everything but GET.
+// Stores public files of this site and nothing else: pages as they were built, and files under /assets/. Every other request
+// goes to the network: the backend, mails, links with tokens, other origins, every method but GET.
 
 declare const self: ServiceWorkerGlobalScope
 declare const __BUILD__: Build
@@ -89,7 +89,8 @@ registerRoute(
         // From the beginning, or of the build that an open page still runs.
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse ?? (await build.matchPrecache(request)) ?? (await caches.match(request.url)),
-        cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+        cacheWillUpdate: async ({ request, response }) =>
+          isFile(response, new URL(request.url).pathname) ? response : null,
         fetchDidSucceed: async ({ response }) => {
           if (response.status === 404) outdated = true
           return response

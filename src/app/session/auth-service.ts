@@ -55,11 +55,8 @@ export async function recallUser(now: number): Promise<AuthUser | null> {
 
 function recalled(adminEmail = knownAdminEmail()): AuthUser | null {
   const user = readStoredSession()?.user
-  return isUser(user) ? toAuthUser(user, adminEmail) : null
+  return user ? toAuthUser(user as User, adminEmail) : null
 }
-
-const isUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && 'id' in value && 'user_metadata' in value
 
 export interface AuthListener {
   /** The service reports who is signed in. */

@@ -1,5 +1,5 @@
 import type { Session, SessionPort } from '@/entities/profile/model'
-import { backendLoaded, mayHaveSession, SESSION_KEY } from '@/shared/api'
+import { backendLoaded, dropMalformedSession, mayHaveSession, SESSION_KEY } from '@/shared/api'
 import { type ActorEnvironment, shallowEqual } from '@/shared/lib/machine'
 
 /** ms. Ours: the code of the session may take as long as its answer; then it counts as unknown, and is asked for again. */
@@ -11,6 +11,7 @@ const LOAD_TIMEOUT = 5000
  */
 export function createSessionPort(environment: ActorEnvironment): SessionPort {
   const { clock, late, snapshots } = environment
+  dropMalformedSession()
   let known: Session = mayHaveSession() ? { status: 'loading', user: null } : { status: 'signedOut' }
   let running: SessionPort | null = null
   let asked = false

@@ -1,36 +1,30 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '@/shared/lib/lazy-part'
+import { useMenuOpening } from '@/shared/ui/menu'
 import { AccountButton } from './AccountButton'
 import type { UserMenuProps } from './UserMenu'
 
 const { Part: UserMenu, prepare } = lazyPart(async () => (await import('./UserMenu')).default)
 
-const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp'])
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp']
 
 /** NAV-03: the account. Until it is pressed it is a button and nothing else. */
-export default function AccountMenu(account: Omit<UserMenuProps, 'pressed'>) {
-  const [pressed, setPressed] = useState(false)
-  const button = (
-    <AccountButton
-      profile={account.profile}
-      look={account.look}
-      aria-haspopup="menu"
-      aria-busy={pressed || undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => setPressed(true)}
-      onKeyDown={(event) => {
-        if (!OPENING_KEYS.has(event.key)) return
-        event.preventDefault()
-        setPressed(true)
-      }}
-    />
-  )
-  return pressed ? (
-    <Suspense fallback={button}>
-      <UserMenu {...account} pressed />
-    </Suspense>
-  ) : (
-    button
+export default function AccountMenu(account: Pick<UserMenuProps, 'profile' | 'onSignOut' | 'look'>) {
+  const { count, menu, trigger } = useMenuOpening(OPENING_KEYS)
+  return (
+    <>
+      <AccountButton
+        profile={account.profile}
+        look={account.look}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        {...trigger}
+      />
+      {count > 0 ? (
+        <Suspense>
+          <UserMenu key={count} {...account} {...menu} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

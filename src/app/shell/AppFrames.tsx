@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { Profile } from '@/entities/profile/model'
 import { useHydrating } from '@/shared/lib/hydration'
 import { lazyPart } from '@/shared/lib/lazy-part'
+import { Region } from '@/shared/ui/boundary'
 import { APP_BAR, CONTAINER } from './layout'
 import { useRailCollapsed } from './rail-state'
 
@@ -48,9 +49,11 @@ export function RailFrame(account: Account) {
       borderInlineEndWidth="1px"
       css={hydrating ? BEFORE : undefined}
     >
-      <Suspense>
-        <Rail.Part collapsed={collapsed} {...account} />
-      </Suspense>
+      <Region name="The navigation">
+        <Suspense>
+          <Rail.Part collapsed={collapsed} {...account} />
+        </Suspense>
+      </Region>
     </chakra.aside>
   )
 }
@@ -74,14 +77,18 @@ export function AppBarFrame(account: Account) {
           position="relative"
           {...CONTAINER.app}
         >
-          <Suspense>
-            <AppBar.Part {...account} />
-          </Suspense>
+          <Region name="The top bar">
+            <Suspense>
+              <AppBar.Part {...account} />
+            </Suspense>
+          </Region>
         </Flex>
       </chakra.header>
-      <Suspense>
-        <OfflineLine.Part />
-      </Suspense>
+      <Region name="The connection status">
+        <Suspense>
+          <OfflineLine.Part />
+        </Suspense>
+      </Region>
     </>
   )
 }
@@ -95,9 +102,11 @@ export function AppFooterFrame() {
       css={{ 'body:has(main [data-wizard]) &': { mt: '20' } }}
     >
       <Flex align="center" minHeight="11" position="relative" {...CONTAINER.app}>
-        <Suspense>
-          <AppFooter.Part />
-        </Suspense>
+        <Region name="The footer">
+          <Suspense>
+            <AppFooter.Part />
+          </Suspense>
+        </Region>
       </Flex>
     </chakra.footer>
   )

@@ -22,7 +22,6 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import { AccountButton } from './AccountButton'
 import AccountMenu from './AccountMenu'
-import UserMenu from './UserMenu'
 
 const meta = {
   component: Shell,
@@ -108,7 +107,7 @@ const openMenu = async (canvas: ReturnType<typeof within>) => {
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible())
 }
 export const AccountMenuClosed: Story = {
-  render: () => <UserMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
+  render: () => <AccountMenu profile={SAMPLE_PROFILE} onSignOut={signedOut} />,
 }
 export const AccountButtonInARow: Story = {
   render: () => <AccountButton profile={SAMPLE_PROFILE} look="row" />,
@@ -136,7 +135,7 @@ export const AccountMenuOpen: Story = {
 }
 export const AccountMenuUnverified: Story = {
   render: () => (
-    <UserMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
+    <AccountMenu profile={{ ...SAMPLE_PROFILE, isVerified: false, username: null }} onSignOut={fn()} />
   ),
   play: AccountMenuOpen.play,
 }

@@ -6,6 +6,7 @@ import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { Piece, Settled } from '@/shared/lib/hydration'
 import { useNavigationKnown } from '@/shared/lib/router'
+import { Region } from '@/shared/ui/boundary'
 import { OPEN_LAYER } from '@/shared/ui/screen'
 import { PaletteProvider } from '../palette'
 import { AppBarFrame, AppFooterFrame, RailFrame } from './AppFrames'
@@ -31,9 +32,11 @@ const copyCode = (text: string) => (
 
 /** Always the same, so that it is left alone until its turn comes. */
 const siteFooter = (
-  <Piece>
-    <Footer />
-  </Piece>
+  <Region name="The footer">
+    <Piece>
+      <Footer />
+    </Piece>
+  </Region>
 )
 
 export interface ShellProps {
@@ -72,12 +75,16 @@ export function Shell({ layout = 'public', children }: ShellProps) {
               ? frame(
                   'visitor',
                   <>
-                    <Piece>
-                      <TopBar {...account} />
-                    </Piece>
-                    <Piece>
-                      <SecondaryBar />
-                    </Piece>
+                    <Region name="The top bar">
+                      <Piece>
+                        <TopBar {...account} />
+                      </Piece>
+                    </Region>
+                    <Region name="The second bar">
+                      <Piece>
+                        <SecondaryBar />
+                      </Piece>
+                    </Region>
                   </>,
                 )
               : null}

@@ -4,19 +4,20 @@ import { Activity, LogOut, type LucideIcon, Settings, UserRound } from 'lucide-r
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
+import { closesByTab, type LateMenuProps, staysOpen } from '@/shared/ui/menu'
 import { StatusDot } from '@/shared/ui/status'
-import { AccountButton, type AccountButtonProps, accountBadge, accountName } from './AccountButton'
+import { type AccountButtonProps, accountBadge, accountName } from './AccountButton'
 
-export interface UserMenuProps {
+export interface UserMenuProps extends LateMenuProps {
   profile: Profile
   onSignOut: () => void
+  /** Of the button that opens it. */
   look?: AccountButtonProps['look']
-  /** It was pressed before it was here. */
-  pressed?: boolean
 }
 
 /** NAV-03: the account, whether its address is verified, and the way out. */
-export default function UserMenu({ profile, onSignOut, look = 'icon', pressed = false }: UserMenuProps) {
+export default function UserMenu(props: UserMenuProps) {
+  const { profile, onSignOut, look = 'icon', ids, open, byKeyboard, onClose } = props
   const navigate = useNavigate()
   const name = accountName(profile)
   const badge = accountBadge(profile)
@@ -36,30 +37,21 @@ export default function UserMenu({ profile, onSignOut, look = 'icon', pressed = 
   ]
   return (
     <Menu.Root
-      defaultOpen={pressed}
       recipe={menuLook}
+      ids={ids}
+      open={open}
+      defaultHighlightedValue={byKeyboard ? 'profile' : undefined}
+      onOpenChange={(next) => {
+        if (!next.open) onClose()
+      }}
+      onFocusOutside={staysOpen}
+      lazyMount
+      unmountOnExit
       positioning={{ placement: look === 'row' ? 'top-start' : 'bottom-end' }}
     >
-      <Menu.Context>
-        {({ setOpen }) => (
-          <Menu.Trigger asChild>
-            <AccountButton
-              profile={profile}
-              look={look}
-              // The menu listens once focus has moved into it; until then the button does.
-              onKeyDown={({ key, currentTarget }) => {
-                if (key !== 'Escape') return
-                setOpen(false)
-                // After the frame in which the menu that was opening takes the focus.
-                requestAnimationFrame(() => currentTarget.focus())
-              }}
-            />
-          </Menu.Trigger>
-        )}
-      </Menu.Context>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minWidth="15rem" p="1.5">
+          <Menu.Content minWidth="15rem" p="1.5" onKeyDown={closesByTab(onClose)}>
             <chakra.div px="2.5" py="2" borderBottomWidth="1px" mb="1.5">
               <Text fontWeight="medium" truncate>
                 {name}

@@ -1,3 +1,5 @@
+import { isUnexpected } from '@/shared/lib/failure'
+import { reportError } from '@/shared/lib/report-error'
 import { hasOfflineCopy, isOfflineCopyKept, WORKER } from '@/shared/lib/offline-copy'
 import type { ActorEnvironment } from '@/shared/lib/machine'
 import { watchTyping } from './unsaved'
@@ -28,7 +30,7 @@ export function watchVersion(environment: ActorEnvironment): void {
     const registration = await workers.register(WORKER)
     workers.addEventListener('controllerchange', () => void compare())
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) void update().catch(() => undefined)
+      if (!document.hidden) void update().catch(refused)
     })
     if (!(await differs())) return
     // A page that the server was asked for may be newer than what is kept, whose successor is then on its way.
@@ -36,10 +38,18 @@ export function watchVersion(environment: ActorEnvironment): void {
     if (!registration.installing && !registration.waiting && (await differs())) await say()
   }
   const update = async () => (await workers.getRegistration())?.update()
-  // What a browser refuses to keep it does without.
-  const begin = () => whenIdle(() => void register().catch(() => undefined))
+  const begin = () => whenIdle(() => void register().catch(refused))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
+}
+
+/** How browsers say that the worker's script could not be fetched, or was not there: the same `TypeError` in all cases. */
+const NOT_FETCHED = /fetch|load|network|http response|unknown error|not found/i
+
+/** The page works without an offline copy: a browser that refuses one, or a lost connection, is no error. */
+function refused(error: unknown): void {
+  const gone = error instanceof DOMException || (error instanceof Error && NOT_FETCHED.test(error.message))
+  if (!gone && isUnexpected(error)) reportError(error)
 }
 
 /** What a page that has just arrived still has to do comes first: twice idle is idle. */

@@ -5,6 +5,7 @@ export { type Backend, getBackend } from './client'
 export type { Client } from './supabase'
 export type { Database } from './database.types'
 export {
+  dropMalformedSession,
   endSession,
   forgetStoredSession,
   keepsSession,

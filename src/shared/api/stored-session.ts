@@ -41,24 +41,47 @@ export const keepsSession = (): boolean => !unsaved.has(SESSION_KEY)
 
 export interface StoredSession {
   accessToken: string
-  /** When the access token runs out, in ms; a session that says nothing of it counts as one of long ago. */
+  /** When the access token runs out, in ms since 1970. */
   expiresAt: number
-  user: unknown
+  /** The auth service's user: an `id`, and `user_metadata`. */
+  user: { id: string; user_metadata: object }
 }
 
-/** The session as the auth client stored it; null when there is none, or storage is forbidden or holds something else. */
+/** Letters of the stored text; the session of a user with all the metadata that the server allows has fewer. */
+const LONGEST = 200_000
+
+/** Three parts of Base64url: anything else the server takes for a visitor, and the session would never end. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** The session as the auth client stored it. Null when there is none, storage is forbidden, or any part of it is malformed. */
 export function readStoredSession(): StoredSession | null {
+  const text = sessionKeeper.getItem(SESSION_KEY) ?? ''
+  if (text === '' || text.length > LONGEST) return null
   try {
-    const stored: unknown = JSON.parse(sessionKeeper.getItem(SESSION_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null
-    const user = 'user' in stored ? stored.user : null
-    const seconds = 'expires_at' in stored ? Number(stored.expires_at) || 0 : 0
-    return typeof stored.access_token === 'string'
-      ? { accessToken: stored.access_token, expiresAt: seconds * 1000, user }
-      : null
+    const { access_token, refresh_token, expires_at, user } = JSON.parse(text)
+    const seconds = Number(typeof expires_at === 'object' ? Number.NaN : expires_at)
+    const known =
+      typeof access_token === 'string' &&
+      TOKEN.test(access_token) &&
+      typeof refresh_token === 'string' &&
+      Number.isFinite(seconds) &&
+      isUser(user)
+    return known ? { accessToken: access_token, expiresAt: seconds * 1000, user } : null
   } catch {
     return null
   }
+}
+
+const isUser = (user: Record<string, unknown> | undefined): boolean =>
+  typeof user?.id === 'string' &&
+  user.id !== '' &&
+  typeof user.user_metadata === 'object' &&
+  user.user_metadata !== null &&
+  ['string', 'undefined'].includes(typeof user.email)
+
+/** Removes what is stored in the session's place and is none: the auth client would read it in its own way. */
+export function dropMalformedSession(): void {
+  if (sessionKeeper.getItem(SESSION_KEY) !== null && readStoredSession() === null) forgetStoredSession()
 }
 
 /** ms. What the auth client leaves of a session before it renews it. */

@@ -44,12 +44,12 @@ async function bounded(...[input, init]: Parameters<typeof fetch>): Promise<Resp
 function saysEnded(body: unknown): boolean {
   const result = safeParse(refusal, withoutNumbers(body))
   if (!result.success) return false
-  const { code, error_code, message = '', error } = result.output
+  const { code, error_code, message = '', msg = '', error } = result.output
   if (error === 'No active session' || code === 'PT401') return true
   if (['session_not_found', 'user_not_found', 'session_expired'].includes(error_code ?? code ?? ''))
     return true
-  // A token that PostgREST cannot verify never gets better; one that expired is refreshed.
-  return code === 'PGRST301' && !/expired/i.test(message)
+  // A token that cannot be verified never gets better; one that expired is refreshed.
+  return (code === 'PGRST301' || error_code === 'bad_jwt') && !/expired/i.test(message || msg)
 }
 
 /** The auth service's `code` may be the status; only words count here. */

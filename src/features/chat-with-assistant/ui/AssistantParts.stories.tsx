@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SAMPLE_CHAT } from '@/entities/assistant/model'
 import { actorAt } from '@/shared/lib/story'
 import { assistantMachine } from '@machines/assistant'
+import { BrokenPanel } from './BrokenPanel'
 import { Chat } from './Chat'
 import { ChatHeader } from './ChatHeader'
 import { ChatInput } from './ChatInput'
@@ -79,7 +80,16 @@ export const Header: StoryObj = {
 }
 export const BusyInput: StoryObj = {
   render: () => (
-    <ChatInput draft="" asked={[]} busy focuses={false} onStop={null} onDraft={fn()} onAsk={fn()} />
+    <ChatInput
+      fieldRef={{ current: null }}
+      draft=""
+      asked={[]}
+      busy
+      focuses={false}
+      onStop={null}
+      onDraft={fn()}
+      onAsk={fn()}
+    />
   ),
 }
 const ask = fn()
@@ -127,3 +137,14 @@ export const NotLoaded: StoryObj = {
   play: async () => expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded'),
 }
 export const Opening: StoryObj = { render: () => <OpeningPanel /> }
+
+const retried = fn()
+export const Broken: StoryObj = {
+  render: () => <BrokenPanel onRetry={retried} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(retried).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

@@ -52,6 +52,13 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
   /** What is looked for in the history; null while nothing is. */
   const [search, setSearch] = useState<string | null>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** Sends what a button of the conversation is for; the button goes away, and what comes next is typed. */
+  const sendAndType = (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    // On a phone the keys would lie over the reply.
+    if (focuses) field.current?.focus({ preventScroll: true })
+  }
   const messages = messagesWith(chat.messages, search ?? '')
   const searching = search !== null && search.trim() !== ''
   return (
@@ -116,14 +123,14 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
           codeAction={codeAction}
           onRate={onRate}
           arriving={streaming ? <Arriving actor={actor} /> : undefined}
-          onAsk={(question) => actor.send({ type: 'ask', question, at: now() })}
+          onAsk={(question) => sendAndType({ type: 'ask', question, at: now() })}
         >
           {failed ? (
             <Notice
               status="error"
               title="There is no answer"
               actions={
-                <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
+                <Button size="sm" onClick={() => sendAndType({ type: 'retry' })}>
                   Try again
                 </Button>
               }
@@ -135,7 +142,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
             <Notice
               status="info"
               actions={
-                <Button size="sm" onClick={() => actor.send({ type: 'restore' })}>
+                <Button size="sm" onClick={() => sendAndType({ type: 'restore' })}>
                   Undo
                 </Button>
               }
@@ -147,7 +154,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
             <Notice
               status="warning"
               actions={
-                <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'refusal.dismiss' })}>
+                <Button size="sm" variant="ghost" onClick={() => sendAndType({ type: 'refusal.dismiss' })}>
                   Dismiss
                 </Button>
               }
@@ -159,6 +166,7 @@ export function Chat({ actor, onClose, focuses = false, codeAction }: ChatProps)
       </Later>
       <Draft
         actor={actor}
+        fieldRef={field}
         asked={asked}
         busy={busy}
         focuses={focuses}

@@ -1,11 +1,13 @@
 import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
 import { textareaLook } from '@/shared/theme'
 import { SendHorizontal, Square } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { canAsk, refusalOf } from '@/entities/assistant/model'
 import { earlierQuestion } from '../model/found'
 
 export interface ChatInputProps {
+  /** The field, for what puts the keyboard there. */
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   draft: string
   /** The last questions, oldest first. */
   asked: readonly string[]
@@ -19,20 +21,19 @@ export interface ChatInputProps {
 }
 
 /** AST-02: as high as what is typed, up to 120 px. */
-export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function ChatInput({ fieldRef, draft, asked, busy, focuses, onStop, onDraft, onAsk }: ChatInputProps) {
   const refusal = refusalOf(draft)
   const ready = !busy && canAsk(draft)
   useLayoutEffect(() => {
-    const area = field.current
+    const area = fieldRef.current
     // Where the browser does it, nothing is measured with each letter.
     if (!area || CSS.supports('field-sizing', 'content')) return
     area.style.height = 'auto'
     area.style.height = `${Math.min(area.scrollHeight + 2, 120)}px`
   })
   useLayoutEffect(() => {
-    if (focuses) field.current?.focus({ preventScroll: true })
-  }, [focuses])
+    if (focuses) fieldRef.current?.focus({ preventScroll: true })
+  }, [fieldRef, focuses])
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -53,13 +54,15 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
       p="3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onAsk()
+        if (!ready) return
+        onAsk()
+        if (focuses) fieldRef.current?.focus({ preventScroll: true })
       }}
     >
       <Flex gap="2" align="flex-end">
         <Textarea
           recipe={textareaLook}
-          ref={field}
+          ref={fieldRef}
           aria-label="Your question"
           aria-describedby="assistant-hint"
           aria-invalid={refusal ? true : undefined}
@@ -90,7 +93,7 @@ export function ChatInput({ draft, asked, busy, focuses, onStop, onDraft, onAsk 
             flexShrink="0"
             onClick={() => {
               onStop()
-              field.current?.focus({ preventScroll: true })
+              fieldRef.current?.focus({ preventScroll: true })
             }}
           >
             <Square size={14} aria-hidden fill="currentColor" />

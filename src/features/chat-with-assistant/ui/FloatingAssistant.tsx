@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { lazyPart } from '@/shared/lib/lazy-part'
 import type { AssistantPort } from '../model/port'
 import { useAssistantKnown, useAssistantPort } from './AssistantProvider'
+import { Boundary } from '@/shared/ui/boundary'
+import { BrokenPanel } from './BrokenPanel'
 import { OpenButton } from './OpenButton'
 import { OpeningPanel } from './OpeningPanel'
 
-const loadPanel = () => import('./ChatPanel')
-const ChatPanel = lazy(loadPanel)
+const { Part: ChatPanel, prepare: preparePanel } = lazyPart(async () => (await import('./ChatPanel')).default)
 
 export interface FloatingAssistantProps {
   /** Copies a text: stands at the right of code. */
@@ -15,8 +17,15 @@ export interface FloatingAssistantProps {
 /** AST-01: the round button of every page, and the chat that it opens. Nothing where the assistant is off. */
 export function FloatingAssistant({ codeAction }: FloatingAssistantProps) {
   const port = useAssistantPort()
-  return port ? <Floating port={port} codeAction={codeAction} /> : null
+  if (!port) return null
+  return (
+    <Boundary fallback={failure}>
+      <Floating port={port} codeAction={codeAction} />
+    </Boundary>
+  )
 }
+
+const failure = (_error: unknown, again: () => void) => <BrokenPanel onRetry={again} />
 
 function Floating({ port, codeAction }: FloatingAssistantProps & { port: AssistantPort }) {
   const { panel, badge, actor, failed } = useAssistantKnown(port)
@@ -39,7 +48,7 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
             // Whoever comes near it is about to press it.
             onNear={() => {
               void port.start()
-              loadPanel().catch(() => undefined)
+              void preparePanel()
             }}
             onOpen={async () => {
               setPressed(true)

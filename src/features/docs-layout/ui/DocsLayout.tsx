@@ -4,27 +4,32 @@ import type { ReactNode } from 'react'
 import { DocsNav } from './DocsNav'
 
 export interface DocsLayoutProps {
-  /** Slug of the article that is shown; none on the page of all. */
-  current?: string
+  /** Slug of the article that is shown. */
+  current: string
+  /** What the article is: over all columns, at the edge of the bar and the footer. */
+  heading: ReactNode
   /** The parts of the article: at the right where there is room, folded above it elsewhere. */
-  contents?: ReactNode
+  contents: ReactNode
   children: ReactNode
 }
 
-/** The documentation: every article at the left, the page beside it. On a narrow screen the list folds. */
-export function DocsLayout({ current, contents, children }: DocsLayoutProps) {
+/** One article of the documentation: its heading, and below it every article at the left of its text. On a narrow screen the list folds. */
+export function DocsLayout({ current, heading, contents, children }: DocsLayoutProps) {
   return (
     <Grid
       templateColumns={{
         base: 'minmax(0, 1fr)',
         lg: '13rem minmax(0, 1fr)',
-        xl: contents ? '13rem minmax(0, 1fr) 12rem' : '13rem minmax(0, 1fr)',
+        xl: '13rem minmax(0, 1fr) 12rem',
       }}
       columnGap={{ base: '12', xl: '16' }}
-      pt={{ base: '2', lg: '12' }}
+      pt={{ base: '8', lg: '12' }}
       pb={{ base: '10', lg: '14' }}
       alignItems="start"
     >
+      <chakra.div gridColumn="1 / -1" minWidth="0" mb={{ base: '4', lg: '10' }}>
+        {heading}
+      </chakra.div>
       <chakra.div hideFrom="lg">
         <Fold title="All articles">
           <DocsNav current={current} />
@@ -34,18 +39,14 @@ export function DocsLayout({ current, contents, children }: DocsLayoutProps) {
         <DocsNav current={current} />
       </chakra.div>
       <chakra.div minWidth="0">
-        {contents ? (
-          <chakra.div hideFrom="xl">
-            <Fold title="On this page">{contents}</Fold>
-          </chakra.div>
-        ) : null}
-        <chakra.div pt={{ base: '6', lg: contents ? '6' : '0', xl: '0' }}>{children}</chakra.div>
-      </chakra.div>
-      {contents ? (
-        <chakra.div hideBelow="xl" {...FOLLOWS}>
-          {contents}
+        <chakra.div hideFrom="xl">
+          <Fold title="On this page">{contents}</Fold>
         </chakra.div>
-      ) : null}
+        <chakra.div pt={{ base: '6', xl: '0' }}>{children}</chakra.div>
+      </chakra.div>
+      <chakra.div hideBelow="xl" {...FOLLOWS}>
+        {contents}
+      </chakra.div>
     </Grid>
   )
 }

@@ -6,17 +6,15 @@ import { paths } from '@/shared/config'
 import { CONTENTS_LINK } from '@/shared/ui/prose'
 
 /** Every article by its group; the one at `current` is marked. */
-export function DocsNav({ current }: { current: string | undefined }) {
+export function DocsNav({ current }: { current: string }) {
   return (
     <chakra.nav aria-label="Documentation articles">
       <Stack gap="6">
-        {current === undefined ? null : (
-          <ChakraLink asChild color="fg.muted" py="1" _hover={{ color: 'fg', textDecoration: 'none' }}>
-            <Link to={paths.docs}>
-              <Search size={15} aria-hidden /> Search and topics
-            </Link>
-          </ChakraLink>
-        )}
+        <ChakraLink asChild color="fg.muted" py="1" _hover={{ color: 'fg', textDecoration: 'none' }}>
+          <Link to={paths.docs}>
+            <Search size={15} aria-hidden /> Search and topics
+          </Link>
+        </ChakraLink>
         {GROUPS.map((group) => (
           <div key={group}>
             <Text fontWeight="medium" mb="1.5">

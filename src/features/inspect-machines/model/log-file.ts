@@ -10,12 +10,13 @@ import {
   pipe,
   safeParse,
   string,
+  transform,
   unknown,
 } from 'valibot'
 import { Failure } from '@/shared/lib/failure'
 import type { ImportedLog, LogFile } from '@machines/inspector'
 import { MOST_EVENTS } from './event-log'
-import { parsedSafely } from './safe-json'
+import { parsedSafely, UNSEEN } from './safe-json'
 import type { LogEntry } from './types'
 
 /** The version of the shape of an exported log. */
@@ -24,7 +25,11 @@ const VERSION = 1
 const LARGEST_FILE = 20_000_000
 const PIECE = 1000
 
-const words = pipe(string(), maxLength(1000))
+const words = pipe(
+  string(),
+  maxLength(1000),
+  transform((text) => text.replaceAll(UNSEEN, '')),
+)
 
 const entrySchema = object({
   seq: pipe(number(), integer(), minValue(1)),
@@ -62,5 +67,9 @@ export async function readLogFile(file: LogFile): Promise<ImportedLog> {
     const path = result.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
     throw new Failure(`It was changed: ${path.slice(0, 100) || 'its entries'} is not as it was written.`)
   }
-  return { name, entries: result.output.entries as LogEntry[] }
+  const { entries } = result.output
+  // Entries are told apart by their number.
+  const wrong = entries.findIndex(({ seq }, place) => seq <= (entries[place - 1]?.seq ?? 0))
+  if (wrong >= 0) throw new Failure(`It was changed: entries.${wrong}.seq is not as it was written.`)
+  return { name, entries: entries as LogEntry[] }
 }

@@ -4,7 +4,13 @@ const MOST_DEEP = 60
 const MOST_VALUES = 500_000
 const NEVER_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads JSON from anywhere. Throws a `Failure` for what is none, is nested too deep, or names a prototype. */
+/** Signs that nobody sees: controls, those that turn the direction of a text, and those without a width. */
+export const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u200B-\u200D\u2060\uFEFF]/gu
+
+/**
+ * Reads JSON from anywhere. Throws a `Failure` for what is none, is nested too deep, names a prototype, or holds a number
+ * that JavaScript reads as infinite.
+ */
 export function parsedSafely(text: string): unknown {
   let value: unknown
   try {
@@ -17,6 +23,8 @@ export function parsedSafely(text: string): unknown {
   for (let one = open.pop(); one; one = open.pop()) {
     if (++count > MOST_VALUES) throw new Failure('It holds more than the inspector can show.')
     if (one.depth > MOST_DEEP) throw new Failure('It is nested deeper than anything the inspector writes.')
+    if (typeof one.value === 'number' && !Number.isFinite(one.value))
+      throw new Failure('It holds a number that is no number.')
     if (typeof one.value !== 'object' || one.value === null) continue
     for (const [key, inner] of Object.entries(one.value)) {
       if (NEVER_KEYS.has(key)) throw new Failure(`It names “${key}”, which nothing of the inspector does.`)

@@ -2,6 +2,7 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import {
   array,
   boolean,
+  check,
   type GenericSchema,
   integer,
   literal,
@@ -20,7 +21,7 @@ import {
 } from 'valibot'
 import { Failure } from '@/shared/lib/failure'
 import type { StateValue } from '@/shared/lib/machine'
-import { parsedSafely } from './safe-json'
+import { parsedSafely, UNSEEN } from './safe-json'
 
 /** A machine's snapshot in a link: what it is and knows, and the machines that it runs. Its effects are left out. */
 export interface LinkedSnapshot {
@@ -61,7 +62,13 @@ const MOST_LETTERS = 60_000
 const MOST_BYTES = 1_000_000
 const DAY = 86_400_000
 
-const word = pipe(string(), minLength(1), maxLength(200))
+/** It is shown before somebody agrees, so it holds nothing that changes how it reads. */
+const word = pipe(
+  string(),
+  minLength(1),
+  maxLength(200),
+  check((text) => text.search(UNSEEN) < 0),
+)
 const path = pipe(array(word), maxLength(10))
 
 /** States and machines are nested this deep at most. */

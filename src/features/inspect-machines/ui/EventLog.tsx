@@ -15,13 +15,21 @@ export interface EventLogProps {
   actions?: ReactNode
 }
 
+/** So many actors can be chosen; an imported log may name thousands. */
+const MOST_ACTORS = 200
+/** Letters that are shown of a payload. */
+const MOST_SHOWN = 20_000
+
 const keyOf = ({ seq }: LogEntry) => String(seq)
 
 /** What every actor was told, the newest first, as many as there are. */
 export function EventLog({ log, height, actions }: EventLogProps) {
   const [filter, setFilter] = useState(ALL_EVENTS)
   const [open, setOpen] = useState<number | null>(null)
-  const actors = useMemo(() => [...new Set(log.map(({ actor }) => actor))].sort(), [log])
+  const actors = useMemo(
+    () => [...new Set(log.map(({ actor }) => actor))].slice(0, MOST_ACTORS).sort(),
+    [log],
+  )
   const shown = useMemo(() => filtered(log, filter).toReversed(), [log, filter])
   const renderItem = useCallback(
     (entry: LogEntry) => (
@@ -128,10 +136,13 @@ const Entry = memo(function Entry({ entry, open, onToggle }: EntryProps) {
             {after ? `; then ${after}` : ''}
           </p>
           <chakra.pre m="0" whiteSpace="pre-wrap" overflowWrap="anywhere" fontFamily="mono">
-            {JSON.stringify(payload, null, 2)}
+            {shortened(JSON.stringify(payload, null, 2) ?? '')}
           </chakra.pre>
         </chakra.div>
       ) : null}
     </chakra.div>
   )
 })
+
+const shortened = (text: string) =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more letters` : text

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { type ActorRefFrom, useSelector } from '@/shared/lib/machine'
+import { Region } from '@/shared/ui/boundary'
 import { Later } from '@/shared/ui/later'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 import type { inspectorMachine, InspectorPart } from '@machines/inspector'
@@ -63,13 +64,15 @@ export function InspectorView(props: InspectorViewProps) {
       </Flex>
       <chakra.div css={COLUMNS}>
         <chakra.div overflow="auto" minHeight="0" data-tree>
-          <Later>
-            <ActorTree
-              actors={actors}
-              selected={actor?.label ?? null}
-              onSelect={(label) => inspector.send({ type: 'select', actor: label })}
-            />
-          </Later>
+          <Region name="The list of actors" place={actors}>
+            <Later>
+              <ActorTree
+                actors={actors}
+                selected={actor?.label ?? null}
+                onSelect={(label) => inspector.send({ type: 'select', actor: label })}
+              />
+            </Later>
+          </Region>
         </chakra.div>
         <Flex direction="column" minHeight="0" minWidth="0" flex="1">
           <TabBar
@@ -89,34 +92,36 @@ export function InspectorView(props: InspectorViewProps) {
             overflow="auto"
             p="3"
           >
-            {part === 'actor' && actor ? (
-              <Later>
-                <ActorPart
+            <Region name="This part of the inspector" place={`${part} ${actor?.label ?? ''}`}>
+              {part === 'actor' && actor ? (
+                <Later>
+                  <ActorPart
+                    inspection={inspection}
+                    actor={actor}
+                    chart={chart}
+                    payloads={payloads}
+                    onRestart={onRestart}
+                  />
+                </Later>
+              ) : null}
+              {part === 'log' ? (
+                <LogPart inspection={inspection} inspector={inspector} log={shown} place={main} />
+              ) : null}
+              {part === 'sequence' ? <SequenceView log={shown} /> : null}
+              {part === 'timers' ? <Timers inspection={inspection} /> : null}
+              {part === 'link' && linked ? (
+                <LinkPart {...linked} selected={actor?.label ?? null} copy={copy} />
+              ) : null}
+              {part === 'recording' ? (
+                <RecordingPart
                   inspection={inspection}
-                  actor={actor}
-                  chart={chart}
-                  payloads={payloads}
-                  onRestart={onRestart}
+                  inspector={inspector}
+                  gestures={gestures}
+                  copy={copy}
+                  actor={actor?.label ?? null}
                 />
-              </Later>
-            ) : null}
-            {part === 'log' ? (
-              <LogPart inspection={inspection} inspector={inspector} log={shown} place={main} />
-            ) : null}
-            {part === 'sequence' ? <SequenceView log={shown} /> : null}
-            {part === 'timers' ? <Timers inspection={inspection} /> : null}
-            {part === 'link' && linked ? (
-              <LinkPart {...linked} selected={actor?.label ?? null} copy={copy} />
-            ) : null}
-            {part === 'recording' ? (
-              <RecordingPart
-                inspection={inspection}
-                inspector={inspector}
-                gestures={gestures}
-                copy={copy}
-                actor={actor?.label ?? null}
-              />
-            ) : null}
+              ) : null}
+            </Region>
           </chakra.div>
         </Flex>
       </chakra.div>

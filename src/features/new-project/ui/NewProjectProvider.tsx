@@ -4,6 +4,7 @@ import type { SessionPort } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { useLateActor, useSelector } from '@/shared/lib/machine'
 import { usePageLeft } from '@/shared/lib/router'
+import { Region } from '@/shared/ui/boundary'
 import { useEscape } from '@/shared/ui/escape'
 import type { newProjectMachine } from '@machines/new-project'
 
@@ -56,9 +57,11 @@ export function NewProjectProvider({ session, dialog: Dialog, children }: NewPro
       {host}
       {state === 'waiting' ? <Coming takeBack={close} /> : null}
       {state === 'open' ? (
-        <Suspense fallback={<Coming takeBack={close} />}>
-          <Dialog onClose={close} />
-        </Suspense>
+        <Region name="This dialog" floating onClose={close}>
+          <Suspense fallback={<Coming takeBack={close} />}>
+            <Dialog onClose={close} />
+          </Suspense>
+        </Region>
       ) : null}
     </NewProjectContext>
   )

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { PasswordRules } from '@/entities/profile'
 import { useSelector } from '@/shared/lib/machine'
-import { useModalWork } from '@/shared/ui/dialog'
+import { ModalCancel, useModalWork } from '@/shared/ui/dialog'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { PasswordActor } from '../model/password'
@@ -24,7 +24,8 @@ export function PasswordForm({ actor }: { actor: PasswordActor }) {
       actor={actor}
       label={changes ? 'Change password' : 'Choose a new password'}
       actions={
-        <Flex>
+        <Flex gap="2" justify={changes ? 'flex-end' : undefined}>
+          <ModalCancel />
           <SubmitButton actor={actor} busy="Saving...">
             {changes ? 'Change Password' : 'Set Password'}
           </SubmitButton>

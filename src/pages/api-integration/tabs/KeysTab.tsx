@@ -7,7 +7,7 @@ import { CopyButton } from '@/features/copy-text'
 import { formatAgo, formatDate } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import { type Column, DataTable, useRowTabIndex } from '@/shared/ui/table'
@@ -20,7 +20,7 @@ const nameOf = ({ name }: ApiKey) => name
 /** API-03: the keys of Orrery's own API. */
 export function KeysTab({ userId }: { userId: string }) {
   const { now } = useActorEnvironment()
-  const { entries, status, collection } = useApiKeys(userId)
+  const { entries, status, collection, setAside } = useApiKeys(userId)
   const making = useNewKey(collection)
   const changing = useKeyChanges(collection)
   const columns = useMemo(() => columnsAt(now()), [now])
@@ -40,6 +40,7 @@ export function KeysTab({ userId }: { userId: string }) {
         {create}
       </Flex>
       <KeyChanges actor={changing} />
+      <SetAsideNotice what="API keys" count={setAside} collection={collection} />
       <DataTable
         label="API keys"
         rows={entries}
@@ -53,7 +54,7 @@ export function KeysTab({ userId }: { userId: string }) {
             No keys yet. Create one to ask the API.
           </Text>
         }
-        error={<UnreadNotice what="API keys" onRetry={() => collection.retry()} />}
+        error={<UnreadNotice what="API keys" collections={[collection]} />}
         actions={({ id, name, status: kept }) => [
           kept === 'active'
             ? { label: 'Revoke', onSelect: () => changing.send({ type: 'change', kind: 'revoke', id, name }) }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useApiIntegrations } from '@/entities/api-integration'
 import { useSessionProfile } from '@/entities/profile'
 import { paths } from '@/shared/config'
+import { Region } from '@/shared/ui/boundary'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
@@ -31,7 +32,9 @@ export function ApiIntegrationPage() {
         lead="Connect other services, and use Orrery’s own API. Requests are simulated; nothing is sent."
       />
       <Stack gap="8">
-        <Integrations userId={profile.id} />
+        <Region name="The list of integrations">
+          <Integrations userId={profile.id} />
+        </Region>
         <BelowIntegrations userId={profile.id}>
           <TabBar
             label={TITLE}
@@ -42,7 +45,9 @@ export function ApiIntegrationPage() {
             onOpen={(tab) => setQuery({ tab }, { preventScrollReset: true })}
           />
           <Box pt="5" {...tabPanel('api', open)}>
-            <Tab id={open} userId={profile.id} />
+            <Region name="This tab" place={open}>
+              <Tab id={open} userId={profile.id} />
+            </Region>
           </Box>
         </BelowIntegrations>
       </Stack>

@@ -11,7 +11,7 @@ import {
 } from '@/features/integrate-api'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatDate } from '@/shared/lib/format'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable } from '@/shared/ui/table'
 
 const idOf = ({ id }: ApiIntegration) => id
@@ -19,7 +19,7 @@ const nameOf = ({ name }: ApiIntegration) => name
 
 /** API-06: the APIs that are integrated, and the wizard for another one. */
 export function Integrations({ userId }: { userId: string }) {
-  const { entries, status, collection } = useApiIntegrations(userId)
+  const { entries, status, collection, setAside } = useApiIntegrations(userId)
   const removal = useRemovalFrom({ integration: collection })
   const editing = useIntegrationEdit(collection)
   const [connecting, setConnecting] = useState(false)
@@ -47,6 +47,7 @@ export function Integrations({ userId }: { userId: string }) {
           Add API Integration
         </Button>
       </Flex>
+      <SetAsideNotice what="API integrations" count={setAside} collection={collection} />
       <DataTable
         label="API integrations"
         rows={entries}
@@ -61,7 +62,7 @@ export function Integrations({ userId }: { userId: string }) {
             No integrations yet. Add the first one.
           </Text>
         }
-        error={<UnreadNotice what="API integrations" onRetry={() => collection.retry()} />}
+        error={<UnreadNotice what="API integrations" collections={[collection]} />}
         actions={(one) => [
           { label: 'Edit', onSelect: () => edit(one) },
           {

@@ -1,31 +1,16 @@
+import { withoutSecrets } from '@/shared/lib/report-error/redact'
+
 const HIDDEN = '[hidden]'
 /** Longer texts are cut, which also bounds the work of the patterns. */
 const READ = 2000
 const SHOWN = 300
-
-/** What a secret looks like, wherever it comes from. */
-const PATTERNS: readonly [RegExp, string][] = [
-  // JSON Web Tokens, whole or cut
-  [/\beyJ[\w-]+(\.[\w-]*){0,2}/g, HIDDEN],
-  // keys of Supabase and of other services
-  [/\b(sb|sk|pk|rk)_[a-z]+_[\w-]+/gi, HIDDEN],
-  [/\bbearer\s+[^\s"',;]+/gi, `Bearer ${HIDDEN}`],
-  [
-    /\b([\w-]*(?:token|key|secret|password|authorization|code|verifier))(["']?\s*[:=]\s*["']?)[^\s"',;&]+/gi,
-    `$1$2${HIDDEN}`,
-  ],
-  // mail addresses, as they are and in a query
-  [/[^\s@<>"'(),;:/?&=]+(@|%40)[^\s@<>"'(),;:/?&=]+/gi, HIDDEN],
-  // anything random: session ids, hashes, keys in another shape
-  [/[\w-]{32,}/g, HIDDEN],
-]
 
 /** The text without keys, tokens and mail addresses: those that are known here, and what looks like one. */
 export function redact(text: string, secrets: Iterable<string>): string {
   let safe = text.slice(0, READ)
   for (const secret of [...secrets].sort((one, other) => other.length - one.length))
     if (secret.length > 3) safe = safe.replaceAll(secret, HIDDEN)
-  for (const [pattern, replacement] of PATTERNS) safe = safe.replace(pattern, replacement)
+  safe = withoutSecrets(safe)
   return safe.length > SHOWN ? `${safe.slice(0, SHOWN)}…` : safe
 }
 

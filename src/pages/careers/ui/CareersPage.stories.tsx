@@ -50,4 +50,16 @@ export const ApplyingAndComingBack: StoryObj = {
 }
 export const Applying: StoryObj = { parameters: at('editing') }
 export const Positions: StoryObj = { render: () => <Openings onApply={fn()} /> }
-export const Team: StoryObj = { render: () => <Colleagues /> }
+export const Team: StoryObj = {
+  render: () => <Colleagues />,
+  play: async ({ canvas }) => {
+    const portraits = canvas.getAllByRole<HTMLImageElement>('img', { name: /^Portrait of / })
+    await expect(new Set(portraits.map(({ src }) => src)).size).toBe(6)
+    for (const portrait of portraits) {
+      portrait.scrollIntoView()
+      await waitFor(() => expect(portrait.naturalWidth).toBeGreaterThan(0))
+      // Its place is kept before it is there.
+      await expect([portrait.width, portrait.height]).toEqual([72, 72])
+    }
+  },
+}

@@ -1,7 +1,7 @@
-import { Flex, Grid, Text } from '@chakra-ui/react'
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import { COLLEAGUES } from './careers'
 
-/** CAR-01: six profiles with a drawn portrait each: their initials. */
+/** CAR-01: six profiles with a drawn portrait each. */
 export function Colleagues() {
   return (
     <Grid
@@ -12,9 +12,19 @@ export function Colleagues() {
       gap="8"
       templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}
     >
-      {COLLEAGUES.map(({ name, role, bio }) => (
+      {COLLEAGUES.map(({ name, portrait, role, bio }) => (
         <Flex as="li" key={name} gap="4" align="flex-start">
-          <Portrait name={name} />
+          <chakra.img
+            src={`/team/${portrait}.svg`}
+            alt={`Portrait of ${name}`}
+            width={SIZE}
+            height={SIZE}
+            loading="lazy"
+            decoding="async"
+            boxSize={`${SIZE}px`}
+            flexShrink="0"
+            borderRadius="full"
+          />
           <div>
             <Text textStyle="lg" fontWeight="semibold">
               {name}
@@ -30,23 +40,5 @@ export function Colleagues() {
   )
 }
 
-function Portrait({ name }: { name: string }) {
-  const initials = name
-    .split(' ')
-    .map((part) => part[0])
-    .join('')
-  return (
-    <Flex
-      boxSize="12"
-      flexShrink="0"
-      align="center"
-      justify="center"
-      bg="bg.muted"
-      borderRadius="full"
-      fontWeight="medium"
-      aria-hidden
-    >
-      {initials}
-    </Flex>
-  )
-}
+/** px, on the page */
+const SIZE = 72

@@ -36,6 +36,8 @@ export const BENEFITS: readonly (readonly [Icon: typeof Globe, name: string, tex
 
 export interface Colleague {
   name: string
+  /** The file of the portrait in `public/team/`, a square drawing of our own, without its ending. */
+  portrait: string
   role: string
   bio: string
 }
@@ -44,27 +46,37 @@ export interface Colleague {
 export const COLLEAGUES: readonly Colleague[] = [
   {
     name: 'Mara Lindqvist',
+    portrait: 'mara-lindqvist',
     role: 'Engineering Lead',
     bio: 'Draws the state chart before the first line of code.',
   },
   {
     name: 'Tomasz Bielak',
+    portrait: 'tomasz-bielak',
     role: 'ML Engineer',
     bio: 'Keeps a notebook of runs that looked good for the wrong reason.',
   },
   {
     name: 'Ines Carvalho',
+    portrait: 'ines-carvalho',
     role: 'Product Designer',
     bio: 'Starts with the empty state, then the broken one.',
   },
   {
     name: 'Kofi Mensah',
+    portrait: 'kofi-mensah',
     role: 'Infrastructure Engineer',
     bio: 'Restores a backup every month to see that it works.',
   },
-  { name: 'Yuki Tanabe', role: 'Product Manager', bio: 'Deletes a feature for every two that are added.' },
+  {
+    name: 'Yuki Tanabe',
+    portrait: 'yuki-tanabe',
+    role: 'Product Manager',
+    bio: 'Deletes a feature for every two that are added.',
+  },
   {
     name: 'Leila Haddad',
+    portrait: 'leila-haddad',
     role: 'Developer Advocate',
     bio: 'Writes the guide first and files the bugs it finds.',
   },

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useDeployedModels } from '@/entities/deployment'
 import { type DeployedModel, sampleDeployableModels } from '@/entities/deployment/model'
@@ -8,8 +8,8 @@ import type { KeptJob } from '@/entities/training-job/model'
 import { paths } from '@/shared/config'
 import type { Collection } from '@/shared/lib/collection'
 import { useActorEnvironment } from '@/shared/lib/machine'
+import { UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
-import { Notice } from '@/shared/ui/notice'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { trainedModels } from '../model/trained-models'
@@ -41,24 +41,7 @@ function DeployModelOf({ userId }: { userId: string }) {
   const deployments = useDeployedModels(userId)
   const jobs = useTrainingJobs(userId)
   if (deployments.status === 'error' || jobs.status === 'error')
-    return (
-      <Notice
-        status="error"
-        actions={
-          <Button
-            size="sm"
-            onClick={() => {
-              deployments.collection.retry()
-              jobs.collection.retry()
-            }}
-          >
-            Try again
-          </Button>
-        }
-      >
-        Your models could not be read from this browser.
-      </Notice>
-    )
+    return <UnreadNotice what="models" collections={[deployments.collection, jobs.collection]} />
   if (deployments.status === 'loading' || jobs.status === 'loading')
     return (
       <Stack gap="4" aria-busy="true" aria-label="Loading your models" role="status">

@@ -6,6 +6,7 @@ import { useProjects } from '@/entities/project'
 import { ButtonAnalyzer } from './button-analyzer/ButtonAnalyzer'
 import { ButtonDiagnostics } from './button-diagnostics/ButtonDiagnostics'
 import { NetworkDiagnostics } from './network/NetworkDiagnostics'
+import { Region } from '@/shared/ui/boundary'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
@@ -42,7 +43,9 @@ export function DiagnosticsPage() {
           onOpen={(tab) => setQuery({ tab }, { replace: true })}
         />
         <Box pt="5" {...tabPanel('diagnostics', open.id)}>
-          <Suspense fallback={<Skeleton height="40" />}>{open.content}</Suspense>
+          <Region name="This tab" place={open.id}>
+            <Suspense fallback={<Skeleton height="40" />}>{open.content}</Suspense>
+          </Region>
         </Box>
       </div>
     </Box>

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { type Article, DOCS, findDoc } from '@/entities/article/model'
 import { CopyButton } from '@/features/copy-text'
@@ -10,7 +10,7 @@ import { PageMeta, Screen } from '@/shared/ui/screen'
 
 const copyButton = (text: string) => <CopyButton text={text} what="code" variant="ghost" />
 
-/** /docs/*: one article with every other at its left, its parts at its right, and its neighbours at its foot. */
+/** /docs/*: one article with every other at the left of its text, its parts at its right, and its neighbours at its foot. */
 export function DocPage() {
   const slug = useParams()['*'] ?? ''
   const doc = findDoc(slug.replace(/\/$/, ''))
@@ -20,20 +20,25 @@ export function DocPage() {
 function DocArticle({ doc }: { doc: Article }) {
   const at = DOCS.indexOf(doc)
   return (
-    <DocsLayout current={doc.slug} contents={<Contents parts={partsOf(doc.blocks)} />}>
-      <PageMeta title={doc.title} description={doc.description} />
-      <Stack as="article" gap="8" minWidth="0">
-        <Stack gap="2" maxWidth="34rem">
+    <DocsLayout
+      current={doc.slug}
+      heading={
+        <Stack gap="2" maxWidth="38rem">
           <Text color="fg.muted">{doc.group}</Text>
-          <Heading as="h1" textStyle="3xl" fontWeight="semibold" textWrap="balance">
+          <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
             {doc.title}
           </Heading>
           <Text textStyle="lg" color="fg.muted" textWrap="pretty">
             {doc.description}
           </Text>
         </Stack>
+      }
+      contents={<Contents parts={partsOf(doc.blocks)} />}
+    >
+      <PageMeta title={doc.title} description={doc.description} />
+      <chakra.article minWidth="0">
         <Prose blocks={doc.blocks} codeAction={copyButton} anchors />
-      </Stack>
+      </chakra.article>
       <Neighbours label="Articles" previous={neighbour(DOCS[at - 1])} next={neighbour(DOCS[at + 1])} />
     </DocsLayout>
   )

@@ -1,31 +1,26 @@
 import { chakra, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { Link, TextLink } from '@/shared/ui/link'
 import { DOCS, GROUPS } from '@/entities/article/model'
-import { DocsLayout } from '@/features/docs-layout'
 import { DocsSearch } from './DocsSearch'
 import { useDocsSearch } from '@/features/search-docs'
 import { paths } from '@/shared/config'
-import { PageMeta } from '@/shared/ui/screen'
+import { TextPage } from '@/shared/ui/screen'
 
 /** MKT-07: the search and the four topic groups. */
 export function DocsPage() {
   const search = useDocsSearch()
   return (
-    <DocsLayout>
-      <PageMeta
-        title="Documentation"
-        description="How to start Orrery, create and run projects, manage accounts and host it: short articles with a search that finds."
-      />
+    <TextPage
+      title="Documentation"
+      description="How to start Orrery, create and run projects, manage accounts and host it: short articles with a search that finds."
+      lead={
+        <>
+          Short articles, each about one thing. New here? Begin with{' '}
+          <TextLink to={paths.doc('getting-started')}>Getting started</TextLink>.
+        </>
+      }
+    >
       <Stack gap={{ base: '8', md: '10' }}>
-        <Stack gap="3" maxWidth="38rem">
-          <Heading as="h1" textStyle={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
-            Documentation
-          </Heading>
-          <Text textStyle="lg" color="fg.muted" textWrap="pretty">
-            Short articles, each about one thing. New here? Begin with{' '}
-            <TextLink to={paths.doc('getting-started')}>Getting started</TextLink>.
-          </Text>
-        </Stack>
         <chakra.div maxWidth="42rem">
           <DocsSearch actor={search} />
         </chakra.div>
@@ -55,6 +50,6 @@ export function DocsPage() {
           ))}
         </Grid>
       </Stack>
-    </DocsLayout>
+    </TextPage>
   )
 }

@@ -19,8 +19,16 @@ export function PostPage() {
 function Post({ post: { slug, title, description, date, blocks } }: { post: Article }) {
   const at = POSTS.findIndex((post) => post.slug === slug)
   return (
-    <Stack py={{ base: '8', md: '16' }}>
+    <Stack gap={{ base: '6', md: '12' }} py={{ base: '8', md: '16' }}>
       <PageMeta title={title} description={description} />
+      <Stack gap="3" maxWidth="38rem">
+        <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
+          {title}
+        </Heading>
+        <Text textStyle="lg" color="fg.muted" textWrap="pretty">
+          {description}
+        </Text>
+      </Stack>
       <ReadingRow
         aside={
           <Stack gap="1">
@@ -32,17 +40,9 @@ function Post({ post: { slug, title, description, date, blocks } }: { post: Arti
         }
         follows
       >
-        <Stack as="article" gap="8">
-          <Stack gap="3" maxWidth="34rem">
-            <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} fontWeight="semibold" textWrap="balance">
-              {title}
-            </Heading>
-            <Text textStyle="lg" color="fg.muted" textWrap="pretty">
-              {description}
-            </Text>
-          </Stack>
+        <article>
           <Prose blocks={blocks} codeAction={copyButton} anchors />
-        </Stack>
+        </article>
         <Neighbours label="Posts" previous={neighbour(POSTS[at - 1])} next={neighbour(POSTS[at + 1])} />
       </ReadingRow>
     </Stack>

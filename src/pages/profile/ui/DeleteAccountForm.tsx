@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useSelector } from '@/shared/lib/machine'
-import { useModalWork } from '@/shared/ui/dialog'
+import { ModalCancel, useModalWork } from '@/shared/ui/dialog'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
 import type { AccountDeletionActor } from '../model/account-deletion'
@@ -17,7 +17,8 @@ export function DeleteAccountForm({ actor }: { actor: AccountDeletionActor }) {
       actor={actor}
       label="Delete account"
       actions={
-        <Flex>
+        <Flex gap="2" justify="flex-end">
+          <ModalCancel />
           <SubmitButton actor={actor} busy="Deleting..." colorPalette="error">
             Delete Account
           </SubmitButton>

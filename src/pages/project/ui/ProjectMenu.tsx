@@ -1,5 +1,6 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { menuLook } from '@/shared/theme'
+import { MenuEnds } from '@/shared/ui/menu'
 import { CopyPlus, Ellipsis, FileJson, Pencil, Trash2 } from 'lucide-react'
 
 export interface ProjectMenuProps {
@@ -39,6 +40,7 @@ export function ProjectMenu({ name, onEdit, onDuplicate, onDownloadFile, onDelet
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
+      <MenuEnds />
     </Menu.Root>
   )
 }

@@ -12,6 +12,7 @@ import { CodeSkeleton, ExploredCode, restOfWindow } from '@/features/explore-cod
 import { RemovedNotice, type RemovalActor, useLeaveRemoved, useRemoval } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
+import { Region } from '@/shared/ui/boundary'
 import { ButtonLink } from '@/shared/ui/link'
 import { UnreadNotice } from '@/shared/ui/kept'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -58,7 +59,7 @@ function ProjectOf({ profile, projectId }: { profile: Profile; projectId: string
       <Box py="6">
         <PageTitle>Project</PageTitle>
         <PageHeader title="Project" breadcrumb={[{ label: 'Projects', to: paths.projects }]} />
-        <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
+        <UnreadNotice what="projects" collections={[projectsOf(profile.id)]} />
       </Box>
     )
   if (!project)
@@ -149,19 +150,21 @@ function Details({ profile, project, removal, onDelete }: DetailsProps) {
         fits
       />
       <chakra.div {...tabPanel('project', tab)} pt="4">
-        {tab === 'overview' ? <ProjectOverview project={project} /> : null}
-        {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}
-        {tab === 'code' ? (
-          <ExploredCode
-            source={codeSource(project)}
-            createdBy={project.createdBy}
-            createdAt={project.createdAt}
-            path={query.get('file')}
-            onOpen={(file) => show('file', file)}
-            height={CODE_HEIGHT}
-            renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
-          />
-        ) : null}
+        <Region name="This tab" place={tab}>
+          {tab === 'overview' ? <ProjectOverview project={project} /> : null}
+          {tab === 'activity' ? <ProjectActivity userId={profile.id} project={project} /> : null}
+          {tab === 'code' ? (
+            <ExploredCode
+              source={codeSource(project)}
+              createdBy={project.createdBy}
+              createdAt={project.createdAt}
+              path={query.get('file')}
+              onOpen={(file) => show('file', file)}
+              height={CODE_HEIGHT}
+              renderCopy={(text, what) => <CopyButton text={text} what={what} variant="ghost" />}
+            />
+          ) : null}
+        </Region>
       </chakra.div>
       <RemovedNotice actor={removal} />
       {edit.dialog}

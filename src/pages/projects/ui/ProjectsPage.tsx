@@ -106,7 +106,7 @@ function ProjectsOf({ profile }: { profile: Profile }) {
         />
       ) : null}
       {status === 'error' ? (
-        <UnreadNotice what="projects" onRetry={() => projectsOf(profile.id).retry()} />
+        <UnreadNotice what="projects" collections={[projectsOf(profile.id)]} />
       ) : status === 'loading' || isComing ? (
         <FirstCards cards={first} />
       ) : shown.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { paths } from '@/shared/config'
+import { ModalCancel } from '@/shared/ui/dialog'
 import { Form, SubmitButton } from '@/shared/ui/form'
 import { TextLink } from '@/shared/ui/link'
 import type { OwnDataActor } from '../model/own-data'
@@ -11,7 +12,8 @@ export function OwnDataForm({ actor }: { actor: OwnDataActor }) {
       actor={actor}
       label="Remove your data here"
       actions={
-        <Flex>
+        <Flex gap="2" justify="flex-end">
+          <ModalCancel />
           <SubmitButton actor={actor} busy="Removing..." colorPalette="error">
             Remove and Sign Out
           </SubmitButton>

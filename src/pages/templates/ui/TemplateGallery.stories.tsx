@@ -17,6 +17,7 @@ const context: TemplateGalleryContext = {
   templates: SAMPLE_TEMPLATES,
   filters: NO_FILTERS,
   favourites: ['storefront'],
+  there: false,
   results: [...SAMPLE_TEMPLATES],
   fresh: true,
 }

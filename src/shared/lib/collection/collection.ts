@@ -1,26 +1,11 @@
 import { Failure } from '../failure'
 import type { WriteResult } from '../storage'
-import { isForbidden, isFull, reasonOf } from './database'
-import type { Kept } from './kept'
+import { isForbidden, isFull, reasonOf, report } from './database'
+import type { CollectionDeps, OpenCollection } from './open-collection'
 import { inThisOrder, type Placed, placesFor, putAt, sortPlaced, withChanges, withMissing } from './places'
-import type { Collection, CollectionSnapshot, Entry } from './types'
+import type { CollectionSnapshot, Entry } from './types'
 
-export interface CollectionDeps<T> {
-  kept: Kept<T>
-  samples: () => readonly T[]
-  /** Where the entries were kept before there were collections; null when nothing is there (any more). */
-  earlier: { read: () => readonly T[] | null; remove: () => void }
-  /** Tells the other tabs that entries changed; no ids: any may have. */
-  announce: (ids: readonly string[]) => void
-}
-
-/** A collection, and what its tab tells it. */
-export interface OpenCollection<T extends Entry> extends Collection<T> {
-  /** Another tab changed these entries; none: any may have changed. */
-  heardChange(ids: readonly string[]): void
-  /** Everything of its owner was removed. Whoever looks sees nothing; it begins again once nobody does. */
-  forget(): void
-}
+const UNREAD: WriteResult = { ok: false, reason: 'unread' }
 
 /** One person's entries of one kind: a copy in memory, each change written through to the database. */
 export function createCollection<T extends Entry>({
@@ -86,6 +71,7 @@ export function createCollection<T extends Entry>({
   }
   const begin = () => {
     reading ??= load().catch((error: unknown) => {
+      report(error)
       if (isForbidden(error)) show(inThisOrder(earlier.read() ?? samples()), { status: 'ready' })
       else show(placed, { status: 'error' })
     })
@@ -97,7 +83,10 @@ export function createCollection<T extends Entry>({
     refreshing = true
     for (let due = dueOnes(); due.length > 0; due = dueOnes()) {
       for (const id of due) stale.delete(id)
-      const read = await kept.some(due).catch(() => new Map<string, Placed<T> | null>())
+      const read = await kept.some(due).catch((error: unknown) => {
+        report(error)
+        return new Map<string, Placed<T> | null>()
+      })
       for (const id of read.keys()) {
         if (writing.has(id) || loading) stale.add(id)
         // What changed once more meanwhile is read once more.
@@ -118,8 +107,14 @@ export function createCollection<T extends Entry>({
     }
     return act()
   }
-  /** Keeps what is shown already. */
+  /** Nothing is written over entries that could not be read. */
+  const isUnread = () => snapshot.status === 'error'
+  /** Stores what is shown already. */
   const write = async (ids: readonly string[], keep: () => Promise<unknown>): Promise<WriteResult> => {
+    if (isUnread()) {
+      for (const id of ids) unkept.add(id)
+      return UNREAD
+    }
     for (const id of ids) {
       writing.set(id, (writing.get(id) ?? 0) + 1)
       if (loading) stale.add(id)
@@ -129,6 +124,7 @@ export function createCollection<T extends Entry>({
       await keep()
       for (const id of ids) unkept.delete(id)
     } catch (error) {
+      report(error)
       result = { ok: false, reason: reasonOf(error) }
       for (const id of ids) unkept.add(id)
     }
@@ -190,6 +186,7 @@ export function createCollection<T extends Entry>({
       }),
     change: (id, next) =>
       whenRead(() => {
+        if (isUnread()) return UNREAD
         show(placed.map((one) => (one.entry.id === id ? { ...one, entry: next(one.entry) } : one)))
         const own = () => (unkept.has(id) ? placed.find(({ entry }) => entry.id === id) : undefined)
         return told(
@@ -203,6 +200,7 @@ export function createCollection<T extends Entry>({
       }),
     remove: (id) =>
       whenRead(async () => {
+        if (isUnread()) return { index: -1, result: UNREAD }
         const index = placed.findIndex(({ entry }) => entry.id === id)
         show(placed.filter(({ entry }) => entry.id !== id))
         const result = told(
@@ -213,6 +211,7 @@ export function createCollection<T extends Entry>({
       }),
     restore: (entry, index) =>
       whenRead(() => {
+        if (isUnread()) return UNREAD
         const { next, one, moved } = putAt(placed, entry, index)
         show(next)
         return told(
@@ -222,6 +221,7 @@ export function createCollection<T extends Entry>({
       }),
     replace: (entries) =>
       whenRead(() => {
+        if (isUnread()) return UNREAD
         const before = placed.map(({ entry }) => entry.id)
         const next = inThisOrder(entries)
         show(next)
@@ -231,6 +231,7 @@ export function createCollection<T extends Entry>({
           write([...ids], () => kept.replace(next)),
         )
       }),
+    raw: kept.raw,
     setAside: async () => (await kept.setAside()).map(({ v, data }) => ({ v, data })),
     async dropSetAside() {
       await kept.dropSetAside()
@@ -242,7 +243,7 @@ export function createCollection<T extends Entry>({
       for (const id of ids) stale.add(id)
       if (ids.length > 0) void refresh()
       else if (loading) outdated = true
-      else void load().catch(() => undefined)
+      else void load().catch(report)
     },
     forget,
   }

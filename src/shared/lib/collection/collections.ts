@@ -1,9 +1,10 @@
 import { browserStorage } from '../browser-storage'
 import { Failure } from '../failure'
 import { forUser } from '../storage'
-import { createCollection, type OpenCollection } from './collection'
-import { createDatabase, type Database, isForbidden } from './database'
+import { createCollection } from './collection'
+import { createDatabase, type Database, isForbidden, report } from './database'
 import { createKept, pieces } from './kept'
+import type { OpenCollection } from './open-collection'
 import { type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
@@ -79,6 +80,7 @@ export function createCollections({ database, tabs, earlier }: CollectionsDeps) 
         owned[name] = records.sort((one, other) => one.order - other.order).map(({ data }) => data)
       }
     } catch (error) {
+      report(error)
       if (!isForbidden(error))
         throw new Failure('What this browser keeps could not be read. Try again.', 'storage', {
           cause: error,
@@ -99,8 +101,9 @@ export function createCollections({ database, tabs, earlier }: CollectionsDeps) 
         await work.objectStore('entries').delete(keysOf(owner))
         await work.objectStore('begun').delete(keysOf(owner))
       })
-    } catch {
-      // What it would not remove stays this user's: nobody else is shown it.
+    } catch (error) {
+      // What the browser would not remove stays this user's, and is shown to no other.
+      report(error)
     }
     for (const [, collection] of of(owner)) collection.forget()
     others()?.post({ owner, collection: null, ids: [] })

@@ -1,10 +1,12 @@
+import { reportError } from '../report-error'
+import type { Refusal } from '../storage'
 import { openRecords, type Records, type Transaction } from './records'
 
 /** The browser's database, opened when it is first needed and again when the connection was lost. */
 export interface Database {
   /**
-   * Runs `work` in one transaction and resolves once the browser has kept it. Rejects with what the browser says, and
-   * with a `TimeoutError` when it says nothing; nothing was written then.
+   * Runs `work` in one transaction and resolves once the browser has stored it. Rejects with the browser's error, with a
+   * `TimeoutError` when it does not answer, and with a `NoDatabaseError`; nothing was written then.
    */
   run<T, Mode extends IDBTransactionMode>(
     mode: Mode,
@@ -12,8 +14,14 @@ export interface Database {
   ): Promise<T>
 }
 
-/** ms in which the browser answers, or never will. */
+/** ms. A browser that has not answered by then never will. */
 const LIMIT = 8000
+
+/** This browser, or this window, has no database: private mode, or storage is blocked. Nothing is stored, so nothing is lost. */
+class NoDatabaseError extends Error {}
+
+/** How browsers refuse to open a database; Firefox says `InvalidStateError` in its private windows. */
+const REFUSED_TO_OPEN = ['SecurityError', 'InvalidStateError', 'NotSupportedError', 'NotAllowedError']
 
 export function createDatabase(open: typeof openRecords = openRecords, limit: number = LIMIT): Database {
   let connection: Promise<Records> | null = null
@@ -22,7 +30,9 @@ export function createDatabase(open: typeof openRecords = openRecords, limit: nu
     const lost = () => {
       if (connection === opening) connection = null
     }
-    const opening: Promise<Records> = open(lost)
+    const opening: Promise<Records> = open(lost).catch((error: unknown) => {
+      throw isNamed(error, ...REFUSED_TO_OPEN) ? new NoDatabaseError('No database', { cause: error }) : error
+    })
     opening.catch(lost)
     connection = opening
     return opening
@@ -73,20 +83,25 @@ const answered = <T>(asked: Promise<T>, limit: number): Promise<T> =>
   })
 
 const isNamed = (error: unknown, ...names: string[]): boolean =>
-  error instanceof Error && names.includes(error.name)
+  error instanceof DOMException && names.includes(error.name)
 
-/** The browser has no database, or not for this page. */
-export const isForbidden = (error: unknown): boolean =>
-  isNamed(error, 'SecurityError', 'InvalidStateError', 'ReferenceError', 'TypeError')
+/** The browser has no database, or not for this page. Any other error says nothing about what is stored. */
+export const isForbidden = (error: unknown): boolean => error instanceof NoDatabaseError
 
 /** The browser has no room left. */
 export const isFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
 
-/** The browser said nothing. */
+/** The browser did not answer in time. */
 const isUnanswered = (error: unknown): boolean => isNamed(error, 'TimeoutError')
 
-/** Why a write was not kept. */
-export function reasonOf(error: unknown): 'full' | 'forbidden' | 'unanswered' {
+/** Why a write was not stored. */
+export function reasonOf(error: unknown): Refusal {
   if (isFull(error)) return 'full'
-  return isUnanswered(error) ? 'unanswered' : 'forbidden'
+  if (isUnanswered(error)) return 'unanswered'
+  return isForbidden(error) ? 'forbidden' : 'failed'
+}
+
+/** Reports an error, unless it is one of the ways in which browsers are known to store or answer nothing. */
+export function report(error: unknown): void {
+  if (!isForbidden(error) && !isFull(error) && !isUnanswered(error)) reportError(error)
 }

@@ -1,3 +1,10 @@
 export { collectionOf, ownedEntries, removeOwnedEntries } from './collections'
-export type { Collection, CollectionDefinition, CollectionSnapshot, Entry, TakenEntry } from './types'
+export type {
+  Collection,
+  CollectionDefinition,
+  CollectionSnapshot,
+  Entry,
+  RawCopy,
+  TakenEntry,
+} from './types'
 export { useCollection, useEntries } from './use-collection'

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import type { Database } from './database'
 import { inThisOrder, type Placed, sortPlaced } from './places'
 import { type EntryRecord, keysOf, type Transaction } from './records'
-import type { CollectionDefinition, Entry } from './types'
+import type { CollectionDefinition, Entry, RawCopy } from './types'
 
 /** How many entries are read, or written before the browser has answered: on a slow processor that takes under 50 ms. */
 const PIECE = 100
@@ -20,6 +20,8 @@ export interface Kept<T> {
   remove(id: string): Promise<void>
   replace(placed: readonly Placed<T>[]): Promise<void>
   setAside(): Promise<EntryRecord[]>
+  /** The data of every entry as it is stored, whatever its shape, and how many could not be read. */
+  raw(): Promise<RawCopy>
   dropSetAside(): Promise<void>
 }
 
@@ -122,6 +124,7 @@ export function createKept<T extends Entry>(
         await putAll(work, placed)
       }),
     setAside: badOnes,
+    raw: () => rawCopy(database, owner, collection),
     async dropSetAside() {
       const bad = await badOnes()
       await database.run('readwrite', (work) =>
@@ -160,6 +163,21 @@ export async function* pieces(
     after = piece.at(-1)?.id
     more = piece.length === PIECE
   }
+}
+
+/** Reads each entry in a transaction of its own: one that is damaged would fail every request that includes it. */
+async function rawCopy(database: Database, owner: string, collection: string): Promise<RawCopy> {
+  const keys = await database.run('readonly', (work) =>
+    work.objectStore('entries').getAllKeys(keysOf(owner, collection)),
+  )
+  const read: EntryRecord[] = []
+  await inPieces(keys, async (key) => {
+    const one = database.run('readonly', (work) => work.objectStore('entries').get(key))
+    const record = await one.catch(() => undefined)
+    if (record) read.push(record)
+  })
+  const entries = read.sort((one, other) => one.order - other.order).map(({ data }) => data)
+  return { entries, lost: keys.length - entries.length }
 }
 
 async function inPieces<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {

@@ -28,20 +28,26 @@ interface Schema extends DBSchema {
 export type Records = IDBPDatabase<Schema>
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['entries', 'begun'], Mode>
 
-/** Opens the browser's database. Rejects where the browser forbids it. `onLost`: this connection is of no use any more. */
-export const openRecords = async (onLost: () => void): Promise<Records> =>
-  openDB<Schema>('orrery', 1, {
+/**
+ * Opens the browser's database. Rejects with the browser's `DOMException`; a `NotSupportedError` where it has none.
+ * `onLost` is called once the connection can no longer be used.
+ */
+export async function openRecords(onLost: () => void): Promise<Records> {
+  // A browser that blocks storage throws a `SecurityError` already here.
+  if (!globalThis.indexedDB) throw new DOMException('There is no indexedDB', 'NotSupportedError')
+  return openDB<Schema>('orrery', 1, {
     upgrade(database) {
       database.createObjectStore('entries', { keyPath: ['owner', 'collection', 'id'] })
       database.createObjectStore('begun', { keyPath: ['owner', 'collection'] })
     },
-    // A newer Orrery in another tab waits for this one to let go.
+    // A newer Orrery in another tab waits until this connection is closed.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
       onLost()
     },
     terminated: onLost,
   })
+}
 
 /** Everything of an owner, or of one of their collections; in `entries` after the entry with the id `after`. */
 export function keysOf(owner: string, collection?: string, after?: string): IDBKeyRange {

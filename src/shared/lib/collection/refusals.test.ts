@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendReports } from '../report-error'
 import { createDatabase } from './database'
-import { openRecords, type Records } from './records'
-import { earlier, freshBrowser, ids, open, planet, planets, records, tab } from './test-kit'
+import { type EntryRecord, openRecords, type Records } from './records'
+import { earlier, freshBrowser, ids, open, type Planet, planet, planets, records, tab } from './test-kit'
 
 beforeEach(freshBrowser)
 
@@ -33,20 +34,71 @@ function writing(work: () => Promise<never> | undefined): typeof openRecords {
   }
 }
 
-describe('a browser', () => {
-  it.each(['SecurityError', 'InvalidStateError'])(
-    'that forbids its database (%s) keeps until the tab closes',
-    async (name) => {
-      const from = tab(refusing(name))
-      const collection = open(from)
-      expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
-      expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
-      expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
-      expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
-      expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
-      await from.removeOwnedEntries('ada')
+/** What is reported from now on, in the order in which it was. */
+function listenToReports(): unknown[] {
+  const reports: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  sendReports((error) => reports.push(error))
+  return reports
+}
+afterEach(() => {
+  sendReports(null)
+  vi.restoreAllMocks()
+})
+
+/** The database, of which one entry is damaged: a request that reads it fails, as Chrome's do. */
+function withUnreadable(real: Records, id: string): Records {
+  const bad = () => Promise.reject(new DOMException('Failed to read large value', 'NotReadableError'))
+  return new Proxy(real, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name)
+      return (...asked: Parameters<Records['transaction']>) => {
+        const transaction = target.transaction(...asked)
+        const objectStore = (of: 'entries') => {
+          const store = transaction.objectStore(of)
+          return new Proxy(store, {
+            get(known, method) {
+              const own: unknown = Reflect.get(known, method)
+              if (typeof own !== 'function') return own
+              return async (...params: unknown[]) => {
+                const answer: unknown = await own.apply(known, params)
+                if (method === 'getAll' && (answer as EntryRecord[]).some((one) => one.id === id))
+                  return bad()
+                return method === 'get' && (answer as EntryRecord | undefined)?.id === id ? bad() : answer
+              }
+            },
+          })
+        }
+        return {
+          objectStore,
+          done: transaction.done,
+          abort: () => transaction.abort(),
+          get error() {
+            return transaction.error
+          },
+        }
+      }
     },
-  )
+  }) as unknown as Records
+}
+
+describe('a browser', () => {
+  it.each([
+    ['SecurityError', refusing('SecurityError')],
+    ['InvalidStateError', refusing('InvalidStateError')],
+    ['NotSupportedError', refusing('NotSupportedError')],
+    ['no indexedDB', openRecords],
+  ])('that forbids its database (%s) keeps until the tab closes', async (name, opening) => {
+    if (name === 'no indexedDB') vi.stubGlobal('indexedDB', undefined)
+    const from = tab(opening)
+    const collection = open(from)
+    expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+    expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
+    expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
+    expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
+    expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
+    await from.removeOwnedEntries('ada')
+  })
 
   it('that is full says so, loses nothing in this tab, and keeps all of it when there is room', async () => {
     let full = false
@@ -79,6 +131,7 @@ describe('a browser', () => {
   })
 
   it('whose database does not open says so, and can be asked again; what was put meanwhile stays', async () => {
+    listenToReports()
     let broken = true
     const collection = open(tab((onLost) => (broken ? refusing('UnknownError')() : openRecords(onLost))))
     await expect(collection.read()).rejects.toThrow('could not be read')
@@ -89,6 +142,87 @@ describe('a browser', () => {
     collection.retry()
     expect(collection.snapshot().status).toBe('loading')
     expect(ids(await collection.read())).toEqual(['earth', 'mercury', 'venus'])
+  })
+
+  it.each([
+    ['a TypeError', () => new TypeError('x is not a function')],
+    ['a ReferenceError', () => new ReferenceError('x is not defined')],
+    ['a RangeError', () => new RangeError('Invalid array length')],
+    ['an Error called SecurityError', () => Object.assign(new Error('No.'), { name: 'SecurityError' })],
+    ['a damaged database', () => new DOMException('Internal error.', 'UnknownError')],
+    ['a database of a newer Orrery', () => new DOMException('Older.', 'VersionError')],
+    ['nothing', () => undefined],
+  ])('whose database opens with %s shows no samples in place of what it keeps', async (_, error) => {
+    await open().put(planet('earth'))
+    const reports = listenToReports()
+    const thrown = error()
+    const collection = open(tab(() => Promise.reject(thrown)))
+    await expect(collection.read()).rejects.toThrow('could not be read')
+    expect(collection.snapshot()).toMatchObject({ status: 'error', entries: [] })
+    expect(reports).toContain(thrown)
+    expect(ids(await open().read())).toEqual(['earth', 'mercury', 'venus'])
+  })
+
+  it('whose entries our own code cannot read says so, reports it, and overwrites nothing', async () => {
+    await open().put({ ...planet('earth'), moons: 1 })
+    const reports = listenToReports()
+    let broken = true
+    const prepare = (one: Planet) => {
+      if (broken) throw new TypeError(`${one.id} breaks`)
+    }
+    const from = tab()
+    const collection = open(from, { ...planets, prepare } as typeof planets)
+    await expect(collection.read()).rejects.toThrow('could not be read')
+    expect(reports).toEqual([new TypeError('earth breaks')])
+    const refused = { ok: false, reason: 'unread' }
+    expect(await collection.put({ id: 'earth', name: 'Other' })).toEqual(refused)
+    expect(await collection.change('venus', (one) => ({ ...one, moons: 9 }))).toEqual(refused)
+    expect(await collection.remove('mercury')).toEqual({ index: -1, result: refused })
+    expect(await collection.restore(planet('mars'), 0)).toEqual(refused)
+    expect(await collection.replace([planet('pluto')])).toEqual(refused)
+    expect(await open().read()).toEqual([{ ...planet('earth'), moons: 1 }, ...planets.samples()])
+    expect(await collection.raw()).toEqual({
+      entries: [{ ...planet('earth'), moons: 1 }, ...planets.samples()],
+      lost: 0,
+    })
+    broken = false
+    collection.retry()
+    expect(ids(await collection.read())).toEqual(['earth', 'mercury', 'venus'])
+  })
+
+  it('whose samples break says so, and keeps no beginning', async () => {
+    const reports = listenToReports()
+    const samples = () => {
+      throw new TypeError('samples break')
+    }
+    await expect(open(tab(), { ...planets, samples }).read()).rejects.toThrow('could not be read')
+    expect(reports).toHaveLength(1)
+    expect(ids(await open().read())).toEqual(['mercury', 'venus'])
+  })
+
+  it('gives what of a damaged list can still be read, and says how much is lost', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => planet(`p${index}`))
+    await open().replace(many)
+    listenToReports()
+    const damaged = async (onLost: () => void) => withUnreadable(await openRecords(onLost), 'p7')
+    const collection = open(tab(damaged))
+    await expect(collection.read()).rejects.toThrow('could not be read')
+    const copy = await collection.raw()
+    expect(copy.lost).toBe(1)
+    expect(copy.entries).toHaveLength(249)
+    expect(copy.entries).not.toContainEqual(planet('p7'))
+  })
+
+  it('whose write fails for a reason of ours says that it failed, not that the browser forbids it', async () => {
+    const reports = listenToReports()
+    const error = new TypeError('put breaks')
+    let breaks = false
+    const collection = open(tab(writing(() => (breaks ? Promise.reject(error) : undefined))))
+    await collection.read()
+    breaks = true
+    expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'failed' })
+    expect(reports).toEqual([error])
+    expect(ids(collection.snapshot().entries)).toContain('earth')
   })
 
   it('that never answers is not waited for', async () => {
@@ -156,6 +290,7 @@ describe('what was kept elsewhere before', () => {
   })
 
   it('stays where it is until all of it is kept', async () => {
+    listenToReports()
     const removed = carried('b', 'a')
     expect(ids(await open(tab(writing(refusing('QuotaExceededError')))).read())).toEqual(['b', 'a'])
     expect(ids(await open(tab(refusing('SecurityError'))).read())).toEqual(['b', 'a'])

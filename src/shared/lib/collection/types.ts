@@ -23,13 +23,19 @@ export interface CollectionDefinition<T extends Entry> {
   earlier?: StoredDefinition<T[] | null>
 }
 
-/** `error`: it could not be read; `retry` asks again. Stable between changes. */
+/** `error`: the entries could not be read; `retry` asks again. Stable between changes. */
 export type CollectionSnapshot<T> = {
   status: 'loading' | 'ready' | 'error'
   /** In their order, newest first. Empty while it loads and when it could not be read. */
   entries: readonly T[]
   /** How many could not be read, because they are damaged or of another version. They stay where they are. */
   setAside: number
+}
+
+/** The data of entries as they are stored, in their order, and how many of them the browser could not give. */
+export interface RawCopy {
+  entries: unknown[]
+  lost: number
 }
 
 /** Where an entry stood (-1: it was gone already), and what the browser said to the change. */
@@ -39,8 +45,9 @@ export interface TakenEntry {
 }
 
 /**
- * One person's entries. A change shows at once; its promise says whether the browser keeps it, and never rejects. What
- * the browser refuses lives until the tab closes.
+ * One person's entries. A change shows at once; its promise says whether the browser stored it, and never rejects. What
+ * the browser refuses lives until the tab closes. While the entries could not be read, nothing is written: an entry that is
+ * put waits in this tab, every other change is refused with `unread`.
  */
 export interface Collection<T extends Entry> {
   snapshot(): CollectionSnapshot<T>
@@ -64,6 +71,8 @@ export interface Collection<T extends Entry> {
   replace(entries: readonly T[]): Promise<WriteResult>
   /** What could not be read, as it is kept. Rejects when the browser does not give it. */
   setAside(): Promise<{ v: number; data: unknown }[]>
+  /** Everything that is stored and can be read, also where the collection as a whole cannot. Rejects when nothing can. */
+  raw(): Promise<RawCopy>
   /** Gives it up. Rejects when the browser refuses. */
   dropSetAside(): Promise<void>
 }

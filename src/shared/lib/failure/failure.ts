@@ -1,3 +1,5 @@
+import { reportError } from '../report-error'
+
 /** What went wrong, sorted into the kinds that the interface treats differently. */
 export type FailureKind =
   | 'network'
@@ -60,7 +62,8 @@ const RULES: Rule[] = [
   {
     matches: (text, error) =>
       ['AuthRetryableFetchError', 'FunctionsFetchError', 'AbortError'].includes(error.name ?? '') ||
-      /\bfailed to fetch\b(?! users)|\bfetch (?:failed|error)|\bnetwork|load failed/i.test(text),
+      /\bfailed to fetch\b(?! users)|\bfetch (?:failed|error)|\bnetwork|load failed/i.test(text) ||
+      isConnectionError(error),
     kind: 'network',
     message: NETWORK_TEXT,
   },
@@ -107,31 +110,80 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Turns anything that was thrown into a `Failure` with the text that the spec gives for it. */
+/**
+ * Turns anything that was thrown into a `Failure` with the text that the spec gives for it. An error whose own words are
+ * for developers gets a general text, and is reported.
+ */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const like: ErrorLike =
     typeof error === 'object' && error !== null ? error : { message: String(error ?? '') }
   const text = typeof like.message === 'string' ? like.message.trim() : ''
-  const rule = RULES.find((candidate) => candidate.matches(text, like))
+  // The words of an error of our own code may contain those of a rule: "x.network is not a function".
+  const rule = isProgramError(error) ? undefined : RULES.find((candidate) => candidate.matches(text, like))
   if (rule) return new Failure(rule.message, rule.kind, { cause: error })
   if (!error || (text === '' && !like.code && !isShapeless(like.message)))
-    return new Failure('An unknown error occurred.', 'other', { cause: error })
+    return hiding(error, 'An unknown error occurred.')
   const unreadable = isOurs(error) || NAMELESS.has(like.name ?? '') || isUnreadable(text)
   if (like.status === 429) {
     const told = unreadable ? 'Too many attempts. Please wait a moment.' : text
     return new Failure(told, 'rateLimited', { cause: error })
   }
-  if (unreadable) return new Failure('An error occurred. Please try again.', 'other', { cause: error })
-  return new Failure(text, 'other', { cause: error })
+  return unreadable
+    ? hiding(error, 'An error occurred. Please try again.')
+    : new Failure(text, 'other', { cause: error })
+}
+
+/** An answer of one of our functions that says no: it is logged where it was given. */
+const REFUSED = new Set(['FunctionsHttpError', 'FunctionsRelayError'])
+
+/** A failure in general words. Its cause is reported: people could not tell anyone what it was. */
+function hiding(error: unknown, message: string): Failure {
+  const failure = new Failure(message, 'other', { cause: error })
+  if (!REFUSED.has((error as ErrorLike | null)?.name ?? ''))
+    reportError(typeof error === 'object' && error !== null ? error : failure)
+  return failure
 }
 
 /** A message that is no text: the service answered in another shape. */
 const isShapeless = (message: unknown): boolean => message != null && typeof message !== 'string'
 
-/** What JavaScript throws when an answer has another shape than expected: its words are for developers. */
+/** The classes of errors that JavaScript itself throws: their words are for developers. */
 const isOurs = (error: unknown): boolean =>
-  [TypeError, SyntaxError, RangeError, ReferenceError].some((kind) => error instanceof kind)
+  [TypeError, SyntaxError, RangeError, ReferenceError, EvalError, URIError].some(
+    (kind) => error instanceof kind,
+  )
+
+/** What browsers and Node say when a request or the script of a page did not arrive: a `TypeError` like any other. */
+const CONNECTION =
+  /^(?:failed to fetch\b(?! users)|fetch failed|load failed|network ?error|network request failed|the network connection was lost|the internet connection appears|importing a module script failed|error loading dynamically imported module|unable to preload css)/i
+
+const isConnectionError = (error: unknown): boolean =>
+  error instanceof Error && CONNECTION.test(error.message.trim())
+
+/** An error of our own code, as opposed to one that the network, the browser or a service gives. */
+export const isProgramError = (error: unknown): boolean => isOurs(error) && !isConnectionError(error)
+
+/** Names of `DOMException`s by which a browser refuses or gives up something; the others are mistakes of ours. */
+const REFUSALS = new Set([
+  'AbortError',
+  'TimeoutError',
+  'NetworkError',
+  'NotAllowedError',
+  'SecurityError',
+  'QuotaExceededError',
+])
+
+/** A `DOMException`. Machines, which know of no browser, use this file too. */
+export const isBrowserError = (error: unknown): error is Error =>
+  Object.prototype.toString.call(error) === '[object DOMException]'
+
+/** Whether an error that nothing handled is one that the app does not know of. */
+export function isUnexpected(error: unknown): boolean {
+  if (error instanceof Failure || error instanceof NotConfiguredError) return false
+  if (isBrowserError(error)) return !REFUSALS.has(error.name)
+  return !isConnectionError(error)
+}
 
 /** Errors of the client library that say nothing about what the service answered. */
 const NAMELESS = new Set([

@@ -3,6 +3,9 @@ export {
   Failure,
   type FailureKind,
   failureMessage,
+  isBrowserError,
+  isProgramError,
+  isUnexpected,
   NotConfiguredError,
   toFailure,
 } from './failure'

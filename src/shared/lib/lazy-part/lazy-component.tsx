@@ -13,7 +13,17 @@ export function lazyComponent<TProps extends object>(
 ): LazyComponent<TProps> {
   let loaded: ComponentType<TProps> | null = null
   const load = async () => (loaded = await importComponent())
-  const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<TProps>
+  // React keeps a rejected component as it is: whatever is shown after a failed load gets another one.
+  const later = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        Later = later()
+        throw error
+      }
+    }) as unknown as ComponentType<TProps>
+  let Later = later()
   return {
     Component: function LoadedComponent(props: TProps) {
       const [Loaded] = useState<ComponentType<TProps>>(() => loaded ?? Later)

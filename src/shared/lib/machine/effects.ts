@@ -1,3 +1,5 @@
+import { isProgramError } from '../failure'
+import { reportError } from '../report-error'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 
@@ -83,7 +85,11 @@ const whileWaited = (signal: AbortSignal, ask: () => Promise<unknown>) =>
   new Promise((resolve, reject) => {
     ask().then(
       (answer) => signal.aborted || resolve(answer),
-      (reason) => signal.aborted || reject(reason),
+      (reason: unknown) => {
+        // The machine shows it in its own way, or not at all.
+        if (isProgramError(reason)) reportError(reason)
+        if (!signal.aborted) reject(reason)
+      },
     )
   })
 

@@ -19,6 +19,8 @@ export interface ActorEnvironment {
   late?: LateStarts
   /** Gives a page's machine other effects than the page does: the catalogue runs pages without touching anything. */
   stage?: <TMachine extends AnyStateMachine>(machine: TMachine, effects: object | undefined) => TMachine
+  /** Called with the error that ended an actor. Without it XState throws that error to the window alone. */
+  onActorError?: (error: unknown) => void
   /** Told with what a page broke: a restored state that no page can show is given up. */
   onBroken?: (error: unknown) => void
   /** Draws everything anew: every actor of the page starts again, those of the app go on. */

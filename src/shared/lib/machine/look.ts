@@ -28,13 +28,17 @@ export const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
     (child): child is AnyActorRef => child !== undefined,
   )
 
-/** The context that a machine starts with when it is given this input, or one without anything in it; null when it needs more. */
+/**
+ * The context that a machine starts with when it is given this input, or one without anything in it; null when it needs
+ * more: it throws then, or ends at once because a delay is no number.
+ */
 export function contextAtStart(
   machine: AnyStateMachine,
   input: unknown = {},
 ): Record<string, unknown> | null {
   try {
-    const { context } = createActor(machine, { input: input as never }).getSnapshot() as { context: unknown }
+    const { context, status } = createActor(machine, { input: input as never }).getSnapshot()
+    if (status !== 'active') return null
     return typeof context === 'object' && context !== null ? (context as Record<string, unknown>) : null
   } catch {
     return null

@@ -1,4 +1,5 @@
 import { type Token, lexer } from 'marked'
+import { asText, isTooMany, isTooMuch } from './bounds.ts'
 import type { Block, Inline, MarkdownDocument } from './markdown'
 
 // Not a part of the index: pages whose texts were read at build need no parser.
@@ -9,17 +10,27 @@ import type { Block, Inline, MarkdownDocument } from './markdown'
  */
 export function parseMarkdown(source: string): MarkdownDocument {
   const { meta, body } = splitMeta(source.replaceAll('\r\n', '\n'))
-  const ids = new Set<string>()
+  const ids = new Map<string, number>()
   return { meta, blocks: lexer(body).flatMap((token) => blockOf(token, ids)) }
 }
 
-/** What somebody else wrote, or has begun to write: nothing of it is left out. */
+/**
+ * A message of somebody else, or the part of it that has arrived: nothing of it is left out. Never throws; a message that
+ * would hold up the page or overflow the parser's stack becomes plain paragraphs.
+ */
 export function parseMessage(source: string): readonly Block[] {
-  const ids = new Set<string>()
-  return lexer(source).flatMap((token) => blockOf(token, ids, true))
+  if (isTooMuch(source)) return asText(source)
+  const ids = new Map<string, number>()
+  try {
+    const blocks = lexer(source).flatMap((token) => blockOf(token, ids, true))
+    return isTooMany(blocks) ? asText(source) : blocks
+  } catch {
+    // The message was written to break the parser: it is shown as it is.
+    return asText(source)
+  }
 }
 
-function blockOf(token: Token, ids: Set<string>, whole = false): Block[] {
+function blockOf(token: Token, ids: Map<string, number>, whole = false): Block[] {
   if (token.type === 'space' || token.type === 'def') return []
   if (token.type === 'heading') {
     if (token.depth === 1 && !whole) return []
@@ -67,14 +78,17 @@ function splitMeta(source: string): { meta: Record<string, string>; body: string
   return { meta: Object.fromEntries(entries), body: source.slice(match[0].length) }
 }
 
-function uniqueId(text: string, taken: Set<string>): string {
+/** `taken` counts the headings with each id, so that thousands of the same name take no longer than others. */
+function uniqueId(text: string, taken: Map<string, number>): string {
   const base =
     text
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'part'
-  let id = base
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
-  taken.add(id)
-  return id
+  let count = (taken.get(base) ?? 0) + 1
+  while (count > 1 && taken.has(`${base}-${count}`)) count++
+  taken.set(base, count)
+  if (count === 1) return base
+  taken.set(`${base}-${count}`, 1)
+  return `${base}-${count}`
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import type { Path } from 'react-router-dom'
 import type { GuardedHistory, NavigationGuard } from './guarded-history'
 
@@ -48,7 +48,8 @@ export function usePageLeft(left: () => void): void {
 export function useNavigationGuard(objects: NavigationGuard['objects']): NavigationQuestion {
   const { guard } = useNavigationKnown()
   const [held, setHeld] = useState<{ work: () => void } | null>(null)
-  useEffect(() => {
+  // In place with what it guards: effects may come after the browser's Back.
+  useLayoutEffect(() => {
     let allowed = false
     return guard({
       objects: (here, next) => !allowed && objects(here, next),

@@ -1,3 +1,5 @@
+import { isBrowserError, isProgramError } from '../failure'
+import { reportError } from '../report-error'
 import { judge, type Schema } from './schema'
 
 /** Where values are kept: `localStorage`, or a stand-in in tests. Any method may throw. */
@@ -20,8 +22,13 @@ export interface StoredDefinition<T> {
   onUnreadable?: () => void
 }
 
-/** `full`: no room left. `forbidden`: the browser refuses storage. `unanswered`: it says nothing. The value lives on until the tab closes. */
-export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'forbidden' | 'unanswered' }
+/**
+ * `full`: no room left. `forbidden`: the browser refuses storage. `unanswered`: it did not answer in time. `failed`: it gave
+ * an error. `unread`: what is stored could not be read, so nothing is written over it. The value lives on until the tab
+ * closes.
+ */
+export type WriteResult = { ok: true } | { ok: false; reason: Refusal }
+export type Refusal = 'full' | 'forbidden' | 'unanswered' | 'failed' | 'unread'
 
 export interface BrowserStorage {
   /** The kept value, or the fallback when there is none or what is there does not fit the schema. Never throws. */
@@ -201,11 +208,13 @@ function parseEnvelope<T>(
       return { ok: false }
     if (envelope.v !== definition.version) return { ok: false }
     return judge(definition.schema, envelope.data)
-  } catch {
+  } catch (error) {
+    // A text that is no JSON is damaged; a schema that throws is a fault of ours, and the text is set aside as well.
+    if (isProgramError(error) && !(error instanceof SyntaxError)) reportError(error)
     return { ok: false }
   }
 }
 
 function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
+  return isBrowserError(error) && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
 }

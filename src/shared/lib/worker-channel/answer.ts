@@ -1,4 +1,4 @@
-import type { Answered, Asked, End, Jobs } from './protocol'
+import type { Answered, Asked, End, Jobs, WorkerError } from './protocol'
 
 /** The worker's end: does what is asked for, one job after another. What was cancelled before its turn is not begun. */
 export function answerJobs(end: End, jobs: Jobs): void {
@@ -20,7 +20,7 @@ export function answerJobs(end: End, jobs: Jobs): void {
       })
       if (open.has(id)) post({ id, output })
     } catch (error) {
-      if (open.has(id)) post({ id, error: error instanceof Error ? error.message : String(error) })
+      if (open.has(id)) post({ id, error: posted(error) })
     }
     if (!open.delete(id)) post({ id, cancelled: true })
   }
@@ -30,4 +30,10 @@ export function answerJobs(end: End, jobs: Jobs): void {
     open.add(data.id)
     last = last.then(() => run(data.id, data.job, data.input))
   })
+}
+
+function posted(error: unknown): WorkerError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message, stack } = error
+  return { name, message, stack }
 }

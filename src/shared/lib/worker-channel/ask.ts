@@ -1,4 +1,6 @@
-import type { Answered, Asked, End, Jobs, Progress } from './protocol'
+import { isProgramError } from '../failure'
+import { reportError } from '../report-error'
+import type { Answered, Asked, End, Jobs, Progress, WorkerError } from './protocol'
 
 interface AskOptions {
   /** Once it aborts, the promise rejects with its reason and the worker stops at its next report. */
@@ -37,11 +39,13 @@ export function openWorker<J extends Jobs>(start: () => End, unavailable: string
       const waiting = orders.get(data.id)?.waiting
       if ('progress' in data) return waiting?.onProgress?.(data.progress)
       orders.delete(data.id)
-      if ('error' in data) waiting?.reject(new Error(data.error))
+      if ('error' in data) waiting?.reject(received(data.error))
       else if ('output' in data) waiting?.resolve(data.output as never)
     })
-    started.addEventListener('error', () => {
+    started.addEventListener('error', (event: Event) => {
       if (isOver()) return
+      // A script that did not load says nothing; one that stopped says why.
+      if ('message' in event && event.message) reportError(new Error(`A worker stopped: ${event.message}`))
       worker = null
       for (const { waiting } of orders.values()) waiting?.reject(new Error(unavailable))
       orders.clear()
@@ -88,4 +92,22 @@ export function openWorker<J extends Jobs>(start: () => End, unavailable: string
       })
     })
   }
+}
+
+const CLASSES: Record<string, new (message: string) => Error> = {
+  EvalError,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
+  TypeError,
+  URIError,
+}
+
+/** The error of a job, of its own class again; one of our own code is reported here, where reports are sent. */
+function received({ name, message, stack }: WorkerError): Error {
+  const Class = Object.hasOwn(CLASSES, name) ? CLASSES[name] : undefined
+  const error = new (Class ?? Error)(message)
+  if (stack) error.stack = stack
+  if (isProgramError(error)) reportError(error)
+  return error
 }

@@ -15,10 +15,17 @@ export type Jobs = Record<string, (input: any, report: Report) => unknown>
 
 export type Asked = { id: number; job: string; input: unknown } | { id: number; cancel: true }
 
+/** An error of a job as it is posted: a class of its own would arrive as a plain `Error`. */
+export interface WorkerError {
+  name: string
+  message: string
+  stack?: string
+}
+
 export type Answered =
   | { id: number; progress: Progress }
   | { id: number; output: unknown }
-  | { id: number; error: string }
+  | { id: number; error: WorkerError }
   /** A job that was cancelled is at its end. */
   | { id: number; cancelled: true }
 

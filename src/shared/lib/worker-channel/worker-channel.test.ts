@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendReports } from '../report-error'
 import { answerJobs, type End, openWorker, type Report } from '.'
 
 const begun: string[] = []
@@ -139,4 +140,54 @@ it('keeps a worker whose cancelled job has come to its end', async () => {
   vi.useRealTimers()
   expect(terminate).not.toHaveBeenCalled()
   expect(started).toHaveBeenCalledOnce()
+})
+
+describe('an error of our own in a worker', () => {
+  const reports: unknown[] = []
+  beforeEach(() => {
+    reports.length = 0
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    sendReports((error) => reports.push(error))
+  })
+  afterEach(() => {
+    sendReports(null)
+    vi.restoreAllMocks()
+  })
+
+  it.each([TypeError, RangeError, ReferenceError, SyntaxError])(
+    'keeps its class and stack, and is reported: %o',
+    async (Class) => {
+      const [page, worker] = pair()
+      const thrown = new Class('x breaks')
+      answerJobs(worker, {
+        breaks: () => {
+          throw thrown
+        },
+      })
+      const ask = openWorker<{ breaks: (input: null) => void }>(() => page, 'gone')
+      const error: unknown = await ask('breaks', null).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Class)
+      expect(error).toMatchObject({ message: 'x breaks', stack: thrown.stack })
+      expect(reports).toEqual([error])
+    },
+  )
+
+  it('is none that the job says to people', async () => {
+    await expect(opened()('refuse', undefined)).rejects.toThrow('Not this one.')
+    expect(reports).toEqual([])
+  })
+
+  it('is reported when the worker stops by it', async () => {
+    let stop = (_event: object) => {}
+    const stopping: End = {
+      addEventListener: (type, listener) => {
+        if (type === 'error') stop = (event) => listener(event as MessageEvent)
+      },
+      postMessage: () => undefined,
+    }
+    const lost = openWorker<typeof jobs>(() => stopping, 'The worker could not be loaded.')('double', 2)
+    stop(Object.assign(new Event('error'), { message: 'Uncaught TypeError: x breaks' }))
+    await expect(lost).rejects.toThrow('The worker could not be loaded.')
+    expect(reports).toEqual([new Error('A worker stopped: Uncaught TypeError: x breaks')])
+  })
 })

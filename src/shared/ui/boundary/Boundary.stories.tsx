@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Boundary } from './Boundary'
+import { Region } from './Region'
 
 const meta = {
   title: 'Components/Boundary',
@@ -51,5 +52,47 @@ export const IsShownAgain: StoryObj = {
     mood.broken = false
     await userEvent.click(again)
     await expect(canvas.getByText('The chart.')).toBeVisible()
+  },
+}
+
+const onRetry = fn()
+export const BrokenRegion: StoryObj = {
+  ...Broken,
+  render: () => {
+    mood.broken = true
+    return (
+      <>
+        <Region name="The navigation" onRetry={onRetry}>
+          <Moody />
+        </Region>
+        <Region name="The page">
+          <p>The page goes on.</p>
+        </Region>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The navigation stopped working.')
+    await expect(canvas.getByText('The page goes on.')).toBeVisible()
+    mood.broken = false
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('The chart.')).toBeVisible()
+  },
+}
+const onClose = fn()
+export const FloatingRegion: StoryObj = {
+  ...Broken,
+  render: () => {
+    mood.broken = true
+    return (
+      <Region name="This dialog" floating onClose={onClose}>
+        <Moody />
+      </Region>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
+    await expect(onClose).toHaveBeenCalledOnce()
   },
 }

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { isUnexpected } from '@/shared/lib/failure'
+import { reportError } from '@/shared/lib/report-error'
 
 export interface BoundaryProps {
   /** What is shown in place of what broke. `again` shows it anew. */
@@ -13,7 +15,7 @@ interface State {
   place: unknown
 }
 
-/** Keeps what breaks inside from the page around it. */
+/** Keeps what breaks inside from the page around it, and reports it. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { broken: null, place: this.props.place }
 
@@ -23,6 +25,11 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: State): Partial<State> | null {
     return place === state.place ? null : { place, broken: null }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // React has logged it.
+    if (isUnexpected(error)) reportError(error, { logged: true })
   }
 
   override render() {

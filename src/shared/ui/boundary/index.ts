@@ -1,1 +1,2 @@
 export { Boundary, type BoundaryProps } from './Boundary'
+export { Region, type RegionProps } from './Region'

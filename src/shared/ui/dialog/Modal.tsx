@@ -1,11 +1,13 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { CloseButton, Dialog, Portal, useCallbackRef } from '@chakra-ui/react'
 import { dialogLook } from '@/shared/theme'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Region } from '../boundary'
 import { useEscape } from '../escape'
 import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
 import { useCoversPage } from './use-covers-page'
-import { WorkContext } from './use-modal-work'
+import { useFocusBack } from './use-focus-back'
+import { ModalContext } from './use-modal-work'
 
 const FILLED = {
   content: {
@@ -51,11 +53,14 @@ export function Modal({
   // A menu that opened it and closes takes what is open above it along: it opens after that.
   const mounted = useDeferredValue(true, false)
   const mayClose = !busy && !works
+  const close = useCallbackRef(onClose)
+  const known = useMemo(() => ({ works, setWorks, close }), [works, close])
   // The library listens from the next frame on; a quick Escape comes before it.
   useEscape(() => {
     if (mayClose) onClose()
   }, open)
   useCoversPage(mounted && open)
+  useFocusBack(open)
   return (
     <Dialog.Root
       recipe={dialogLook}
@@ -91,9 +96,15 @@ export function Modal({
               <Dialog.Title textStyle="xl">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body {...(footer ? UNDER_FOOTER : undefined)} {...styles?.body}>
-              <WorkContext value={setWorks}>{filled ? <Later>{children}</Later> : children}</WorkContext>
+              <Region name="This dialog">
+                <ModalContext value={known}>{filled ? <Later>{children}</Later> : children}</ModalContext>
+              </Region>
             </Dialog.Body>
-            {footer ? <Dialog.Footer {...FOOTER}>{footer}</Dialog.Footer> : null}
+            {footer ? (
+              <Dialog.Footer {...FOOTER}>
+                <Region name="The foot of this dialog">{footer}</Region>
+              </Dialog.Footer>
+            ) : null}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" variant="ghost" disabled={works} />
             </Dialog.CloseTrigger>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ModalCancel } from './ModalCancel'
 import { ModalShell } from './ModalShell'
 import { useModalWork } from './use-modal-work'
 
@@ -48,6 +49,13 @@ export const AsksToCloseWhenItsButtonIsPressed: Story = {
     await screen.findByRole('dialog', { name: 'Edit project' })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const CancelAsksToClose: Story = {
+  args: { onClose: fn(), children: <ModalCancel /> },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 export const Closed: Story = {
@@ -122,6 +130,30 @@ export const LeavesTheKeyboardInThePage: Story = {
   },
 }
 
+function TakenAway() {
+  const [open, setOpen] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setOpen(true)}>Upload</Button>
+      {open ? (
+        <ModalShell title="Upload" open onClose={() => setOpen(false)}>
+          <ModalCancel />
+        </ModalShell>
+      ) : null}
+    </main>
+  )
+}
+/** An owner that draws no modal any more closes it, too: what opened it has the keyboard again. */
+export const GivesTheKeyboardBackWhenTakenAway: Story = {
+  render: () => <TakenAway />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Upload' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
 export const WideForAWizard: Story = { args: { ...Open.args, size: '4xl' } }
 export const TallerThanTheWindow: Story = {
   args: {
@@ -156,7 +188,12 @@ export const StaysWhileBusyAndItsButtonAsks: Story = {
 }
 function Working() {
   useModalWork(true)
-  return <p>Deleting...</p>
+  return (
+    <>
+      <p>Deleting...</p>
+      <ModalCancel />
+    </>
+  )
 }
 /** What runs inside cannot be taken back, so it is waited for. */
 export const StaysWhileItIsAtWork: Story = {
@@ -164,5 +201,7 @@ export const StaysWhileItIsAtWork: Story = {
   play: async ({ args }) => {
     await stays(args)
     await expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

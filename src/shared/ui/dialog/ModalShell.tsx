@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '@/shared/lib/lazy-part'
+import { Region } from '../boundary'
 import { useEscape } from '../escape'
 
 const { Part: Modal } = lazyPart(async () => (await import('./Modal')).Modal)
@@ -26,9 +27,11 @@ export function ModalShell(modal: ModalShellProps) {
   const [needed, setNeeded] = useState(open)
   if (open && !needed) setNeeded(true)
   return needed ? (
-    <Suspense fallback={open ? <Coming onEscape={onClose} /> : null}>
-      <Modal {...modal} />
-    </Suspense>
+    <Region name="This dialog" place={open} floating onClose={onClose}>
+      <Suspense fallback={open ? <Coming onEscape={onClose} /> : null}>
+        <Modal {...modal} />
+      </Suspense>
+    </Region>
   ) : null
 }
 

@@ -1,11 +1,19 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Tells the modal around it whether what it shows is at work; null outside a modal. */
-export const WorkContext = createContext<((works: boolean) => void) | null>(null)
+interface KnownModal {
+  /** What it shows is at work. */
+  works: boolean
+  setWorks: (works: boolean) => void
+  /** As its close button does. */
+  close: () => void
+}
+
+/** The modal around a component; null outside a modal. */
+export const ModalContext = createContext<KnownModal | null>(null)
 
 /** Keeps the modal around this component open while it works: what runs there could not be taken back. */
 export function useModalWork(works: boolean): void {
-  const tell = useContext(WorkContext)
+  const tell = useContext(ModalContext)?.setWorks
   useEffect(() => {
     tell?.(works)
     return () => tell?.(false)

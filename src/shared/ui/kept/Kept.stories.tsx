@@ -11,12 +11,25 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const retried = fn()
+const retry = fn()
+const raw = fn(async () => ({ entries: [{ id: 'one' }], lost: 2 }))
 export const Unread: Story = {
-  render: () => <UnreadNotice what="projects" onRetry={retried} />,
+  render: () => <UnreadNotice what="projects" collections={[{ retry, raw }]} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(retried).toHaveBeenCalledOnce()
+    await expect(retry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
+    await expect(
+      await canvas.findByText(/^A copy of 1 entry was saved\. 2 could not be read\./),
+    ).toBeVisible()
+  },
+}
+const unreadable = { retry: fn(), raw: () => Promise.reject(new Error('No.')) }
+export const UnreadAltogether: Story = {
+  render: () => <UnreadNotice what="API keys" collections={[unreadable]} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save a copy' }))
+    await expect(await canvas.findByText(/did not give a copy either/)).toBeVisible()
   },
 }
 const dropSetAside = fn(() => Promise.reject(new Error('refused')))

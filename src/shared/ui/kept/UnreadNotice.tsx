@@ -1,25 +1,61 @@
 import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Collection, Entry } from '@/shared/lib/collection'
+import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { Notice } from '../notice'
+
+/** What the notice asks of a collection. */
+export type UnreadCollection = Pick<Collection<Entry>, 'retry' | 'raw'>
 
 export interface UnreadNoticeProps {
   /** What the list holds: `projects`. */
   what: string
-  onRetry: () => void
+  /** The collections that the list is made of; those that were read are not asked again. */
+  collections: readonly UnreadCollection[]
 }
 
-/** The browser did not give what it keeps. */
-export function UnreadNotice({ what, onRetry }: UnreadNoticeProps) {
+const CALM = 'Nothing was changed or removed. Try again, or save a copy of what can still be read.'
+
+/** A list that could not be read from this browser: it can be asked for again, and what is stored can be saved as a file. */
+export function UnreadNotice({ what, collections }: UnreadNoticeProps) {
+  const [said, setSaid] = useState(CALM)
+  const save = async () => {
+    const copies = await Promise.all(collections.map((collection) => collection.raw()))
+    const entries = copies.flatMap((copy) => copy.entries)
+    const lost = copies.reduce((sum, copy) => sum + copy.lost, 0)
+    const text = withMaskedKeys({ what, entries, lost })
+    saveFile(`orrery-${what.replaceAll(' ', '-')}.json`, new Blob([text], { type: 'application/json' }))
+    setSaid(
+      `A copy of ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} was saved.${lost > 0 ? ` ${lost} could not be read.` : ''}`,
+    )
+  }
   return (
     <Notice
       status="error"
       title={`Your ${what} could not be read`}
       actions={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button
+            size="sm"
+            onClick={() => {
+              for (const collection of collections) collection.retry()
+            }}
+          >
+            Try again
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() =>
+              void save().catch(() => setSaid('This browser did not give a copy either. Try again later.'))
+            }
+          >
+            Save a copy
+          </Button>
+        </>
       }
     >
-      This browser did not give what it keeps. Nothing of it is lost.
+      {said}
     </Notice>
   )
 }

@@ -1,2 +1,2 @@
 export { SetAsideNotice } from './SetAsideNotice'
-export { UnreadNotice } from './UnreadNotice'
+export { type UnreadCollection, UnreadNotice } from './UnreadNotice'

@@ -1,5 +1,6 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { menuLook } from '@/shared/theme'
+import { MenuEnds } from '../menu'
 import { Columns3 } from 'lucide-react'
 
 export interface ColumnsMenuProps {
@@ -40,6 +41,7 @@ export function ColumnsMenu({ columns, onToggle }: ColumnsMenuProps) {
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
+      <MenuEnds />
     </Menu.Root>
   )
 }

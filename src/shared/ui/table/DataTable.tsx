@@ -1,28 +1,21 @@
 import { Box, chakra, Skeleton, Text, useCallbackRef } from '@chakra-ui/react'
-import {
-  defaultRangeExtractor,
-  type Range,
-  useWindowVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatNumber } from '@/shared/lib/format'
-import { Fragment, useCallback, useDeferredValue, useEffect, useRef } from 'react'
-import { sizeOnceLaidOut, useColumns, useInPieces } from '../list'
-import { narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
+import { useColumns, useInPieces } from '../list'
+import { boxStyles, narrowStyles, ROW_HEIGHT, tableStyles } from './styles'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { DataTableProps, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 import { usePrinting } from './use-printing'
-import { useRowKeys } from './use-row-keys'
-
-/** Room for what stays at the top of the page, when a row is scrolled to, px. */
-const SCROLL_PADDING = 120
+import { placedRows, useVirtualRows } from './use-virtual-rows'
+import { useWide } from './use-wide'
 
 /**
  * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
- * the keyboard. The page scrolls; only the rows near the view are drawn, and on paper the first `PRINTED` of all. Where it is
- * narrow, a row is two lines.
+ * the keyboard. The page scrolls, or with `maxHeight` a box; only the rows near the view are drawn, and on paper the first
+ * `PRINTED` of all. Where it is narrow, a row is two lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
@@ -34,29 +27,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { sorted, shown, selection, canSelect } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
-  const keptRow = useRef<number | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone
-  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: sorted.length,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: layout?.top ?? 0,
-    // Asked before the browser has laid out the page, the window would make it do so at once.
-    getScrollElement: () => (layout ? window : null),
-    scrollPaddingStart: SCROLL_PADDING,
-    scrollPaddingEnd: ROW_HEIGHT,
-    getItemKey: useCallback(
-      (index: number) => {
-        const row = sorted[index]
-        return row ? rowId(row) : index
-      },
-      [sorted, rowId],
-    ),
-    rangeExtractor: (range) => (whole ? everyRow(range) : withRow(range, keptRow.current)),
-    measureElement: sizeOnceLaidOut,
-    useFlushSync: false,
-  })
-  const keys = useRowKeys({
+  const box = useRef<HTMLDivElement>(null)
+  const wide = useWide()
+  const boxed = props.maxHeight !== undefined && wide
+  const { virtual, keys } = useVirtualRows({
     body,
     rows: sorted,
     rowId,
@@ -64,9 +38,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection,
     onSelectionChange: table.setSelection,
     onOpen: props.onOpen,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    rowHeight,
+    top: layout?.top ?? null,
+    box: boxed ? box : null,
+    whole,
   })
-  keptRow.current = keys.kept
   const near = useInPieces(layout ? virtual.getVirtualItems() : NOTHING_DRAWN, PIECE)
   const printing = usePrinting()
   const drawn = printing && !whole ? virtual.measurementsCache.slice(0, PRINTED) : near
@@ -77,10 +53,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const actionsOf = useCallbackRef(actions)
   const select = useCallbackRef(keys.select)
   const none = rows.length === 0
-  const { scrollMargin: top } = virtual.options
-  let end = 0
+  const placed = placedRows(drawn, virtual)
   return (
-    <Box containerType="inline-size" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="clip">
+    <Box
+      containerType="inline-size"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflow="clip"
+      {...(boxed
+        ? { ref: box, css: boxStyles, maxHeight: `${props.maxHeight}px`, ...SCROLLS, 'aria-label': label }
+        : undefined)}
+    >
       <chakra.table
         // The table's own width decides, not the page's: the same table stands beside a rail or in a dialog.
         css={[tableStyles, { [`@container (max-width: ${narrow})`]: narrowStyles }]}
@@ -96,14 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           withActions={actions !== undefined}
         />
         <chakra.tbody ref={body} onKeyDown={keys.onKeyDown}>
-          {drawn.map((item) => {
-            const row = sorted[item.index]
+          {placed.rows.map(({ index, gap }) => {
+            const row = sorted[index]
             if (!row) return null
             const id = rowId(row)
-            // What is drawn lags behind; where it stands must not, or the table would jump when its own place changes.
-            const place = virtual.measurementsCache[item.index] ?? item
-            const gap = place.start - top - end
-            end = place.end - top
             return (
               <Fragment key={id}>
                 <Space height={gap} />
@@ -111,10 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ref={virtual.measureElement}
                   row={row}
                   id={id}
-                  index={item.index}
+                  index={index}
                   name={rowName(row)}
                   columns={shown}
-                  active={item.index === keys.active}
+                  active={index === keys.active}
                   selected={selectable === false ? undefined : Boolean(selection[id])}
                   canSelect={canSelect(row)}
                   busy={isBusy?.(row) ?? false}
@@ -126,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Fragment>
             )
           })}
-          <Space height={virtual.getTotalSize() - end} />
+          <Space height={placed.rest} />
         </chakra.tbody>
       </chakra.table>
       {printing && total > drawn.length ? <LeftOut count={total - drawn.length} /> : null}
@@ -141,18 +121,10 @@ const PIECE = 8
 /** Rows; some 30 pages, drawn in less than a second. */
 const PRINTED = 500
 
+const SCROLLS = { role: 'region', tabIndex: 0 } as const
+
 const menuOf = (actions: readonly RowAction[] | undefined) =>
   actions ? (actions.length > 0 ? 'filled' : 'empty') : 'none'
-
-const everyRow = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index)
-
-/** The rows around the view, and the one that has the focus. */
-function withRow(range: Range, kept: number | null): number[] {
-  const around = defaultRangeExtractor(range)
-  return kept === null || kept >= range.count || around.includes(kept)
-    ? around
-    : [...around, kept].toSorted((one, other) => one - other)
-}
 
 /** The place of rows that are not drawn. */
 function Space({ height }: { height: number }) {

@@ -1,37 +1,39 @@
 import { chakra, Menu, Portal, Text } from '@chakra-ui/react'
 import { menuLook } from '@/shared/theme'
 import { Fragment } from 'react'
+import { closesByTab, type LateMenuProps, staysOpen } from '../menu'
 import type { RowMenuProps } from './RowMenu'
 
-export interface OpenRowMenuProps extends Required<Omit<RowMenuProps, 'name'>> {
-  /** Id of the button that opened it, which has the focus again when it closes. */
-  triggerId: string
+export interface OpenRowMenuProps extends LateMenuProps, Required<Omit<RowMenuProps, 'name'>> {
   label: string
-  open: boolean
-  /** Begins with its first action. */
-  byKeyboard: boolean
-  onClose: () => void
 }
 
 /** The menu of a row, once it was opened. */
 export function OpenRowMenu(props: OpenRowMenuProps) {
-  const { triggerId, label, actions: actionsNow, busy, open, byKeyboard, onClose } = props
+  const { ids, label, actions: actionsNow, busy, open, byKeyboard, onClose } = props
   return (
     <Menu.Root
       recipe={menuLook}
-      ids={{ trigger: triggerId }}
+      ids={ids}
       open={open}
       defaultHighlightedValue={byKeyboard ? '0' : undefined}
       onOpenChange={(next) => {
         if (!next.open) onClose()
       }}
+      onFocusOutside={staysOpen}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end' }}
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minWidth="13rem" maxWidth="20rem" p="1.5" aria-label={label}>
+          <Menu.Content
+            minWidth="13rem"
+            maxWidth="20rem"
+            p="1.5"
+            aria-label={label}
+            onKeyDown={closesByTab(onClose)}
+          >
             {actionsNow().map(({ label: action, unavailable, dangerous, parted }, place, actions) => (
               <Fragment key={action}>
                 {parted ? <Menu.Separator /> : null}

@@ -109,7 +109,7 @@ export const MenuByItself: Story = {
         Actions for Earth
       </button>
       <OpenRowMenu
-        triggerId="earth"
+        ids={{ trigger: 'earth', content: 'earth-menu' }}
         label="Actions for Earth"
         actions={actionsOf}
         busy={false}

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { lazyPart } from '@/shared/lib/lazy-part'
-import { Suspense, useId, useState } from 'react'
+import { Suspense } from 'react'
+import { useMenuOpening } from '../menu'
 import styles from './row.module.css'
 import { useRowTabIndex } from './row-focus'
 import type { RowAction } from './types'
@@ -15,38 +16,22 @@ export interface RowMenuProps {
   busy?: boolean
 }
 
-interface Opening {
-  /** How many times it was opened: each is a menu of its own. */
-  count: number
-  open: boolean
-  byKeyboard: boolean
-}
-
-const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
 /**
  * What can be done with a row. Seen while the pointer or the keyboard is in the row, on touch always. Until it is opened
  * it is a button and nothing else.
  */
 export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
-  const id = useId()
-  const [{ count, open, byKeyboard }, setOpening] = useState<Opening>({
-    count: 0,
-    open: false,
-    byKeyboard: false,
-  })
-  const press = (byKeyboard: boolean) =>
-    setOpening(({ count, open }) => ({ count: open ? count : count + 1, open: !open, byKeyboard }))
+  const { count, menu, trigger } = useMenuOpening(OPENING_KEYS)
   const label = `Actions for ${name}`
   return (
     <>
       <button
-        id={id}
+        {...trigger}
         type="button"
         className={styles.menu}
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
         aria-disabled={busy || undefined}
         tabIndex={useRowTabIndex()}
         data-row-menu=""
@@ -54,27 +39,12 @@ export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
         onFocus={prepare}
         // The focus stays where it is until the menu takes it.
         onPointerDown={(event) => event.preventDefault()}
-        onClick={() => press(false)}
-        onKeyDown={(event) => {
-          if (!OPENING_KEYS.has(event.key)) return
-          event.preventDefault()
-          press(true)
-        }}
       >
         <Ellipsis size={16} aria-hidden />
       </button>
       {count > 0 ? (
         <Suspense>
-          <OpenRowMenu
-            key={count}
-            triggerId={id}
-            label={label}
-            actions={actions}
-            busy={busy}
-            open={open}
-            byKeyboard={byKeyboard}
-            onClose={() => setOpening((before) => ({ ...before, open: false }))}
-          />
+          <OpenRowMenu key={count} label={label} actions={actions} busy={busy} {...menu} />
         </Suspense>
       ) : null}
     </>

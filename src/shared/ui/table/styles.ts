@@ -51,6 +51,16 @@ export const tableStyles: SystemStyleObject = {
   '@media (hover: none)': { '& [data-row-menu]': { opacity: 1 } },
 }
 
+/** A table that scrolls in a box of its own: its head stays, and paper shows all of it. */
+export const boxStyles: SystemStyleObject = {
+  overflow: 'auto',
+  overscrollBehaviorY: 'contain',
+  outlineOffset: '-2px',
+  '--sticky-top': '0px',
+  '& thead': { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg.panel' },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+}
+
 /** Where a row takes two lines. */
 export const narrowStyles: SystemStyleObject = {
   '& thead tr, & tbody [data-row]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
@@ -67,6 +77,8 @@ export const narrowStyles: SystemStyleObject = {
   // Lines that say what they are for: above no columns, the headers are ways to sort.
   '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '2', rowGap: '1', py: '1', ps: '3' },
   '& thead tr > *': { flexShrink: '0' },
+  // Nothing to sort by or to select leaves no line.
+  '& thead tr:not(:has(button, input))': { minHeight: '0', py: '0', borderBottomWidth: '0' },
   // Buttons among themselves, not the heads of columns.
   '& thead th:not([data-narrow]) button': {
     mx: '0',

@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   whole?: boolean
   /** CSS width up to which a row takes two lines: what the columns need side by side. Default: 40rem. */
   narrow?: string
+  /** How high the table may be where the window has at least 768 px, px; what is more scrolls in it. Without it the page scrolls. */
+  maxHeight?: number
   /** How high a row is expected to be until it is laid out, px; 44 unless told. */
   rowHeight?: number
   /** Stays the same between renders. */

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { ModalCancel } from '../dialog'
 
 export interface StepBarProps {
   /** Id of the form that the forward button submits. */
@@ -10,12 +11,15 @@ export interface StepBarProps {
   next: { label: string; reason?: string | null; busy?: boolean }
 }
 
-/** Back and the one way forward; the forward button submits the step's form. */
+/** Back and the one way forward, in a modal Cancel too; the forward button submits the step's form. */
 export function StepBar({ form, onBack, next }: StepBarProps) {
   const id = useId()
   return (
     <Flex justify="space-between" align="center" gap="3">
-      {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
+      <Flex gap="2">
+        {onBack ? <Button onClick={onBack}>Back</Button> : null}
+        <ModalCancel />
+      </Flex>
       <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" justify="flex-end">
         {next.reason ? (
           <Text id={id} textStyle="sm" color="fg.muted">

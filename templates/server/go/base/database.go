@@ -33,15 +33,22 @@ func openStore() (*store, error) {
 	return &store{db: db}, err
 }
 
-// ready asks the database for a sign of life. The first time it also runs the migrations that are new.
+// ready pings the database. The first time that it answers, the new migrations run too.
 func (s *store) ready(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, 3*time.Second)
+	ping, cancel := context.WithTimeout(ctx, 3*time.Second)
 	defer cancel()
-	if s.prepared.Load() {
-		return s.db.PingContext(ctx)
+	if err := s.db.PingContext(ping); err != nil || s.prepared.Load() {
+		return err
 	}
-	s.first.Lock()
+	if !s.first.TryLock() {
+		return errors.New("the migrations are running")
+	}
 	defer s.first.Unlock()
+	return s.migrate(context.WithoutCancel(ctx))
+}
+
+// migrate has no deadline, because a large table takes its time, and does not end with the request that began it.
+func (s *store) migrate(ctx context.Context) error {
 	folder, err := fs.Sub(files, "migrations")
 	if err != nil {
 		return err

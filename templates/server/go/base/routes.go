@@ -4,6 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	// {{#if docs}}
+	"html"
+	// {{/if}}
 	"log/slog"
 	"net/http"
 
@@ -11,21 +14,28 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
 
+const title = "{{title}}"
+
 type app struct{ store *store }
 
 func routes(store *store) http.Handler {
 	a := &app{store}
 	mux := http.NewServeMux()
-	config := huma.DefaultConfig("{{title}}", "0.1.0")
+	config := huma.DefaultConfig(title, "0.1.0")
 	config.SchemasPath, config.CreateHooks = "", nil
 	// {{#unless docs}}
 	config.OpenAPIPath, config.DocsPath = "", ""
 	// {{/unless}}
 	// {{#if docs}}
+	// Huma writes the title into the page of the documentation as HTML.
+	config.Info.Title = html.EscapeString(title)
 	config.OpenAPIPath, config.DocsPath, config.DocsRenderer = "/api/openapi", "/api/docs", huma.DocsRendererScalar
 	// {{/if}}
 	huma.NewError = a.newProblem
 	api := humago.New(mux, config)
+	// {{#if docs}}
+	api.OpenAPI().Info.Title = title
+	// {{/if}}
 	huma.Get(api, "/api/health", a.health)
 
 	data := huma.NewGroup(api)

@@ -4,7 +4,7 @@ import type { SampleRecord } from './sample'
 import type { ValueReader } from './value'
 
 /** The line in which Excel is told the delimiter, and its first field. */
-export const SEPARATOR = /^"?sep=(.?)"?\r?$/
+export const SEPARATOR = /^"?sep=(.?)"?\r?$/i
 
 const encoder = new TextEncoder()
 
@@ -67,18 +67,26 @@ function isRow(record: SampleRecord, rows: SampleRecord[], columns: number, valu
   return same > 0 && !isSeries(record, rows, families)
 }
 
-/** Whether the numbers of a record are the names of columns, such as years: equal steps, under text that occurs once. */
-function isSeries({ cells }: SampleRecord, rows: SampleRecord[], families: (string | null)[]): boolean {
+/** Whether the numbers of a record are whole and rise by equal steps. */
+function hasSteps(cells: string[], families: (string | null)[]): boolean {
   const numbers = cells.filter((_, column) => families[column] === 'number').map(Number)
-  const texts = cells.flatMap((cell, column) => (families[column] === null ? [{ cell, column }] : []))
   const step = (numbers[1] as number) - (numbers[0] as number)
   return (
-    numbers.length > 1 &&
-    texts.length > 0 &&
     step > 0 &&
     numbers.every(
       (number, at) => Number.isInteger(number) && (at === 0 || number - (numbers[at - 1] as number) === step),
-    ) &&
+    )
+  )
+}
+
+/** Whether the numbers of a record are the names of columns, such as years: equal steps, under text that occurs once. */
+function isSeries({ cells }: SampleRecord, rows: SampleRecord[], families: (string | null)[]): boolean {
+  const texts = cells.flatMap((cell, column) => (families[column] === null ? [{ cell, column }] : []))
+  return (
+    texts.length > 0 &&
+    hasSteps(cells, families) &&
+    // Rows may count, too.
+    !rows.every((row) => hasSteps(row.cells, families)) &&
     texts.every(({ cell, column }) => rows.every((row) => row.cells[column] !== cell))
   )
 }
@@ -115,6 +123,11 @@ export function layoutOf(
   let from = start
   if (width > 1 && agreeing > 1 && agreeing * 2 > body.length - 1 && (body[0]?.count ?? 0) < width)
     while ((records[from]?.count ?? width) < width) from++
+  // A title of which a spreadsheet filled up the columns, above a header without gaps.
+  let full = from
+  while (isTitle(records[full], width, values)) full++
+  const below = records[full]
+  if (full > from && below?.cells.every((cell) => kindOf(cell, values) === KIND.text)) from = full
   const isComment = (at: number) => records[at]?.cells[0]?.trimStart().startsWith('#') === true
   while (isComment(from) && from + 1 < records.length) {
     if (records[from]?.count === width && rowsLookAlike(records, from + 1, width, values)) break
@@ -137,6 +150,15 @@ export function layoutOf(
     return { header: -1, first: from, columns: width, isShifted: false, hasTrailing: false }
   return named(records, from, values)
 }
+
+/** Whether a record has a text in its first column at most, and columns enough for that to be strange. */
+const isTitle = (record: SampleRecord | undefined, width: number, values: ValueReader) =>
+  record !== undefined &&
+  width > 2 &&
+  record.cells.every((cell, column) => {
+    const kind = kindOf(cell, values)
+    return kind === KIND.missing || (column === 0 && kind === KIND.text)
+  })
 
 const isShort = ({ count }: SampleRecord, width: number) => count < width
 

@@ -12,6 +12,7 @@ export interface PlainSummary {
   count: number
   sum: number
   mean: number
+  rest: number
   squares: number
   min: number
   max: number
@@ -26,6 +27,12 @@ export interface PlainSummary {
 const BATCH = 4096
 const numbers = new Float64Array(BATCH)
 const weights = new Float64Array(BATCH)
+/** What a whole number is more than its double. */
+const rests = new Float64Array(BATCH)
+
+/** Every number with so many digits has a double of its own. */
+const EXACT_DIGITS = 15
+const WHOLE = /^\s*[+-]?\d+\s*$/
 
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
@@ -38,6 +45,8 @@ export class Summary {
   count = 0
   sum = 0
   mean = 0
+  /** What the mean is more than its double: whole numbers beyond 2^53 may differ by less than two doubles do. */
+  rest = 0
   squares = 0
   min = Number.POSITIVE_INFINITY
   max = Number.NEGATIVE_INFINITY
@@ -64,9 +73,17 @@ export class Summary {
       hashes[1] = keys[index * 2 + 1] as number
       if (isScaled(kind)) {
         const number = entries.numberOf(index)
-        if (isLong(kind, number, bytes, from, to)) this.addLong(kind, number, textOf(bytes, from, to))
-        else if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber(number)
         if (scaled === BATCH) scaled = this.addNumbers(scaled)
+        rests[scaled] = 0
+        if (isLong(kind, number, bytes, from, to)) {
+          const text = textOf(bytes, from, to)
+          if (kind === KIND.number) hashText(decimalKey(text))
+          else if (WHOLE.test(text)) rests[scaled] = Number(BigInt(text) - BigInt(number))
+          this.addLong(number, text)
+        } else {
+          if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber(number)
+          if (kind === KIND.number && to - from > EXACT_DIGITS) this.addLong(number, textOf(bytes, from, to))
+        }
         numbers[scaled] = number
         weights[scaled++] = count
       } else if (kind === KIND.boolean) hashNumber(isTrue(bytes, from, to) ? 1 : 0)
@@ -95,12 +112,14 @@ export class Summary {
     let squares = 0
     let off = 0
     for (let at = 0; at < length; at++) {
-      const distance = (numbers[at] as number) - middle
+      const distance = (numbers[at] as number) - middle + (rests[at] as number)
       const weight = weights[at] as number
       off += distance * weight
       squares += distance * distance * weight
     }
-    this.addMoments(count, middle + off / count, Math.max(0, squares - (off * off) / count), sum)
+    const mean = middle + off / count
+    const rest = off / count - (mean - middle)
+    this.addMoments(count, mean, rest, Math.max(0, squares - (off * off) / count), sum)
     this.histogram.addAll(numbers, weights, length)
     this.digest.addAll(numbers, weights, length)
     // An edge with the same double is known by its digits.
@@ -109,9 +128,8 @@ export class Summary {
     return 0
   }
 
-  /** Adds a number that a double may not hold, as far as its digits matter, and leaves its hashes. */
-  private addLong(kind: number, number: number, text: string) {
-    if (kind === KIND.number) hashText(decimalKey(text))
+  /** Adds a number that a double may not hold, as far as its digits matter. */
+  private addLong(number: number, text: string) {
     if (number <= this.min || number >= this.max) this.addEdges(number, number, text, text)
   }
 
@@ -121,19 +139,20 @@ export class Summary {
       if ((other.registers[at] as number) > (this.registers[at] as number))
         this.registers[at] = other.registers[at] as number
     if (other.count === 0) return
-    this.addMoments(other.count, other.mean, other.squares, other.sum)
+    this.addMoments(other.count, other.mean, other.rest, other.squares, other.sum)
     this.histogram.merge(other.histogram)
     this.digest.merge(other.digest)
     this.addEdges(other.min, other.max, other.minText, other.maxText)
   }
 
   plain(): PlainSummary {
-    const { kinds, count, sum, mean, squares, min, max, minText, maxText, registers } = this
+    const { kinds, count, sum, mean, rest, squares, min, max, minText, maxText, registers } = this
     return {
       kinds,
       count,
       sum,
       mean,
+      rest,
       squares,
       min,
       max,
@@ -151,30 +170,35 @@ export class Summary {
   }
 
   /** Joins the moments of two groups of numbers (Chan). */
-  private addMoments(count: number, mean: number, squares: number, sum: number) {
+  private addMoments(count: number, mean: number, rest: number, squares: number, sum: number) {
     const all = this.count + count
-    const distance = mean - this.mean
-    this.squares += squares + distance * distance * ((this.count * count) / all)
-    this.mean += (distance * count) / all
+    const distance = mean - this.mean + (rest - this.rest)
+    // The square of the first distance may be beyond the greatest double.
+    this.squares += this.count === 0 ? squares : squares + distance * distance * ((this.count * count) / all)
+    const step = distance * (count / all) + this.rest
+    const before = this.mean
+    this.mean += step
+    this.rest = step - (this.mean - before)
     this.sum += sum
     this.count = all
   }
 
+  /** Numbers without a text are as their double, or have been added with their text before. */
   private addEdges(min: number, max: number, minText: string | null, maxText: string | null) {
-    if (min < this.min || (min === this.min && isLess(minText, this.minText, min))) {
+    if (min < this.min || (min === this.min && minText !== null && isLess(minText, this.minText, min))) {
       this.min = min
       this.minText = minText
     }
-    if (max > this.max || (max === this.max && isLess(this.maxText, maxText, max))) {
+    if (max > this.max || (max === this.max && maxText !== null && isLess(this.maxText, maxText, max))) {
       this.max = max
       this.maxText = maxText
     }
   }
 }
 
-/** Whether one of two numbers of the same double is the smaller one by its digits; those without are known to have it. */
+/** Whether one of two numbers of the same double is the smaller one by its digits. */
 const isLess = (one: string | null, other: string | null, number: number) =>
-  one !== other && one !== null && compareDecimals(one ?? String(number), other ?? String(number)) < 0
+  one !== other && compareDecimals(one ?? String(number), other ?? String(number)) < 0
 
 function hashText(text: string) {
   const bytes = new Uint8Array(text.length + 4)

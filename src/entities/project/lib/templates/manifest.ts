@@ -47,10 +47,12 @@ export const stackSchema = strictObject({
     strictObject({
       install: command,
       migrate: optional(command),
+      'migrate:new': optional(command),
       build: optional(command),
       dev: command,
       start: optional(command),
       check: command,
+      format: optional(command),
       test: optional(command),
     }),
   ),

@@ -11,8 +11,9 @@ type Variable = Stack['env'][number]
 export const variablesOf = ({ part, names }: Placed): Variable[] =>
   part.stack.env.filter(({ when }) => !when || holds(when, names))
 
-const filled = (text: string, { slug, port }: Values) =>
-  text.replaceAll('{{slug}}', slug).replaceAll('{{port}}', port)
+/** A text of a manifest with the project's values in it. */
+export const filled = (text: string, { slug, port, webPort }: Values) =>
+  text.replaceAll('{{slug}}', slug).replaceAll('{{port}}', port).replaceAll('{{webPort}}', webPort)
 
 /** `.env.example`: each variable with a sentence, as a first start on somebody's own machine needs it. */
 export function variables(placed: readonly Placed[], values: Values): string {
@@ -74,8 +75,10 @@ export function rootManifest(
     dev: together('dev'),
     build: both('build'),
     migrate: inServer('migrate'),
+    'migrate:new': inServer('migrate:new'),
     start: runsAlone ? together('start') : inServer('start'),
     check: both('check'),
+    format: both('format'),
     test: both('test'),
   }
   const manifest = {

@@ -31,11 +31,15 @@ export function projectSlug(name: string): string {
   return /^[a-z]/.test(plain) ? plain : `app-${plain}`.slice(0, SLUG_LIMIT).replace(/-+$/, '')
 }
 
-/** One line of text without control characters, broken surrogates or marks that turn the reading direction. */
+/**
+ * One line of text without the characters that a generated file cannot hold or that mislead a reader: control
+ * characters, lone surrogates, noncharacters (XML and YAML refuse U+FFFE and U+FFFF) and marks that turn the reading
+ * direction.
+ */
 export function singleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cs}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { holds } from './condition'
 import type { Versions } from './manifest'
-import { commandOf, variablesOf } from './merge'
+import { commandOf, filled, variablesOf } from './merge'
 import type { Order, Placed } from './project'
 import type { Values } from './render'
 
@@ -33,11 +33,11 @@ export function readmeLines(
     placed.flatMap(({ part }) => part.stack.needs.map((need) => withVersions(need, versions))),
   )
   const node = server?.part.stack.ecosystem === 'npm'
-  const inServer = (name: 'install' | 'migrate' | 'dev' | 'build' | 'start' | 'check' | 'test') =>
+  const purposes = purposesFor(web, server)
+  const inServer = (name: keyof typeof purposes | 'install') =>
     server && commandOf(server, name)?.replaceAll('{{port}}', values.port)
   const install = inServer('install')
-  const purposes = purposesFor(web, server)
-  const own = (['migrate', 'dev', 'build', 'start', 'check', 'test'] as const).flatMap((name) => {
+  const own = OWN_COMMANDS.flatMap((name) => {
     const command = inServer(name)
     return command ? [[code(command), purposes[name]]] : []
   })
@@ -50,25 +50,21 @@ export function readmeLines(
     ],
     start: [
       ...(server && commandOf(server, 'migrate')
-        ? [web ? 'npm run migrate' : `cd server && ${inServer('migrate')}`]
+        ? [web ? 'npm run migrate' : `(cd server && ${inServer('migrate')})`]
         : []),
-      web ? 'npm run dev' : `cd server && ${inServer('dev')}`,
+      web ? 'npm run dev' : `(cd server && ${inServer('dev')})`,
     ],
     commands: web
       ? table(['Command', 'What it does'], rootCommands(web, server))
       : table(['In `server/`', 'What it does'], own),
     variables: table(
-      ['Variable', 'Starts as', 'What it is'],
+      ['Variable', 'Default', 'Purpose'],
       placed
         .flatMap(variablesOf)
-        .map(({ name, value, say }) => [
-          code(name),
-          value && code(value.replaceAll('{{slug}}', values.slug).replaceAll('{{port}}', values.port)),
-          say,
-        ]),
+        .map(({ name, value, say }) => [code(name), value && code(filled(value, values)), say]),
     ),
     structure: table(
-      ['Path', 'What is there'],
+      ['Path', 'Purpose'],
       placed.flatMap(({ folder, part, names }) =>
         part.stack.readme
           .filter(([, , when]) => !when || holds(when, names))
@@ -81,6 +77,9 @@ export function readmeLines(
   }
 }
 
+const COMMANDS = ['dev', 'build', 'migrate', 'migrate:new', 'start', 'check', 'format', 'test'] as const
+const OWN_COMMANDS = ['migrate', 'migrate:new', 'dev', 'build', 'start', 'check', 'format', 'test'] as const
+
 const webBuilt = ({ names }: Placed) =>
   names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
 
@@ -91,20 +90,22 @@ const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
       : 'Starts it and reloads on change.',
   build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
   migrate: 'Brings the database to the newest schema.',
+  'migrate:new': 'Writes a new migration.',
   start:
     web || (server && commandOf(server, 'build'))
       ? 'Starts what was built; `APP_ENV` says whether as production.'
       : 'Starts it without watching for changes; `APP_ENV` says whether as production.',
-  check: 'Types, linter, formatter.',
+  check: 'Checks types, lint and format.',
+  format: 'Repairs the format, and lint where the tools can.',
   test: 'Runs the tests.',
 })
 
 function rootCommands(web: Placed, server: Placed | undefined): string[][] {
-  const names = ['dev', 'build', 'migrate', 'start', 'check', 'test'] as const
   const purposes = purposesFor(web, server)
-  return names.flatMap((name) => {
+  return COMMANDS.flatMap((name) => {
     const there = (each?: Placed) => each && commandOf(each, name)
-    if (!(name === 'migrate' || name === 'start' ? there(server) : there(web) || there(server))) return []
+    if (!(name.startsWith('migrate') || name === 'start' ? there(server) : there(web) || there(server)))
+      return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
     return [[code(command), purposes[name]]]
   })

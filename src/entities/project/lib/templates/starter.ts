@@ -2,7 +2,7 @@ import type { StarterType } from '../../model/types'
 import { type Row, toolFiles } from './ai-tools'
 import { packageJson } from './escape'
 import type { Templates } from './manifest'
-import { commandOf, joinedExtensions } from './merge'
+import { commandOf, gitignore, joinedExtensions } from './merge'
 import { contentOf, contextOf, type ExplainedFile, type Order, type Placed } from './project'
 import type { Values } from './render'
 import { select } from './select'
@@ -107,6 +107,7 @@ export async function makeStarter(
   return [
     ...files,
     ...tools,
+    { path: '.gitignore', content: gitignore([placed]), because: [] },
     { path: '.vscode/extensions.json', content: joinedExtensions([placed]), because: [] },
   ].sort((one, other) => (one.path < other.path ? -1 : 1))
 }

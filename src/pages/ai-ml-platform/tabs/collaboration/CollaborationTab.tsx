@@ -151,7 +151,7 @@ export function CollaborationTab({ userId }: TabProps) {
             nobody={entries.length === 0}
             actions={actions}
             onOpen={({ id }) => open(id)}
-            onRetry={() => collection.retry()}
+            collection={collection}
             onClear={() => {
               setFilter(EVERY_MEMBER)
               focusFilters(bar)

@@ -1,7 +1,7 @@
 import { MemberAvatar, MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
 import { formatNumber } from '@/shared/lib/format'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
 import { TableEmpty } from '../../ui/TableEmpty'
@@ -15,7 +15,7 @@ export interface MemberTableProps {
   nobody: boolean
   actions: (member: TeamMember) => readonly RowAction[]
   onOpen: (member: TeamMember) => void
-  onRetry: () => void
+  collection: UnreadCollection
   onClear: () => void
 }
 
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
 
 /** TEM-03: who is on the team. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, state, nobody, actions, onOpen, onRetry, onClear } = props
+  const { members, state, nobody, actions, onOpen, collection, onClear } = props
   return (
     <DataTable
       label="Team members"
@@ -99,7 +99,7 @@ export function MemberTable(props: MemberTableProps) {
           <TableEmpty onClear={onClear}>Nobody matches what you look for.</TableEmpty>
         )
       }
-      error={<UnreadNotice what="team" onRetry={onRetry} />}
+      error={<UnreadNotice what="team" collections={[collection]} />}
     />
   )
 }

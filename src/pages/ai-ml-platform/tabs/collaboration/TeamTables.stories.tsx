@@ -32,7 +32,7 @@ const meta = {
     nobody: false,
     actions: () => [{ label: 'Open', onSelect: nothing }],
     onOpen: nothing,
-    onRetry: nothing,
+    collection: { retry: nothing, raw: async () => ({ entries: [], lost: 0 }) },
     onClear: nothing,
   },
 } satisfies Meta<typeof MemberTable>

@@ -87,7 +87,7 @@ export function DatasetsTab({ userId }: TabProps) {
           ))}
         </Flex>
       )
-    if (status === 'error') return <UnreadNotice what="datasets" onRetry={() => collection.retry()} />
+    if (status === 'error') return <UnreadNotice what="datasets" collections={[collection]} />
     if (shown.length === 0)
       return <NoDatasets onClear={entries.length > 0 ? clear : undefined}>{upload}</NoDatasets>
     return view === 'grid' ? (

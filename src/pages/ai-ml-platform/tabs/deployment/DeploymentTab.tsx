@@ -141,7 +141,7 @@ export function DeploymentTab({ userId }: TabProps) {
                 <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>
               )
             }
-            error={<UnreadNotice what="deployed models" onRetry={() => collection.retry()} />}
+            error={<UnreadNotice what="deployed models" collections={[collection]} />}
           />
         </Stack>
       </MasterDetail>

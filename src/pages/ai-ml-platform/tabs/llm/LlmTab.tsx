@@ -56,15 +56,7 @@ export function LlmTab({ userId }: TabProps) {
     [calls.collection, now, random],
   )
   if (providers.status === 'error' || calls.status === 'error')
-    return (
-      <UnreadNotice
-        what="providers"
-        onRetry={() => {
-          providers.collection.retry()
-          calls.collection.retry()
-        }}
-      />
-    )
+    return <UnreadNotice what="providers" collections={[providers.collection, calls.collection]} />
   const loading = providers.status === 'loading' || calls.status === 'loading'
   const namesBut = (id: string | null) => entries.filter((one) => one.id !== id).map(({ name }) => name)
   const opened = entries.find(({ id }) => id === openedId)

@@ -58,7 +58,7 @@ const act = {
   onSelectionChange: fn(),
   actions: () => [],
   onOpen: fn(),
-  onRetry: fn(),
+  collection: { retry: fn(), raw: fn(async () => ({ entries: [], lost: 0 })) },
   onClear: fn(),
 }
 export const NoTable: Story = {

@@ -77,7 +77,6 @@ export function Jobs() {
     [change, exportMetrics, remove],
   )
   const openJob = useCallbackRef(({ id }: KeptJob) => open(id))
-  const retry = useCallback(() => void collection.retry(), [collection])
   const clear = useCallback(() => narrow(ALL_JOBS), [narrow])
   return (
     <Stack gap="4">
@@ -162,7 +161,7 @@ export function Jobs() {
             onSelectionChange={setSelection}
             actions={actions}
             onOpen={openJob}
-            onRetry={retry}
+            collection={collection}
             onClear={clear}
           />
         </Stack>

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { KeptJob } from '@/entities/training-job/model'
 import { useActorEnvironment } from '@/shared/lib/machine'
-import { UnreadNotice } from '@/shared/ui/kept'
+import { type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
 import { DataTable, type RowAction, type TableSelection } from '@/shared/ui/table'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { HIDDEN_AT_FIRST, jobColumns, NARROW } from './job-columns'
@@ -15,7 +15,7 @@ export interface JobsTableProps {
   onSelectionChange: (selection: TableSelection) => void
   actions: (job: KeptJob) => readonly RowAction[]
   onOpen: (job: KeptJob) => void
-  onRetry: () => void
+  collection: UnreadCollection
   onClear: () => void
 }
 
@@ -24,7 +24,7 @@ const nameOf = ({ name }: KeptJob) => name
 
 /** TRN-02: the jobs to compare. Not drawn again while nothing of it has changed. */
 export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
-  const { jobs, state, all, selection, onSelectionChange, actions, onOpen, onRetry, onClear } = props
+  const { jobs, state, all, selection, onSelectionChange, actions, onOpen, collection, onClear } = props
   const { now } = useActorEnvironment()
   const [hidden, setHidden] = useState(HIDDEN_AT_FIRST)
   const columns = useMemo(() => jobColumns(now), [now])
@@ -51,7 +51,7 @@ export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
           <TableEmpty onClear={onClear}>No job matches what you look for.</TableEmpty>
         )
       }
-      error={<UnreadNotice what="training jobs" onRetry={onRetry} />}
+      error={<UnreadNotice what="training jobs" collections={[collection]} />}
     />
   )
 })

@@ -14,7 +14,7 @@ const { epochs, learningRate, batchSize } = JOB_BOUNDS
 /** TRN-05: New Training Job. */
 export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTrainingJobActor }) {
   const { userId } = useTraining()
-  const { entries } = useDatasets(userId)
+  const { entries, status } = useDatasets(userId)
   const field = useFields(actor)
   const name = field('name')
   const datasets = entries.filter(({ status }) => status === 'ready')
@@ -29,6 +29,7 @@ export const NewJobDialog = memo(function NewJobDialog({ actor }: { actor: NewTr
         <SelectField
           label="Dataset"
           options={[CHOOSE, ...datasets.map((one) => ({ value: one.name, label: one.name }))]}
+          hint={status === 'error' ? 'Your datasets could not be read. See the Datasets tab.' : undefined}
           {...field('dataset')}
         />
       </Grid>

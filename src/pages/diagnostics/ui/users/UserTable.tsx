@@ -15,6 +15,8 @@ export interface UserTableProps extends Pick<DataTableProps<Profile>, 'state' | 
 
 /** The next page is asked for when this many rows are left below. */
 const AHEAD = 15
+/** px, as document 1 has it. */
+const MAX_HEIGHT = 600
 const OWN = 'Nobody changes the status or role of the own account. Ask another administrator.'
 
 const idOf = ({ id }: Profile) => id
@@ -65,6 +67,7 @@ export function UserTable({ list, selection, onSelectionChange, ...faces }: User
       rows={rows}
       columns={columns}
       narrow="60rem"
+      maxHeight={MAX_HEIGHT}
       rowId={idOf}
       rowName={emailOf}
       total={total}

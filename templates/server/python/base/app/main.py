@@ -1,4 +1,8 @@
+from html import escape
+
 from fastapi import FastAPI
+from fastapi.openapi.docs import get_swagger_ui_html
+from fastapi.responses import HTMLResponse
 
 from . import (
     errors,
@@ -10,12 +14,21 @@ from . import (
 
 app = FastAPI(
     title="{{title}}",
-    docs_url="/api/docs",
+    docs_url=None,
     openapi_url="/api/openapi.json",
     redoc_url=None,
     responses={"4XX": {"model": errors.Refusal, "description": "One sentence that says why not."}},
 )
 errors.add_handlers(app)
+
+
+@app.get("/api/docs", include_in_schema=False)
+def docs() -> HTMLResponse:
+    # FastAPI writes the title into this page as HTML.
+    title = escape(app.title)
+    return get_swagger_ui_html(openapi_url="/api/openapi.json", title=title)
+
+
 app.include_router(routes.router)
 # {{#if hasFrontend}}
 web.serve(app)

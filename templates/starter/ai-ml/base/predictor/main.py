@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from html import escape
 from typing import Annotated
 
 import joblib
@@ -9,7 +10,8 @@ import pandas
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.openapi.docs import get_swagger_ui_html
+from fastapi.responses import HTMLResponse, JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from .model import Model
@@ -51,10 +53,17 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 app = FastAPI(
     title="{{title}}",
     lifespan=lifespan,
-    docs_url="/api/docs",
+    docs_url=None,
     openapi_url="/api/openapi.json",
     redoc_url=None,
 )
+
+
+@app.get("/api/docs", include_in_schema=False)
+def docs() -> HTMLResponse:
+    # FastAPI writes the title into this page as HTML.
+    title = escape(app.title)
+    return get_swagger_ui_html(openapi_url="/api/openapi.json", title=title)
 
 
 @app.exception_handler(RequestValidationError)

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 
-const env = resolve('../.env')
-if (existsSync(env)) process.loadEnvFile(env)
+const file = resolve('../.env')
+const { API_ORIGIN: origin, PORT: port } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 
-/** Where the server of this project listens. */
-export const API_ORIGIN = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.PORT || '{{port}}'}`
+/** Where the server of this project listens. Its port is read from the file: Next.js sets PORT to its own. */
+export const API_ORIGIN = process.env.API_ORIGIN || origin || `http://127.0.0.1:${port || '{{port}}'}`

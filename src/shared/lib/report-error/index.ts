@@ -1,0 +1,1 @@
+export { reportError, type Sender, sendReports } from './report-error'

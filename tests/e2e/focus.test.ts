@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectHidden, expectVisible, openBrowser, openUsers, signedInAccount } from './kit'
+
+// What goes away, or is disabled, when it is pressed by keyboard leaves the keyboard in the part of the page that it was in.
+
+const { newPage } = openBrowser()
+
+/** Whether something that is there has the keyboard. */
+const isKept = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document
+    return focused !== null && focused !== document.body && !focused.matches(':disabled')
+  })
+
+/** Presses by keyboard, waits until that is done, and sees that the keyboard is not lost. */
+async function press(control: Locator, done: () => Promise<void>, key = 'Enter'): Promise<void> {
+  const page = control.page()
+  await control.focus()
+  await page.keyboard.press(key)
+  await done()
+  await expect.poll(() => isKept(page)).toBe(true)
+}
+
+const hasKeyboard = (part: Locator) =>
+  expect.poll(() => part.evaluate((one) => one.contains(document.activeElement)))
+
+it('a suggested question, and Send by mouse, leave the keyboard in the field, and Escape closes the panel (AST-03)', async () => {
+  const page = await newPage()
+  await page.goto('/pricing')
+  await page
+    .getByRole('button', { name: /^Open AI Assistant/ })
+    .last()
+    .click()
+  const chat = page.getByRole('region', { name: 'AI Assistant' })
+  const field = chat.getByRole('textbox', { name: 'Your question' })
+  const suggestions = chat.getByRole('region', { name: 'Suggested questions' }).getByRole('button')
+  await press(suggestions.first(), () => expectVisible(chat.getByText('You: ').first()))
+  await hasKeyboard(field).toBe(true)
+  // The next ones come with the reply.
+  await expect.poll(() => suggestions.count()).toBe(3)
+  await hasKeyboard(field).toBe(true)
+
+  await page.keyboard.type('What data formats are supported?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await hasKeyboard(field).toBe(true)
+  await expect.poll(() => suggestions.count()).toBe(3)
+
+  const undo = chat.getByRole('button', { name: 'Undo' })
+  await press(chat.getByRole('button', { name: 'Clear chat' }), () => expectVisible(undo))
+  await press(undo, () => expectHidden(undo))
+  await hasKeyboard(field).toBe(true)
+  await page.keyboard.press('Escape')
+  await expectHidden(chat)
+})
+
+it('what opens and ends the editing of a profile (PRF-01)', async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  await page.goto('/profile')
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await press(edit, () => expectVisible(save))
+  await press(page.getByRole('button', { name: 'Cancel', exact: true }), () => expectVisible(edit))
+  await press(edit, () => expectVisible(save))
+  await page.getByLabel('Username').fill(`u_${Date.now().toString(36)}`)
+  await press(save, () => expectVisible(edit))
+})
+
+it('what is refreshed, scanned and checked, once it can be pressed again (MON-02, ADM-02)', async () => {
+  const page = await newPage()
+  await openUsers(page)
+  await page.goto('/ai-ml-platform?tab=monitoring')
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+  await press(refresh, () => expectVisible(page.getByRole('button', { name: 'Refreshing...' })))
+  await hasKeyboard(refresh).toBe(true)
+})
+
+it('an event that is sent to a machine by hand', async () => {
+  const page = await newPage()
+  await page.goto('/machines/form')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const submit = page.getByRole('button', { name: 'Send submit', exact: true })
+  await press(page.getByRole('button', { name: 'Send open', exact: true }), () => expectVisible(submit))
+  await press(submit, async () => {})
+  await press(page.getByRole('button', { name: 'Start again', exact: true }), async () => {})
+})

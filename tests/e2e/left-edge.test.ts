@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectVisible, openBrowser, signedInAccount } from './kit'
+
+// Bar, heading and footer begin at one left edge, at every width (docs/design.md). The forms of the account, and pages that say
+// one thing, stand in the middle of the window.
+
+const { newPage } = openBrowser()
+
+const PUBLIC =
+  '/ /features /ai-features /templates /pricing /docs /docs/getting-started /docs/hosting /about /careers /contact /roadmap /auth-diagnostic /terms /privacy /changelog /tutorials /blog /blog/why-state-machines /community /press /help /status /machines /machines/form'
+const ACCOUNT =
+  '/projects /projects/sample-storefront /settings /profile /create-project /create-project?wizard=a /ai-ml-platform /ai-ml-platform?tab=datasets /ai-ml-platform/upload-dataset /ai-ml-platform/api-integration /ai-ml-platform/deploy-model'
+
+/** Where what can be seen of them begins, px: the bar's links, the heading's words, the footer's links and words. */
+const edges = (page: Page) =>
+  page.evaluate(() => {
+    const words = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.min(...[...range.getClientRects()].filter(({ width }) => width > 1).map(({ left }) => left))
+    }
+    const leftmost = (of: string) =>
+      Math.min(
+        ...[...document.querySelectorAll(of)]
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+          .map(
+            (one) => one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+          )
+          // The link past the bar stands outside until it is focused.
+          .filter((left) => left >= 0),
+      )
+    const heading = document.querySelector('main h1')
+    return {
+      bar: Math.round(leftmost('header a')),
+      heading: heading ? Math.round(words(heading)) : null,
+      footer: Math.round(leftmost('footer :is(a, p)')),
+      overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    }
+  })
+
+const HEADING = { 1280: 40, 768: 24, 375: 16 }
+const APP_HEADING = { 1280: 244, 768: 24, 375: 16 }
+
+/** Opens a page and looks at it at each width until it is laid out as it should be. */
+async function look(page: Page, path: string, check: (width: keyof typeof HEADING) => Promise<void>) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  await expectVisible(page.getByRole('heading', { level: 1 }).first())
+  for (const width of [1280, 768, 375] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await check(width)
+  }
+}
+
+it('public pages begin where the bar and the footer do', { timeout: 180_000 }, async () => {
+  const page = await newPage()
+  for (const path of PUBLIC.split(' '))
+    await look(page, path, async (width) => {
+      const left = HEADING[width]
+      await expect
+        .poll(() => edges(page), { message: `${path} at ${width}` })
+        .toEqual({ bar: left, heading: left, footer: left, overflow: 0 })
+    })
+})
+
+it('pages of the app begin at the edge of the app, and none is wider than the window', {
+  timeout: 180_000,
+}, async () => {
+  const page = await newPage()
+  await signedInAccount(page)
+  for (const path of ACCOUNT.split(' '))
+    await look(page, path, (width) =>
+      expect
+        .poll(() => edges(page), { message: `${path} at ${width}` })
+        .toMatchObject({ heading: APP_HEADING[width], overflow: 0 }),
+    )
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { readReadme } from '../../scripts/templates/readme'
+import { FEATURES } from '../../src/entities/project/model/technologies'
+import { generateCode } from '../../src/entities/project/lib/code'
+import { starterSource } from '../../src/entities/project/lib/starter'
+import { contentOf, labelOf, make, STACKS, templates } from './kit'
+
+// A reader pastes a block of the readme into one shell, from the project's folder. These tests read every readme that way.
+
+const server = (stack: Omit<(typeof STACKS)[number], 'frontend'>) => ({ ...stack, features: [...FEATURES] })
+const SERVERS = STACKS.filter(({ frontend }) => frontend === 'react').map(({ backend, database }) => ({
+  backend,
+  database,
+}))
+
+async function starter(type: string) {
+  const source = starterSource([
+    ['starter', type],
+    ['name', 'Field Notes'],
+  ])
+  if (Array.isArray(source)) throw new Error(JSON.stringify(source))
+  const order = { source, createdAt: '2026-01-01T00:00:00.000Z', createdBy: 'test' }
+  return (await generateCode(order, templates)).files
+}
+
+test('a block of a readme can be pasted whole: no line leaves the folder that the next one starts in', async () => {
+  const readmes = [
+    ...(await Promise.all(STACKS.map((stack) => make({ ...stack, features: [...FEATURES] })))),
+    ...(await Promise.all(SERVERS.map((choice) => make(server(choice))))),
+    ...(await Promise.all(['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain'].map(starter))),
+  ].map((files) => contentOf(files, 'README.md'))
+  for (const readme of readmes)
+    for (const block of readReadme(readme).blocks)
+      for (const line of block.slice(0, -1)) expect(line, readme).not.toMatch(/^\s*cd\s/)
+})
+
+test.each(STACKS.map((stack) => [labelOf(stack), stack] as const))(
+  '%s: every npm command of the readme is a script, and repairing and migrating have one',
+  async (_label, stack) => {
+    const files = await make({ ...stack, features: [...FEATURES] })
+    const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
+    const readme = contentOf(files, 'README.md')
+    for (const [, name = ''] of readme.matchAll(/`npm run ([\w:]+)/g))
+      expect(Object.keys(scripts)).toContain(name)
+    expect([...readReadme(readme).named]).toContain('npm run format')
+    expect(scripts.format).toBeTruthy()
+  },
+)
+
+test('a readme names the documentation of the API exactly when there is one', async () => {
+  for (const choice of [...STACKS, ...SERVERS]) {
+    const docs = contentOf(await make({ ...choice, features: [...FEATURES] }), 'README.md')
+    expect(docs).toContain('/api/docs')
+    const without = FEATURES.filter((feature) => feature !== 'docs')
+    expect(contentOf(await make({ ...choice, features: without }), 'README.md')).not.toContain('/api/docs')
+  }
+  expect(contentOf(await starter('api'), 'README.md')).toContain('/api/docs')
+})
+
+test('Next.js asks the server at the port of .env, whatever port it listens at itself', async () => {
+  for (const stack of STACKS.filter(({ frontend }) => frontend === 'next')) {
+    const origin = contentOf(await make({ ...stack, features: [...FEATURES] }), 'web/src/api-origin.ts')
+    expect(origin).not.toContain('process.env.PORT')
+    expect(origin).toContain('parseEnv')
+  }
+})
+
+test('a project with files that tools make has a .gitignore, also from a packed Orrery', async () => {
+  for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
+    const ignored = contentOf(await starter(type), '.gitignore')
+    expect(ignored).toMatch(type === 'ai-ml' ? /^\.venv\/$/m : /^(server\/)?node_modules\/$/m)
+    expect(ignored).toMatch(/^\.env$/m)
+  }
+})
+
+test('compose waits for the database over TCP, and its ports move by .env', async () => {
+  for (const stack of STACKS) {
+    const files = await make({ ...stack, features: [...FEATURES] })
+    const compose = contentOf(files, 'compose.yaml')
+    if (compose.includes('pg_isready')) expect(compose).toContain('pg_isready -h 127.0.0.1')
+    if (compose.includes('image: mysql')) expect(compose).toMatch(/mysqladmin ping -h 127\.0\.0\.1/)
+    const published = [...compose.matchAll(/^ +ports: \["(.*)"\]$/gm)].map(([, port = '']) => port)
+    const example = contentOf(files, '.env.example')
+    expect(example).not.toContain('{{')
+    for (const port of published) {
+      const variable = /\$\{(\w+):-\d+\}:\d+$/.exec(port)?.[1]
+      expect(variable, `${labelOf(stack)}: ${port}`).toBeTruthy()
+      expect(example).toMatch(new RegExp(`^#? ?${variable}=`, 'm'))
+    }
+  }
+})

@@ -1,0 +1,24 @@
+import { request } from 'node:http'
+import type { serverForTests } from './kit'
+
+/** Requests of callers at other addresses of this machine (`127.0.0.2`); resolves with the status and the text. */
+export function requestsFrom({ key, server }: Pick<ReturnType<typeof serverForTests>, 'key' | 'server'>) {
+  return (
+    localAddress: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    method = 'POST',
+  ) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(server().url)
+      const sent = { apikey: key(), 'content-type': 'application/json', ...headers }
+      request({ hostname, port, path, method, localAddress, headers: sent }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+        .on('error', reject)
+        .end(JSON.stringify(body))
+    })
+}
