@@ -82,7 +82,13 @@ export function storedOf(element: SchemaElement): Stored {
     return timeOf(logical?.type === 'TIME' ? logical.unit : (oldUnit as Unit))
   if (type === 'INT96') return int96
   if (old === 'INTERVAL')
-    return { storedType: 'INTERVAL', type: 'interval', text: intervalText, write: null, number: null } as Stored
+    return {
+      storedType: 'INTERVAL',
+      type: 'interval',
+      text: intervalText,
+      write: null,
+      number: null,
+    } as Stored
   if (logical?.type === 'UUID' && length === 16)
     return { storedType: 'UUID', type: 'text', text: uuidText, write: null, number: null } as Stored
   if (logical?.type === 'FLOAT16' && length === 2)
@@ -95,9 +101,20 @@ export function storedOf(element: SchemaElement): Stored {
   return physicalOf(element)
 }
 
-const textual = (storedType: string): Stored => ({ storedType, type: 'text', text: null, write: null, number: null })
+const textual = (storedType: string): Stored => ({
+  storedType,
+  type: 'text',
+  text: null,
+  write: null,
+  number: null,
+})
 
-function physicalOf({ type, converted_type: old, logical_type: logical, type_length }: SchemaElement): Stored {
+function physicalOf({
+  type,
+  converted_type: old,
+  logical_type: logical,
+  type_length,
+}: SchemaElement): Stored {
   const bits = Number(logical?.type === 'INTEGER' ? logical.bitWidth : (/\d+$/.exec(old ?? '')?.[0] ?? 0))
   const isUnsigned = logical?.type === 'INTEGER' ? !logical.isSigned : Boolean(old?.startsWith('UINT'))
   const name = (physical: number) => `${isUnsigned ? 'UINT' : 'INT'}${bits || physical}`
