@@ -16,15 +16,27 @@ const EXPECTED: Record<string, Expected> = {
   jsonl: 'JSON Lines',
   ndjson: 'JSON Lines',
   parquet: 'Parquet',
+  xlsx: 'Excel',
+  xlsm: 'Excel',
 }
+
+/** Spreadsheets that are not read, and what to do about it. */
+const OTHER_SHEETS: Record<string, string> = {
+  xls: REFUSALS.oldWorkbook,
+  xlsb: REFUSALS.binaryWorkbook,
+  ods: REFUSALS.openDocument,
+}
+
+const ZIP = 'a ZIP archive or an Excel workbook'
+const OLD_EXCEL = 'an old Excel workbook'
 
 /** First bytes that give a format away. */
 const SIGNATURES: [string, number[]][] = [
   ['Parquet', [0x50, 0x41, 0x52, 0x31]],
   // An encrypted one, PARE.
   ['Parquet', [0x50, 0x41, 0x52, 0x45]],
-  ['a ZIP archive or an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
-  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  [ZIP, [0x50, 0x4b, 0x03, 0x04]],
+  [OLD_EXCEL, [0xd0, 0xcf, 0x11, 0xe0]],
   ['a GZIP archive', [0x1f, 0x8b]],
   ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
   ['a PNG image', [0x89, 0x50, 0x4e, 0x47]],
@@ -33,13 +45,21 @@ const SIGNATURES: [string, number[]][] = [
 
 /** The format of a file by its name; refuses a content that is another one. */
 async function formatOf(source: Source, name: string): Promise<Expected> {
-  const expected = EXPECTED[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const expected = EXPECTED[extension]
+  if (!expected && OTHER_SHEETS[extension]) throw new Refusal(OTHER_SHEETS[extension])
   if (!expected) throw new Refusal(REFUSALS.notProfiled)
   if (source.size === 0) throw new Refusal(REFUSALS.empty)
   const head = await source.read(0, Math.min(source.size, 4096))
   const [content] = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte)) ?? []
   if (expected === 'Parquet') {
     if (content !== expected) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
+    return expected
+  }
+  if (expected === 'Excel') {
+    // Excel puts a workbook with a password into the container of its old format.
+    if (content === OLD_EXCEL) throw new Refusal(REFUSALS.oldOrProtected)
+    if (content !== ZIP) throw new Refusal(REFUSALS.otherContent(expected, content ?? 'another format'))
     return expected
   }
   if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
@@ -71,6 +91,10 @@ export async function profileSource(
 ): Promise<DatasetProfile> {
   const format = await formatOf(source, name)
   if (format === 'CSV') return profileCsv(source, options)
+  if (format === 'Excel') {
+    const { profileExcel } = await import('./excel')
+    return profileExcel(source, options.tell, options.choice)
+  }
   if (format !== 'Parquet') return profileJson(source, options.tell, format === 'JSON Lines')
   const { profileParquet } = await import('./parquet')
   return profileParquet(source, options.tell)

@@ -40,7 +40,21 @@ export const REFUSALS = {
   encoding: (name: string) =>
     `The column has the encoding ${name}, which cannot be read here. Please write the file again with another one.`,
   badColumn: 'The data of the column is damaged or incomplete.',
-  notProfiled: 'Preview and statistics are made of CSV, JSON, JSON Lines and Parquet files.',
+  badWorkbook: 'The Excel workbook is damaged and cannot be read. Excel may be able to repair it.',
+  cutWorkbook: 'The Excel workbook is cut off: its end is missing. Please copy or download it again.',
+  noWorkbook: 'The file is a ZIP archive, but no Excel workbook (.xlsx).',
+  protectedWorkbook:
+    'The workbook is protected by a password. Please save it in Excel without one and choose it again.',
+  tooLargeWorkbook: 'The workbook is packed so tightly that it would not fit into memory. It is not read.',
+  oldOrProtected:
+    'The workbook is protected by a password, or of Excel 2003 or older. Please save it as .xlsx without a password.',
+  oldWorkbook: 'This is a workbook of Excel 2003 or older (.xls). Please save it as .xlsx in Excel or LibreOffice.',
+  binaryWorkbook: 'Binary workbooks (.xlsb) are not read. Please save it as .xlsx.',
+  openDocument: 'OpenDocument spreadsheets (.ods) are not read. Please save it as .xlsx or CSV.',
+  noSheets: 'The workbook has no sheet with cells.',
+  noSheet: (name: string) => `The workbook has no sheet named “${name}”.`,
+  emptySheet: (name: string) => `The sheet “${name}” is empty. Please choose another sheet.`,
+  notProfiled: 'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx) files.',
   noMemory: 'The browser has not enough memory to read this file.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
 } as const
