@@ -27,7 +27,7 @@ class FakeWorker implements End {
   }
 
   postMessage = (message: unknown) => {
-    if (workers[doomed] === this) this.crash()
+    if (workers[doomed] === this) queueMicrotask(this.crash)
     else this.channel.port1.postMessage(message)
   }
 
