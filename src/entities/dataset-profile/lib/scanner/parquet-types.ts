@@ -67,6 +67,8 @@ export function storedOf(element: SchemaElement): Stored {
   const { type, converted_type: old, logical_type: logical, type_length: length } = element
   const isBytes = type === 'BYTE_ARRAY' || type === 'FIXED_LEN_BYTE_ARRAY'
   const oldUnit = UNIT_OF[old ?? '']
+  // A column that has no values in any row: its physical type says nothing.
+  if (logical?.type === 'NULL') return { ...textual('NULL'), type: 'empty' }
   if (logical?.type === 'DECIMAL' || old === 'DECIMAL') return decimalOf(element)
   if (logical?.type === 'DATE' || old === 'DATE')
     return numeric<number>(
