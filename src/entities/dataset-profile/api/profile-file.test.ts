@@ -6,6 +6,8 @@ import { profileJobs } from './profile-jobs'
 /** Workers of the page and of a worker, each with the jobs of the real one at the other end of a channel. */
 const workers: FakeWorker[] = []
 class FakeWorker implements End {
+  /** The index of a worker that stops as soon as it gets a job. */
+  static lame = -1
   private readonly channel = new MessageChannel()
   private fail = () => {}
 
@@ -24,7 +26,10 @@ class FakeWorker implements End {
     else this.channel.port1.addEventListener(type, listener)
   }
 
-  postMessage = (message: unknown) => this.channel.port1.postMessage(message)
+  postMessage = (message: unknown) => {
+    if (workers.indexOf(this) === FakeWorker.lame) queueMicrotask(this.crash)
+    else this.channel.port1.postMessage(message)
+  }
 
   crash = () => this.fail()
 
@@ -34,6 +39,7 @@ class FakeWorker implements End {
 }
 
 afterEach(() => {
+  FakeWorker.lame = -1
   for (const worker of workers.splice(0)) worker.terminate()
 })
 
@@ -88,9 +94,9 @@ it('says that the worker stopped, and starts another one for the next file', asy
 })
 
 it('says so when a helper stopped', async () => {
-  const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
-  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(1))
-  workers[1]?.crash()
+  const profileFile = await profiler()
+  FakeWorker.lame = 1
+  const profile = profileFile(named('rows.csv', ...rows(20)), { workers: 2 })
   await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
 })
 
