@@ -79,6 +79,7 @@ it('what is refreshed, scanned and checked, once it can be pressed again (MON-02
 it('an event that is sent to a machine by hand', async () => {
   const page = await newPage()
   await page.goto('/machines/form')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
   const submit = page.getByRole('button', { name: 'Send submit', exact: true })
   await press(page.getByRole('button', { name: 'Send open', exact: true }), () => expectVisible(submit))
   await press(submit, async () => {})

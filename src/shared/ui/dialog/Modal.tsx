@@ -6,6 +6,7 @@ import { useEscape } from '../escape'
 import { Later } from '../later'
 import type { ModalShellProps } from './ModalShell'
 import { useCoversPage } from './use-covers-page'
+import { useFocusBack } from './use-focus-back'
 import { ModalContext } from './use-modal-work'
 
 const FILLED = {
@@ -59,6 +60,7 @@ export function Modal({
     if (mayClose) onClose()
   }, open)
   useCoversPage(mounted && open)
+  useFocusBack(open)
   return (
     <Dialog.Root
       recipe={dialogLook}

@@ -130,6 +130,30 @@ export const LeavesTheKeyboardInThePage: Story = {
   },
 }
 
+function TakenAway() {
+  const [open, setOpen] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setOpen(true)}>Upload</Button>
+      {open ? (
+        <ModalShell title="Upload" open onClose={() => setOpen(false)}>
+          <ModalCancel />
+        </ModalShell>
+      ) : null}
+    </main>
+  )
+}
+/** An owner that draws no modal any more closes it, too: what opened it has the keyboard again. */
+export const GivesTheKeyboardBackWhenTakenAway: Story = {
+  render: () => <TakenAway />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Upload' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
 export const WideForAWizard: Story = { args: { ...Open.args, size: '4xl' } }
 export const TallerThanTheWindow: Story = {
   args: {
