@@ -56,7 +56,7 @@ const collectOnDemand = {
 }
 
 /** Of these Vitest knows only on its second run that they take longest; begun last they would keep one processor waiting. */
-const LONGEST = /(crawler|main-job|generated-python|fuzz|durability|mutation)\.test\.ts$/
+const LONGEST = /(crawler|main-job|generated-python|fuzz|oracle|durability|mutation)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -96,7 +96,7 @@ export default defineConfig({
       // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
       unit('unit', {
         isolate: false,
-        include: ['tests/{generator,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
+        include: ['tests/{generator,oracle,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
       }),
       // These load test files of machines a second time, change modules, hold what modules remember of the backend, or start
       // other programs.

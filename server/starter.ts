@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { createQueue } from './queue'
 import { createRateLimiter, type Limit } from './rate-limit'
 import { callerOf, type ServerBindings } from './responses'
 
@@ -43,6 +45,7 @@ export function starterRoutes(
   const making = new Map<string, Promise<Answer>>()
   let starter: Promise<Starter> | undefined
   const started = () => (starter ??= start())
+  const inTurn = createQueue()
 
   app.get('/api/starter', async (c) => {
     c.header('cache-control', FRESH)
@@ -85,8 +88,12 @@ export function starterRoutes(
     const known = kept.get(key) ?? making.get(key)
     if (known) return known
     if (making.size >= STARTERS_AT_ONCE) return null
-    const made = started()
-      .then((ready) => ready.zip(asked))
+    // One at a time, with a pause before each in which other requests are answered.
+    const made = inTurn(async () => {
+      const ready = await started()
+      await setImmediate()
+      return ready.zip(asked)
+    })
       .then((answer) => {
         kept.set(key, answer)
         return answer

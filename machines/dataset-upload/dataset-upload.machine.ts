@@ -1,4 +1,4 @@
-// Uploading a dataset: details, files (parsing, parsed, failed), review, uploading, complete.
+// Uploading a dataset: details, files, review, uploading, complete; file-profile reads the files meanwhile.
 // Rendered by the upload wizard and by /ai-ml-platform/upload-dataset (features/upload-dataset), which has no review.
 // Covers UPL-01 to UPL-07, DST-03.
 import { stateIn } from 'xstate'
@@ -14,6 +14,7 @@ export const datasetUploadMachine = upload.createMachine({
     interrupted: input.interrupted,
     refusals: [],
     profile: null,
+    shown: false,
     origin: 'details',
     done: 0,
     dataset: null,

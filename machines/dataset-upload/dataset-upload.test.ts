@@ -1,8 +1,11 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type ChosenFile, type Dataset, EMPTY_DATASET_FORM, sampleDatasets } from '@/entities/dataset/model'
+import type { DatasetProfile } from '@/entities/dataset-profile/model'
 import { Failure } from '@/shared/lib/failure'
 import { datasetUploadMachine } from '@machines/dataset-upload'
+import { fileProfileMachine, type ReadingOrder } from '@machines/file-profile'
 import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
 import { itCoversEverything, journeysOf, startBench, type Walk } from '../../tests/machines/kit'
 
 const [dataset] = sampleDatasets(0) as [Dataset]
@@ -15,6 +18,17 @@ const broken = new Failure('The file could not be read.')
 const taken = new Failure('You have a dataset of this name already.')
 const named = { type: 'field.change', field: 'name', value: 'Sales' } as const
 const added = { type: 'files.add', files: [csv] } as const
+
+/** The machine with a file-profile that answers a task later each time. */
+const read = { totalRows: 3, reading: null, sheets: null } as DatasetProfile
+const later = <T>() =>
+  fromPromise<T, ReadingOrder>(async () => {
+    await nextTask()
+    return read as T
+  })
+const reading = datasetUploadMachine.provide({
+  actors: { profiling: fileProfileMachine.provide({ actors: { preview: later(), profile: later() } }) },
+})
 
 const walk: Walk<typeof datasetUploadMachine> = {
   machine: datasetUploadMachine,
@@ -68,6 +82,19 @@ describe('dataset-upload', () => {
     await nextTask()
     expect(actor.getSnapshot().value).toEqual({ uploading: 'keeping' })
     expect(actor.getSnapshot().context.done).toBe(20)
+  })
+
+  it('knows of the file that is read as much as is read: its head, then its profile', async () => {
+    const { actor } = startBench({ ...walk, real: ['profiling'], children: ['progress'], machine: reading })
+    const seen = () => actor.getSnapshot().context
+    actor.send(added)
+    expect(seen()).toMatchObject({ shown: false, profile: null })
+    await nextTask()
+    expect(seen()).toMatchObject({ shown: true, profile: null })
+    await nextTask()
+    expect(seen()).toMatchObject({ shown: true, profile: { totalRows: 3 } })
+    actor.send({ type: 'files.remove', id: 'f1' })
+    expect(seen()).toMatchObject({ shown: false, profile: null })
   })
 })
 

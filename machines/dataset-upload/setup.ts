@@ -29,8 +29,10 @@ export interface DatasetUploadContext extends FormContext<DatasetForm> {
   interrupted: InterruptedUpload | null
   /** Files that were not taken the last time, in words. */
   refusals: readonly string[]
-  /** What was found in the file that was looked into; null before, and when there is none. */
+  /** Of the file that was read; null before, while it is read another way, and when there is none. */
   profile: DatasetProfile | null
+  /** Whether preview and statistics of a file have something to show. */
+  shown: boolean
   /** Where the upload was begun, and where it goes back to. */
   origin: 'details' | 'review'
   /** How many of the stages are complete. */
@@ -83,7 +85,7 @@ export const upload = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** Looks into one of the files. */
+    /** Reads one of the files. */
     profiling: fileProfileMachine,
     /** Rejects with a `Failure` when the name is taken or a file can no longer be read. */
     check: fromPromise<void, { values: DatasetForm }>(NOT_PROVIDED('check')),
@@ -126,7 +128,10 @@ export const upload = setup({
       type: 'files',
       ids: context.values.files.filter(isProfiled).map(({ id }) => id),
     })),
-    setProfile: assign({ profile: (_, params: { profile: DatasetProfile | null }) => params.profile }),
+    setProfile: assign((_, { profile, shown }: { profile: DatasetProfile | null; shown: boolean }) => ({
+      profile,
+      shown,
+    })),
     setOrigin: assign({ done: 0, origin: (_, params: { origin: 'details' | 'review' }) => params.origin }),
     setDone: assign({ done: (_, params: { done: number }) => params.done }),
     setAllDone: assign({ done: STAGES.length }),

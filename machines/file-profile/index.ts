@@ -1,6 +1,8 @@
+export { fileProfileMachine } from './file-profile.machine'
 export {
   type FileProfileContext,
   type FileProfileEvent,
-  fileProfileMachine,
+  type KnownReading,
+  type ReadingOrder,
   type UnreadFile,
-} from './file-profile.machine'
+} from './setup'

@@ -117,7 +117,10 @@ it('the page reads a file, shows preview and statistics, saves them, and uploads
     columnCount: 2,
     fileType: 'CSV',
     missingValues: 1,
-    dataTypes: { country: 'text', total: 'number' },
+    dataTypes: [
+      { name: 'country', type: 'text' },
+      { name: 'total', type: 'number' },
+    ],
   })
 
   await page.getByRole('tab', { name: 'Upload', exact: true }).click()

@@ -55,7 +55,10 @@ describe('the caches of a browser', () => {
           const { pathname, searchParams } = new URL(url)
           // Workbox adds the revision of what is not named by its content.
           searchParams.delete('__WB_REVISION__')
-          return searchParams.size > 0 || /^\/(api|auth|rest|functions|mailbox|reset-password)/.test(pathname)
+          return (
+            searchParams.size > 0 ||
+            /^\/(api|auth|rest|functions|mailbox|reset-password)(\/|$)/.test(pathname)
+          )
         }),
       ]
     }
@@ -136,6 +139,8 @@ describe('what a network answers in the place of a file', () => {
         await cache.put('/assets/old-1.js', new Response('old'))
       }
     })
+    // What an open page may still need stays.
+    await page.goto('about:blank')
     await page.goto('/pricing')
     await expect.poll(async () => (await cachesOf(page)).filter((name) => /old/.test(name))).toEqual([])
     expect(await cachesOf(page)).toContain('another-app')

@@ -104,3 +104,35 @@ it('a hundred at once from one address: as many as the limit are made, the other
   expect(refused).toHaveLength(40)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+it('many at once leave pauses in which others are answered, and are bounded', async () => {
+  const busy = (ms: number) => {
+    const end = performance.now() + ms
+    while (performance.now() < end);
+  }
+  const zip = async () => {
+    busy(5)
+    return { fileName: 'x.zip', bytes: new Uint8Array(10) }
+  }
+  const limits = { max: 1000, windowMs: 60_000 }
+  const site = new Hono().route(
+    '/',
+    starterRoutes(async () => ({ options: () => ({}), zip }), limits),
+  )
+  let pauses = 0
+  let over = false
+  const count = () => {
+    pauses++
+    if (!over) setImmediate(count)
+  }
+  const names = Array.from({ length: 140 }, (_, index) => `${ADDRESS}${index}`)
+  const answers = Promise.all(names.map((name) => site.request(name)))
+  setImmediate(count)
+  const statuses = (await answers).map(({ status }) => status)
+  over = true
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 503).length,
+  ]).toEqual([120, 20])
+  expect(pauses).toBeGreaterThan(100)
+})

@@ -24,27 +24,31 @@ export function watchErrors(page: Window = window): () => void {
     ends,
   )
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason), ends)
-  if (import.meta.env.PROD) sendReports(sendLazily)
+  if (import.meta.env.PROD) sendReports((thrown) => void sendLazily(thrown))
   return () => ends.abort()
 }
 
+type Send = (thrown: unknown) => Promise<void>
+let sender: Promise<Send> | null = null
+
 /** Most pages report nothing, so the code that sends is loaded with the first report. */
-function sendLazily(error: unknown): void {
-  sender ??= import('@/shared/lib/report-error/send').then(({ createSender }) =>
-    createSender({
-      fetch: (...asked) => fetch(...asked),
-      elapsed: () => performance.now(),
-      now: () => Date.now(),
-      page: () => location.pathname,
-    }),
-  )
-  sender.then(
-    (send) => send(error),
-    () => {
-      // There is no connection to load it by: the next report tries again.
-      sender = null
-    },
-  )
+async function sendLazily(thrown: unknown): Promise<void> {
+  try {
+    sender ??= loadSender()
+    const send = await sender
+    await send(thrown)
+  } catch {
+    // There is no connection to load it by: the next report tries again.
+    sender = null
+  }
 }
 
-let sender: Promise<(error: unknown) => Promise<void>> | null = null
+async function loadSender(): Promise<Send> {
+  const { createSender } = await import('@/shared/lib/report-error/send')
+  return createSender({
+    fetch: (...asked) => fetch(...asked),
+    elapsed: () => performance.now(),
+    now: () => Date.now(),
+    page: () => location.pathname,
+  })
+}

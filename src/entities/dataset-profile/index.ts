@@ -1,1 +1,2 @@
-export { profileFile, type ProfileOptions } from './api/profile-file'
+export { previewFile, profileFile, type PreviewOptions, type ProfileOptions } from './api/profile-file'
+export type { DatasetPreview, ReadingChoice } from './model/types'

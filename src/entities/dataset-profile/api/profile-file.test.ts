@@ -5,6 +5,8 @@ import { profileJobs } from './profile-jobs'
 
 /** Workers of the page and of a worker, each with the jobs of the real one at the other end of a channel. */
 const workers: FakeWorker[] = []
+/** The worker that stops with its first message, by its place among them. */
+let doomed = -1
 class FakeWorker implements End {
   private readonly channel = new MessageChannel()
   private fail = () => {}
@@ -24,7 +26,10 @@ class FakeWorker implements End {
     else this.channel.port1.addEventListener(type, listener)
   }
 
-  postMessage = (message: unknown) => this.channel.port1.postMessage(message)
+  postMessage = (message: unknown) => {
+    if (workers[doomed] === this) queueMicrotask(this.crash)
+    else this.channel.port1.postMessage(message)
+  }
 
   crash = () => this.fail()
 
@@ -34,6 +39,7 @@ class FakeWorker implements End {
 }
 
 afterEach(() => {
+  doomed = -1
   for (const worker of workers.splice(0)) worker.terminate()
 })
 
@@ -88,9 +94,8 @@ it('says that the worker stopped, and starts another one for the next file', asy
 })
 
 it('says so when a helper stopped', async () => {
+  doomed = 1
   const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
-  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(1))
-  workers[1]?.crash()
   await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
 })
 
@@ -116,6 +121,18 @@ it.each([
   }
   const file = { size: 100, slice: () => ({ arrayBuffer }) }
   const { profile } = profileJobs(() => new FakeWorker())
-  const order = { file: file as unknown as Blob, name: 'rows.csv', workers: 1 }
+  const order = { file: file as unknown as Blob, name: 'rows.csv', workers: 1, choice: {} }
   await expect(profile(order, async () => undefined)).rejects.toThrow(text)
+})
+
+it('previews the head of a file as a person says that it is read, while a profile runs', async () => {
+  const profileFile = await profiler()
+  const { previewFile } = await import('./profile-file')
+  const file = named('rows.csv', 'a;b,c\n1;2,3\n', 'x;y,z\n'.repeat(1_000_000))
+  const running = profileFile(file, { workers: 1, choice: { delimiter: ',' } })
+  const preview = await previewFile(file, { delimiter: ';' })
+  expect(preview).toMatchObject({ headers: ['a', 'b,c'], fileType: 'CSV', reading: { delimiter: ';' } })
+  expect(preview.rows).toHaveLength(5)
+  expect(preview.rows[0]).toEqual(['1', '2,3'])
+  expect((await running).headers).toEqual(['a;b', 'c'])
 })

@@ -1,8 +1,9 @@
 import { type End, openWorker, type Report } from '@/shared/lib/worker-channel'
-import type { DatasetProfile } from '../model/types'
+import type { DatasetPreview, DatasetProfile, ReadingChoice } from '../model/types'
 import {
   BLOCK,
   type CsvOrder,
+  previewSource,
   profileSource,
   readAhead,
   Refusal,
@@ -29,18 +30,18 @@ const sourceOf = (file: Blob): Source => ({
 /** Files below are not worth a second worker. */
 const SHARED = 2 * BLOCK
 
-/** What the browser says when an array is too large for it is for developers. */
+/** Replaces the browser's error about an array that is too large: its message is for developers. */
 function refuseInWords(error: unknown): never {
   throw error instanceof RangeError ? new Refusal(REFUSALS.noMemory, { cause: error }) : error
 }
 
 const blockJobs = {
-  /** One block, for the worker that has the whole file. */
+  /** Scans one block, for the worker that profiles the whole file. */
   block: ({ file, order }: { file: Blob; order: CsvOrder }) =>
     scanCsvBlock(sourceOf(file), order).catch(refuseInWords),
 }
 
-/** Other workers with these jobs, that look at blocks in turn; one that is not there is this one. */
+/** Opens `count` more workers, which scan blocks in turn; without any, this worker scans them itself. */
 function openHelpers(start: () => End, count: number, file: Blob) {
   const started: End[] = []
   const asks = Array.from({ length: count }, () =>
@@ -63,12 +64,12 @@ function openHelpers(start: () => End, count: number, file: Blob) {
   }
 }
 
-/** What a profiler's worker can do; `start` makes another one like it. */
+/** The jobs of a profiler's worker; `start` opens another worker with the same jobs. */
 export const profileJobs = (start: () => End) => ({
   ...blockJobs,
 
   async profile(
-    { file, name, workers }: { file: Blob; name: string; workers: number },
+    { file, name, workers, choice }: { file: Blob; name: string; workers: number; choice: ReadingChoice },
     report: Report,
   ): Promise<DatasetProfile> {
     const total = file.size
@@ -77,6 +78,7 @@ export const profileJobs = (start: () => End) => ({
     let reported = performance.now()
     try {
       return await profileSource(sourceOf(file), name, {
+        choice,
         // Two orders for each helper, so that none waits for this worker.
         ahead: count > 1 ? count * 2 : 1,
         scan: helpers.scan,
@@ -91,6 +93,18 @@ export const profileJobs = (start: () => End) => ({
     } finally {
       helpers.close()
     }
+  },
+
+  async preview({
+    file,
+    name,
+    choice,
+  }: {
+    file: Blob
+    name: string
+    choice: ReadingChoice
+  }): Promise<DatasetPreview> {
+    return previewSource(sourceOf(file), name, choice).catch(refuseInWords)
   },
 })
 

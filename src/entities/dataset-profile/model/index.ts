@@ -2,6 +2,7 @@ export type {
   ColumnProfile,
   ColumnType,
   DataProblem,
+  DatasetPreview,
   DatasetProfile,
   Encoding,
   Figure,

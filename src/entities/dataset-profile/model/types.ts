@@ -119,6 +119,12 @@ export interface DatasetProfile {
 /** What a person corrected: the rest is guessed. `sheet` is for workbooks; `headerLine` is for both. */
 export type ReadingChoice = Partial<Reading> & { sheet?: string }
 
+/** What is shown at once of a file, before its statistics are known. */
+export type DatasetPreview = Pick<
+  DatasetProfile,
+  'headers' | 'rows' | 'fileType' | 'reading' | 'encoding' | 'sheets'
+>
+
 /** How far a profile is. With two of them: MB/s and the time that is left. */
 export interface ProfileProgress {
   bytes: number

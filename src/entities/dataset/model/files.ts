@@ -20,6 +20,7 @@ type UploadType = Exclude<DatasetType, 'code'>
 const KINDS: Record<string, readonly [label: string, ...types: UploadType[]]> = {
   csv: ['CSV', 'tabular', 'text'],
   tsv: ['TSV', 'tabular', 'text'],
+  tab: ['TSV', 'tabular', 'text'],
   json: ['JSON', 'tabular', 'text'],
   jsonl: ['JSON Lines', 'tabular', 'text'],
   ndjson: ['JSON Lines', 'tabular', 'text'],
@@ -50,14 +51,38 @@ const KINDS: Record<string, readonly [label: string, ...types: UploadType[]]> = 
 /** What the file dialog offers. */
 export const ENDINGS: readonly string[] = Object.keys(KINDS).map((ending) => `.${ending}`)
 
-/** What a preview and statistics can be made of (UPL-07), and more. */
-const PROFILED = new Set(['csv', 'tsv', 'json', 'jsonl', 'ndjson', 'parquet'])
+/** What is read for preview and statistics (UPL-07, and more): what people call it, and its endings. */
+const READ = {
+  CSV: ['csv'],
+  TSV: ['tsv', 'tab'],
+  TXT: ['txt'],
+  JSON: ['json'],
+  'JSON Lines': ['jsonl', 'ndjson'],
+  Parquet: ['parquet'],
+  'Excel (.xlsx)': ['xlsx'],
+} as const
+
+/** The formats that get a preview and statistics, in the order in which they are named. */
+export const READ_FORMATS = Object.keys(READ)
+
+/** The same as a part of a sentence: `CSV, TSV … or Excel (.xlsx)`. */
+export const READ_FORMATS_TEXT = `${READ_FORMATS.slice(0, -1).join(', ')} or ${READ_FORMATS.at(-1)}`
+
+const PROFILED = new Set<string>(Object.values(READ).flat())
+const DELIMITED = new Set<string>([...READ.CSV, ...READ.TSV, ...READ.TXT])
 
 const endingOf = ({ path }: Pick<ChosenFile, 'path'>) => path.split('.').at(-1)?.toLowerCase() ?? ''
 const kindOf = (file: Pick<ChosenFile, 'path'>) =>
   Object.hasOwn(KINDS, endingOf(file)) ? KINDS[endingOf(file)] : undefined
 
 export const isProfiled = (file: Pick<ChosenFile, 'path'>): boolean => PROFILED.has(endingOf(file))
+
+/** Whether its name says that it holds rows. A `.txt` may be one document. */
+export const isTable = (file: Pick<ChosenFile, 'path'>): boolean =>
+  isProfiled(file) && endingOf(file) !== 'txt'
+
+/** Whether its name says that it is text with delimiters. */
+export const isDelimited = (file: Pick<ChosenFile, 'path'>): boolean => DELIMITED.has(endingOf(file))
 
 /** The kinds of the files, each once: `CSV, JSON`. */
 export const formatOf = (files: readonly ChosenFile[]): string =>

@@ -19,7 +19,10 @@ export {
   ENDINGS,
   FILE_LIMIT,
   formatOf,
+  isDelimited,
   isProfiled,
+  READ_FORMATS,
+  READ_FORMATS_TEXT,
   sizeOf,
   takeFiles,
 } from './files'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brokenRules } from '@/shared/lib/form'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,10 @@ import {
   ENDINGS,
   FILE_LIMIT,
   formatOf,
+  isDelimited,
   isProfiled,
+  READ_FORMATS,
+  READ_FORMATS_TEXT,
   takeFiles,
 } from '.'
 
@@ -74,11 +78,25 @@ describe('the files of an upload', () => {
     expect(ENDINGS.filter((ending) => isProfiled({ path: `a${ending}` }))).toEqual([
       '.csv',
       '.tsv',
+      '.tab',
       '.json',
       '.jsonl',
       '.ndjson',
       '.parquet',
+      '.xlsx',
+      '.txt',
     ])
+  })
+
+  it('are named once, and everywhere the same', () => {
+    expect(READ_FORMATS_TEXT).toBe('CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx)')
+    const article = readFileSync('src/entities/article/content/docs/dataset-formats.md', 'utf8')
+    for (const format of READ_FORMATS) expect(article).toContain(format)
+  })
+
+  it('are text with delimiters by their name', () => {
+    const delimited = ENDINGS.filter((ending) => isDelimited({ path: `A${ending.toUpperCase()}` }))
+    expect(delimited).toEqual(['.csv', '.tsv', '.tab', '.txt'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@/shared/lib/form'
 import type { Dataset, DatasetProfileSummary, Processing, Visibility } from './dataset'
 import { TYPE_LABELS } from './dataset'
-import { type ChosenFile, formatOf, hasFileOf, isProfiled, sizeOf } from './files'
+import { type ChosenFile, formatOf, hasFileOf, isTable, sizeOf } from './files'
 
 /** D2 §3: the types and visibilities that can be chosen, in the documented order. */
 export const UPLOAD_TYPES = ['tabular', 'image', 'text', 'audio', 'video'] as const
@@ -91,7 +91,6 @@ export function datasetOf(
 
 /** Rows of a table, where all of them were counted; files of anything else. 0 when nobody knows. */
 function samplesIn({ type, files }: DatasetForm, profile: DatasetProfileSummary | null): number {
-  const isTable = type === 'tabular' || files.some(isProfiled)
-  if (!isTable) return files.length
+  if (type !== 'tabular' && !files.some(isTable)) return files.length
   return files.length === 1 ? (profile?.rowCount ?? 0) : 0
 }

@@ -1,5 +1,6 @@
 import type { Passage } from '@/entities/article'
 import type { MessageLink, Reply } from '@/entities/assistant/model'
+import { READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { paths } from '@/shared/config'
 import { markdownOf } from '@/shared/lib/markdown'
 import { projectLinkFor } from './project-link'
@@ -28,8 +29,7 @@ const TOPICS: Topic[] = [
   {
     matches: (question) => /\bformats?\b/.test(question),
     reply: () => ({
-      content:
-        'These data formats are supported:\n\n- Tables: CSV, JSON, Parquet, Excel\n- Images: JPG, PNG, TIFF, WebP\n- Others: TXT, audio, video, ZIP\n\nA dataset may have 10GB, a file 2GB. CSV and JSON get a preview and statistics.',
+      content: `These data formats are supported:\n\n- Tables: CSV, JSON, Parquet, Excel\n- Images: JPG, PNG, TIFF, WebP\n- Others: TXT, audio, video, ZIP\n\nA dataset may have 10GB, a file 2GB. A ${READ_FORMATS_TEXT} file gets a preview and statistics.`,
       links: [link('Dataset formats', paths.doc('dataset-formats'))],
       actions: [link('Upload Dataset', paths.uploadDataset)],
     }),

@@ -24,7 +24,21 @@ export const missingValues = ({ columns }: Pick<DatasetProfile, 'columns'>): num
 /** Bytes in MB of a million bytes, to two digits. */
 export const megabytes = (bytes: number): number => Math.round(bytes / 10_000) / 100
 
-/** UPL-06: the statistics under their documented names (D2 §3), and everything that is known of each column. */
+/** What the figures of the export are counted in. */
+const UNITS = {
+  fileSize: 'MB (1,000,000 bytes)',
+  fileSizeBytes: 'bytes',
+  missingValues: 'cells',
+  missing: 'rows',
+  dates: 'ISO 8601 in UTC',
+  histogram: 'values; ms since 1970 in date columns',
+  digits: 'figures in quotes are exact digits that a double cannot hold',
+} as const
+
+/**
+ * UPL-06: the statistics under their documented names (D2 §3), and everything that is known of each column. Columns are
+ * lists in the order of the file: names may repeat, be numbers or `__proto__`, which the keys of an object lose.
+ */
 export function statisticsOf(fileName: string, profile: DatasetProfile) {
   const { columns, problems, problemCount, reading, sheets, encoding } = profile
   return {
@@ -32,13 +46,18 @@ export function statisticsOf(fileName: string, profile: DatasetProfile) {
     rowCount: profile.totalRows,
     columnCount: columns.length,
     fileSize: megabytes(profile.fileSize),
+    fileSizeBytes: profile.fileSize,
     fileType: profile.fileType,
     missingValues: missingValues(profile),
-    dataTypes: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
+    dataTypes: columns.map(({ name, type }) => ({ name, type })),
     reading,
     sheet: sheets?.read ?? null,
     encoding,
-    columns,
+    units: UNITS,
+    columns: columns.map((column) => ({
+      ...column,
+      missingShare: profile.totalRows === 0 ? 0 : column.missing / profile.totalRows,
+    })),
     problemCount,
     problems,
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDatasets } from '@/entities/dataset'
-import { profileFile } from '@/entities/dataset-profile'
+import { previewFile, profileFile } from '@/entities/dataset-profile'
 import type { ProfileProgress } from '@/entities/dataset-profile/model'
 import { beginProcessing, type ChosenFile, datasetOf } from '@/entities/dataset/model'
 import { useSessionProfile } from '@/entities/profile'
@@ -43,16 +43,17 @@ export function useDatasetUpload(userId: string): DatasetUpload {
       actors: {
         profiling: {
           actors: {
-            async profile({ input: { id }, signal }) {
-              const file = fileOf(id)
-              const onProgress = (progress: ProfileProgress) => tell(id ?? '', progress)
-              try {
-                return await profileFile(file, { signal, onProgress })
-              } catch (error) {
-                if (!signal.aborted && !(await isReadable(file))) throw unreadable(file.name)
-                throw error
-              }
-            },
+            preview: ({ input: { id, choice }, signal }) =>
+              readableOr(fileOf(id), signal, (file) => previewFile(file, choice, { signal })),
+            profile: ({ input: { id, choice }, signal }) =>
+              readableOr(fileOf(id), signal, (file) =>
+                profileFile(file, {
+                  signal,
+                  choice,
+                  // What an older reading still reports is of another choice.
+                  onProgress: (progress) => signal.aborted || tell(id ?? '', progress),
+                }),
+              ),
           },
         },
         async check({ input: { values } }) {
@@ -102,6 +103,16 @@ export function useDatasetUpload(userId: string): DatasetUpload {
 const profilingOf = (actor: DatasetUploadActor): FileProfileActor | undefined =>
   actor.getSnapshot().children.profiling as FileProfileActor | undefined
 
+/** What `read` answers; when it fails because the file went away, that is said. */
+async function readableOr<T>(file: File, signal: AbortSignal, read: (file: File) => Promise<T>): Promise<T> {
+  try {
+    return await read(file)
+  } catch (error) {
+    if (!signal.aborted && !(await isReadable(file))) throw unreadable(file.name)
+    throw error
+  }
+}
+
 const unreadable = (name: string) =>
   new Failure(
     `“${name}” can no longer be read: it was moved, changed or deleted. Remove it from the list, or choose it again.`,
@@ -126,6 +137,6 @@ function leavableOf(actor: DatasetUploadActor): Leavable {
   }
 }
 
-/** Whether one of the files was read, so that there is a preview. */
+/** Whether there is a preview: one of the files was read, or is being read another way. */
 export const useProfiled = (actor: DatasetUploadActor): boolean =>
-  useSelector(actor, (snapshot) => snapshot.context.profile !== null)
+  useSelector(actor, (snapshot) => snapshot.context.shown)

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { ENDINGS } from '@/entities/dataset/model'
+import { ENDINGS, READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { useSelector } from '@/shared/lib/machine'
 import { useFields } from '@/shared/ui/form'
 import { Notice } from '@/shared/ui/notice'
@@ -59,6 +59,9 @@ export function FilesField({ actor, add }: Pick<DatasetUpload, 'actor' | 'add'>)
         <Upload size={20} aria-hidden />
         <Text color="fg.muted">
           Drop files or folders here, paste them, or choose them. 2GB per file, 10GB together.
+          <chakra.span display="block" textStyle="sm" mt="1">
+            A {READ_FORMATS_TEXT} file gets a preview and statistics.
+          </chakra.span>
         </Text>
         <Flex gap="2" wrap="wrap" justify="center">
           <Button

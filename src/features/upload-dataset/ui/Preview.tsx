@@ -1,70 +1,79 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import { memo } from 'react'
+import type { DatasetPreview } from '@/entities/dataset-profile/model'
 import { formatNumber } from '@/shared/lib/format'
+import { nameOf } from '../model/figures'
+import styles from './Preview.module.css'
 
 /** Wider tables are cut: nobody reads thousands of columns. */
 const SHOWN = 100
 
+export interface PreviewProps {
+  preview: DatasetPreview
+  /** Null until the whole file was read. */
+  totalRows: number | null
+}
+
 /** UPL-05: the headers, the first five rows, and how many rows there are. */
-export function Preview({ profile }: { profile: DatasetProfile }) {
-  const headers = profile.headers.slice(0, SHOWN)
-  const cut = profile.headers.length - headers.length
+export function Preview({ preview, totalRows }: PreviewProps) {
+  const { headers, rows } = preview
+  const columns = `${formatNumber(headers.length)} ${headers.length === 1 ? 'column' : 'columns'}`
   return (
     <div>
       <Text color="fg.muted" mb="2" role="status">
-        First {profile.rows.length} of {formatNumber(profile.totalRows)}{' '}
-        {profile.totalRows === 1 ? 'row' : 'rows'}, {formatNumber(profile.headers.length)} columns
-        {cut > 0 ? `, the first ${SHOWN} of which are shown` : ''}
+        First {rows.length}
+        {totalRows === null ? '' : ` of ${formatNumber(totalRows)}`}{' '}
+        {(totalRows ?? rows.length) === 1 ? 'row' : 'rows'}, {columns}
+        {headers.length > SHOWN ? `, the first ${SHOWN} of which are shown` : ''}
       </Text>
-      <chakra.div
-        role="region"
-        aria-label="Preview"
-        tabIndex={0}
-        overflowX="auto"
-        borderWidth="1px"
-        borderRadius="md"
-      >
-        <chakra.table
-          minWidth="full"
-          textStyle="sm"
-          css={{
-            '& :is(th, td)': {
-              px: '3',
-              py: '2',
-              textAlign: 'start',
-              whiteSpace: 'nowrap',
-              maxWidth: '18rem',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-            },
-            '& tbody tr': { borderTopWidth: '1px' },
-          }}
-        >
-          <thead>
-            <tr>
-              {headers.map((header, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns may share a name, and never move
-                <th key={place} scope="col" title={header}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {profile.rows.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never move
-              <tr key={index}>
-                {headers.map((_, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={place} title={row[place]}>
-                    {row[place] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </chakra.table>
-      </chakra.div>
+      <Cells preview={preview} />
     </div>
   )
 }
+
+/** Not drawn again while rows are counted. */
+const Cells = memo(function Cells({ preview }: { preview: DatasetPreview }) {
+  const headers = preview.headers.slice(0, SHOWN)
+  return (
+    <chakra.div
+      role="region"
+      aria-label="Preview"
+      tabIndex={0}
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="md"
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headers.map((name, place) => (
+              <th
+                // oxlint-disable-next-line react/no-array-index-key -- columns may share a name, and never move
+                key={place}
+                scope="col"
+                title={name}
+                dir="auto"
+                data-unnamed={name.trim() === '' ? '' : undefined}
+              >
+                {nameOf({ name }, place)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never move
+            <tr key={index}>
+              {headers.map((_, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <td key={place} title={row[place]} dir="auto">
+                  {row[place] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  )
+})

@@ -1,156 +1,120 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import type { ColumnProfile, DatasetProfile } from '@/entities/dataset-profile/model'
-import { formatDate, formatNumber } from '@/shared/lib/format'
-import { Facts } from '@/shared/ui/facts'
-import { type Column, DataTable } from '@/shared/ui/table'
+import { useMemo, useState } from 'react'
+import type { DatasetProfile } from '@/entities/dataset-profile/model'
+import { formatNumber, formatShare } from '@/shared/lib/format'
+import { SelectField, TextField } from '@/shared/ui/form'
+import { DataTable } from '@/shared/ui/table'
+import { isOfDays, nameOf } from '../model/figures'
+import { type Order, orderedColumns, ORDERS, type PlacedColumn } from '../model/order'
 import { megabytes, missingValues, saveStatistics } from '../model/statistics'
-import { Histogram } from './Histogram'
+import { ColumnValues } from './ColumnValues'
+import { statisticsColumns } from './statistics-columns'
 
 export interface StatisticsProps {
   path: string
   profile: DatasetProfile
 }
 
-interface Row extends ColumnProfile {
-  /** Its place in the file: columns may share a name. */
-  place: number
-}
+/** Fewer columns are seen at once. */
+const SEARCHED = 8
+/** px, until a row is laid out */
+const ROW_HEIGHT = 84
 
-const idOf = ({ place }: Row) => String(place)
-const nameOf = ({ name }: Row) => name
+const idOf = ({ place }: PlacedColumn) => String(place)
+const titleOf = (column: PlacedColumn) => nameOf(column, column.place)
 
-/** UPL-06: rows, columns, size and type of the file, and what is in each column; to be saved as JSON. */
+/** UPL-06: rows, columns, size and type of the file, and the figures of each column; to be saved as JSON. */
 export function Statistics({ path, profile }: StatisticsProps) {
-  const rows = profile.columns.map((column, place) => ({ ...column, place }))
+  const { totalRows, rows } = profile
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<Order>('file')
+  const [opened, setOpened] = useState<PlacedColumn | null>(null)
+  const placed = useMemo(
+    () =>
+      profile.columns.map((column, place) => ({
+        ...column,
+        place,
+        days: isOfDays(
+          column,
+          rows.map((row) => row[place] ?? ''),
+        ),
+      })),
+    [profile.columns, rows],
+  )
+  const shown = useMemo(() => orderedColumns(placed, search, order), [placed, search, order])
+  const columns = useMemo(() => statisticsColumns(totalRows, setOpened), [totalRows])
+  const hasTimes = placed.some(({ type, days }) => type === 'date' && !days)
   return (
-    <Stack gap="5">
-      <Flex justify="flex-end">
+    <Stack gap="4">
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start">
+        <FileFacts profile={profile} />
         <Button size="sm" onClick={() => saveStatistics(path, profile)}>
           <Download size={16} aria-hidden />
           Export as JSON
         </Button>
       </Flex>
-      <Facts
-        rows={[
-          ['Rows', formatNumber(profile.totalRows)],
-          ['Columns', formatNumber(profile.columns.length)],
-          [
-            'File size',
-            profile.fileSize < 10_000 ? 'less than 0.01 MB' : `${megabytes(profile.fileSize)} MB`,
-          ],
-          ['File type', fileTypeOf(profile)],
-          ['Missing values', formatNumber(missingValues(profile))],
-        ]}
-      />
+      {placed.length > SEARCHED ? (
+        <Flex gap="4" direction={{ base: 'column', sm: 'row' }} maxWidth="36rem">
+          <TextField
+            name="find"
+            label="Find a column"
+            type="search"
+            value={search}
+            onValueChange={setSearch}
+          />
+          <SelectField
+            name="order"
+            label="Order"
+            options={ORDERS}
+            value={order}
+            onValueChange={(value) => setOrder(value as Order)}
+          />
+        </Flex>
+      ) : null}
+      {hasTimes ? (
+        <Text textStyle="sm" color="fg.muted">
+          Times are in UTC.
+        </Text>
+      ) : null}
       <DataTable
         label="Columns"
-        rows={rows}
-        columns={COLUMNS}
+        rows={shown}
+        columns={columns}
         rowId={idOf}
-        rowName={nameOf}
-        narrow="46rem"
-        empty="This file has no columns."
+        rowName={titleOf}
+        rowHeight={ROW_HEIGHT}
+        narrow="56rem"
+        empty={placed.length === 0 ? 'This file has no columns.' : 'No column has that in its name.'}
       />
+      <ColumnValues column={opened} totalRows={totalRows} onClose={() => setOpened(null)} />
     </Stack>
   )
 }
 
-const DELIMITERS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' }
-
-const fileTypeOf = ({ fileType, reading, encoding }: DatasetProfile): string =>
-  [
-    fileType,
-    reading ? `${DELIMITERS[reading.delimiter] ?? reading.delimiter} between values` : null,
-    encoding,
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
-
-const figure = (value: number | string | null): string =>
-  value === null
-    ? '—'
-    : typeof value === 'string'
-      ? formatDate(value)
-      : String(Math.round(value * 1000) / 1000)
-
-const sortable = (value: number | string | null) => (typeof value === 'string' ? Date.parse(value) : value)
-
-const COLUMNS: Column<Row>[] = [
-  {
-    id: 'name',
-    header: 'Column',
-    cell: ({ name }) => (
-      <chakra.span display="block" truncate fontWeight="medium" title={name}>
-        {name}
-      </chakra.span>
-    ),
-    sortBy: nameOf,
-  },
-  { id: 'type', header: 'Data type', cell: ({ type }) => type, sortBy: ({ type }) => type, width: '6.5rem' },
-  {
-    id: 'missing',
-    header: 'Missing',
-    cell: ({ missing }) => formatNumber(missing),
-    sortBy: ({ missing }) => missing,
-    descendingFirst: true,
-    width: '6rem',
-    align: 'end',
-  },
-  {
-    id: 'min',
-    header: 'Min',
-    cell: ({ min }) => figure(min),
-    sortBy: ({ min }) => sortable(min),
-    width: '7rem',
-    align: 'end',
-    hideable: true,
-  },
-  {
-    id: 'max',
-    header: 'Max',
-    cell: ({ max }) => figure(max),
-    sortBy: ({ max }) => sortable(max),
-    width: '7rem',
-    align: 'end',
-    hideable: true,
-  },
-  {
-    id: 'mean',
-    header: 'Mean',
-    cell: ({ mean }) => figure(mean),
-    sortBy: ({ mean }) => mean,
-    width: '6.5rem',
-    align: 'end',
-    hideable: true,
-  },
-  {
-    id: 'distinct',
-    header: 'Distinct',
-    cell: ({ distinct, distinctEstimated }) =>
-      `${distinctEstimated ? 'about ' : ''}${formatNumber(distinct)}`,
-    sortBy: ({ distinct }) => distinct,
-    descendingFirst: true,
-    width: '7.5rem',
-    align: 'end',
-    hideable: true,
-  },
-  {
-    id: 'values',
-    header: 'Values',
-    cell: ({ name, histogram, top }) =>
-      histogram.length > 0 ? <Histogram name={name} bins={histogram} /> : <Top top={top} />,
-    width: '11rem',
-    hideable: true,
-  },
-]
-
-/** The most frequent values of a column without a histogram. */
-function Top({ top }: Pick<ColumnProfile, 'top'>) {
-  const text = top.map(({ value, count }) => `${value} (${formatNumber(count)})`).join(', ')
+/** What is known of the file as a whole, in one line where there is room. */
+function FileFacts({ profile }: { profile: DatasetProfile }) {
+  const { totalRows, columns, fileSize, fileType, encoding } = profile
+  const missing = missingValues(profile)
+  const facts = [
+    ['Rows', formatNumber(totalRows)],
+    ['Columns', formatNumber(columns.length)],
+    ['File size', fileSize < 10_000 ? 'less than 0.01 MB' : `${megabytes(fileSize)} MB`],
+    ['File type', encoding === null ? fileType : `${fileType}, ${encoding}`],
+    ['Missing values', `${formatNumber(missing)} (${formatShare(missing, totalRows * columns.length)})`],
+  ] as const
   return (
-    <chakra.span display="block" truncate color="fg.muted" title={text}>
-      {text || '—'}
-    </chakra.span>
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="2" m="0">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <chakra.dt textStyle="xs" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd m="0" fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
   )
 }

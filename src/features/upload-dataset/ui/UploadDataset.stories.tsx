@@ -5,16 +5,12 @@ import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_PROFILE, SAMPLE_SESSION } from '@/entities/profile/model'
 import { snapshotAt, startContext, storyAt, walking } from '@/shared/lib/story'
 import { datasetUploadMachine } from '@machines/dataset-upload'
-import { fileProfileMachine, type UnreadFile } from '@machines/file-profile'
-import { type DatasetUploadActor, type FileProfileActor } from '../model/use-dataset-upload'
+import { fileProfileMachine } from '@machines/file-profile'
+import type { DatasetUploadActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
 import { FileList } from './FileList'
-import { FileProfile, Reading as ReadingAlone, Unread } from './FileProfile'
 import { FilesField } from './FilesField'
-import { Histogram } from './Histogram'
-import { Preview } from './Preview'
 import { PROFILE } from './sample-profile'
-import { Statistics } from './Statistics'
 import { UploadDatasetButton } from './UploadDatasetButton'
 import { UploadDatasetDialog } from './UploadDatasetDialog'
 import { UploadDatasetPanel } from './UploadDatasetPanel'
@@ -42,15 +38,22 @@ const files: ChosenFile[] = [
 ]
 const values = { ...EMPTY_DATASET_FORM, name: 'Sales', description: 'Orders of the year.', files }
 const [dataset] = sampleDatasets(0) as [Dataset]
-const profileContext = {
-  file: 'f1',
-  profile: PROFILE,
-  progress: null,
-  ids: ['f1', 'f2'],
-  unread: [] as readonly UnreadFile[],
+const children = {
+  profiling: snapshotAt(fileProfileMachine, 'parsed', {
+    ...startContext(fileProfileMachine, undefined),
+    ids: ['f1', 'f2'],
+    file: 'f1',
+    preview: PROFILE,
+    profile: PROFILE,
+    shown: true,
+  }),
 }
-const children = { profiling: snapshotAt(fileProfileMachine, 'parsed', profileContext) }
-const context = { ...startContext(datasetUploadMachine, { interrupted: null }), values, profile: PROFILE }
+const context = {
+  ...startContext(datasetUploadMachine, { interrupted: null }),
+  values,
+  profile: PROFILE,
+  shown: true,
+}
 const add = fn()
 const machine = datasetUploadMachine.provide({
   actions: { remember: () => undefined, forget: () => undefined },
@@ -145,32 +148,6 @@ export const ThePageAsksForEverythingAtOnce = panelAt(
 export const ThePageUploads = panelAt('uploading.running.working', { done: 8 })
 export const ThePageIsDone = panelAt('complete', { dataset })
 
-const profileAt = storyAt(fileProfileMachine, profileContext, (profiling) => (
-  <FileProfile files={files} profiling={profiling as unknown as FileProfileActor} view="preview" />
-))
-const NONE = { profile: null, progress: null }
-const progress = { bytes: 52_000_000, totalBytes: 184_200_000, rows: 310_000, at: 0 }
-export const NothingToLookInto = profileAt('none', { ...NONE, file: null })
-export const Reading = profileAt('parsing', { ...NONE, progress })
-const unread = [{ id: 'f1', problem: 'A quote is never closed.' }]
-export const NotRead = profileAt('failed', { ...NONE, unread })
-export const OneOfTwoNotRead = profileAt('parsed', { file: 'f2', unread })
-export const NotReadByItself = storyAt(fileProfileMachine, profileContext, (profiling) => (
-  <Unread files={files} profiling={profiling as unknown as FileProfileActor} />
-))('failed', { ...NONE, unread })
-export const PreviewOfAFile = profileAt('parsed')
-
-export const StatisticsOfAFile: StoryObj = {
-  render: () => <Statistics path="sales/2026.csv" profile={PROFILE} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('184.2 MB')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /total/ })).toHaveTextContent('318')
-  },
-}
-export const FirstRows: StoryObj = { render: () => <Preview profile={PROFILE} /> }
-export const Spread: StoryObj = {
-  render: () => <Histogram name="total" bins={PROFILE.columns[1]?.histogram ?? []} />,
-}
 export const ManyFiles: StoryObj = {
   render: () => (
     <FileList
@@ -209,9 +186,3 @@ export const AsksBeforeWhatWasTypedIsLost: StoryObj = {
     await expect(await screen.findByRole('dialog', { name: 'Leave without uploading?' })).toBeInTheDocument()
   },
 }
-const begun = { bytes: 40_000_000, totalBytes: 184_200_000, rows: 120_000, at: 0 }
-export const ReadingByItself = storyAt(
-  fileProfileMachine,
-  { ...profileContext, profile: null, progress: begun },
-  (profiling) => <ReadingAlone profiling={profiling} path="sales/2026.csv" />,
-)('parsing')

@@ -1,12 +1,15 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { Dataset } from '@/entities/dataset/model'
+import { type Dataset, isDelimited } from '@/entities/dataset/model'
 import { useSelector } from '@/shared/lib/machine'
 import { useFocusError } from '@/shared/ui/form'
 import { type DatasetUpload, type FileProfileActor } from '../model/use-dataset-upload'
 import { DetailsFields } from './DetailsFields'
-import { FileProfile, Reading, Unread } from './FileProfile'
+import { FileProfile } from './FileProfile'
 import { FilesField } from './FilesField'
+import { HowRead } from './reading/HowRead'
+import { ReadingProgress } from './ReadingProgress'
+import { Unread } from './Unread'
 import { UploadedStep } from './UploadedStep'
 import { UploadingStep } from './UploadingStep'
 import { UploadNotices } from './UploadNotices'
@@ -77,11 +80,15 @@ function UploadForm({ upload: { actor, add }, profiling }: UploadFormProps) {
 
 function ReadingOf({ actor, profiling }: { actor: DatasetUpload['actor']; profiling: FileProfileActor }) {
   const file = useSelector(profiling, (snapshot) => snapshot.context.file)
+  const failed = useSelector(profiling, (snapshot) => snapshot.value === 'failed')
   const files = useSelector(actor, (snapshot) => snapshot.context.values.files)
+  const current = files.find(({ id }) => id === file)
   return (
     <>
       <Unread files={files} profiling={profiling} />
-      <Reading profiling={profiling} path={files.find(({ id }) => id === file)?.path ?? ''} />
+      {/* What could be read is corrected beside its preview. */}
+      {current && failed ? <HowRead profiling={profiling} isText={isDelimited(current)} /> : null}
+      <ReadingProgress profiling={profiling} path={current?.path ?? ''} />
     </>
   )
 }

@@ -34,7 +34,9 @@ export const PreviewAndStatisticsWait: Story = {
   play: async ({ canvas }) => {
     const preview = canvas.getByRole('tab', { name: 'Preview' })
     await expect(preview).toHaveAttribute('aria-disabled', 'true')
-    await expect(preview).toHaveAccessibleDescription('Opens once a CSV or JSON file was added and read.')
+    await expect(preview).toHaveAccessibleDescription(
+      'Opens once a CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx) file was added and read.',
+    )
     await userEvent.click(preview)
     await expect(canvas.getByRole('tab', { name: 'Upload' })).toHaveAttribute('aria-selected', 'true')
   },

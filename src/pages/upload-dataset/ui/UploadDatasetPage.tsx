@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSessionProfile } from '@/entities/profile'
-import type { Dataset } from '@/entities/dataset/model'
+import { type Dataset, READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { UploadDatasetPanel, useDatasetUpload, useProfiled } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { useSelector } from '@/shared/lib/machine'
@@ -20,7 +20,7 @@ export function UploadDatasetPage() {
   return profile ? <UploadOf userId={profile.id} /> : null
 }
 
-const NOT_PARSED = 'Opens once a CSV or JSON file was added and read.'
+const NOT_PARSED = `Opens once a ${READ_FORMATS_TEXT} file was added and read.`
 
 function UploadOf({ userId }: { userId: string }) {
   const upload = useDatasetUpload(userId)
@@ -70,7 +70,7 @@ function UploadOf({ userId }: { userId: string }) {
           />
           {parsed ? null : (
             <Text textStyle="sm" color="fg.muted" mt="2">
-              Preview and Statistics open once a CSV or JSON file was added and read.
+              Add a {READ_FORMATS_TEXT} file to see a preview and statistics.
             </Text>
           )}
           <Box pt="5" {...tabPanel('upload', open)}>

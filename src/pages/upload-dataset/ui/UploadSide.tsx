@@ -1,4 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
+import { READ_FORMATS_TEXT } from '@/entities/dataset/model'
 import { paths } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/link'
 import { Panel } from '@/shared/ui/panel'
@@ -8,7 +9,7 @@ const GUIDELINES = [
   ['Tabular', 'CSV, JSON, Parquet, Excel'],
   ['Images', 'JPG, PNG, TIFF, WebP'],
   ['Other', 'TXT, audio, video, ZIP'],
-  ['Preview', 'CSV and JSON files are read here, on your device. A JSON file has to be an array.'],
+  ['Preview and statistics', `Of a ${READ_FORMATS_TEXT} file, which is read on your device.`],
 ] as const
 
 /** UPL-08: the guidelines of an upload, and where help is. */

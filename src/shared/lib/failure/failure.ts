@@ -174,10 +174,14 @@ const REFUSALS = new Set([
   'QuotaExceededError',
 ])
 
+/** A `DOMException`. Machines, which know of no browser, use this file too. */
+export const isBrowserError = (error: unknown): error is Error =>
+  Object.prototype.toString.call(error) === '[object DOMException]'
+
 /** Whether an error that nothing handled is one that the app does not know of. */
 export function isUnexpected(error: unknown): boolean {
   if (error instanceof Failure || error instanceof NotConfiguredError) return false
-  if (error instanceof DOMException) return !REFUSALS.has(error.name)
+  if (isBrowserError(error)) return !REFUSALS.has(error.name)
   return !isConnectionError(error)
 }
 

@@ -3,6 +3,7 @@ export {
   Failure,
   type FailureKind,
   failureMessage,
+  isBrowserError,
   isProgramError,
   isUnexpected,
   NotConfiguredError,

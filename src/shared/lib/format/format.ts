@@ -29,7 +29,11 @@ function format(value: string | number | null, options: Intl.DateTimeFormatOptio
   return formatterOf(options).format(date)
 }
 
-function formatterOf(options: Intl.DateTimeFormatOptions, locale = formatting.locale): Intl.DateTimeFormat {
+/** The formatter for one way of writing dates. */
+export function formatterOf(
+  options: Intl.DateTimeFormatOptions,
+  locale = formatting.locale,
+): Intl.DateTimeFormat {
   const { timeZone } = formatting
   const formatter = formatters.get(options) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
   formatters.set(options, formatter)

@@ -1,4 +1,5 @@
 export { formatBytes, formatMoney, formatPercent, formatSpan, formatTokens } from './amounts'
+export { formatExact, formatRounded, formatShare, formatToWidth, formatUtc } from './figures'
 export {
   formatAgo,
   formatClock,

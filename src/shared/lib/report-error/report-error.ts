@@ -1,3 +1,6 @@
+/** Machines, which know of no browser, are checked with this file. */
+declare const console: { error: (...said: unknown[]) => void }
+
 /** Sends an error that was logged to those who run this site. */
 export type Sender = (error: unknown) => void
 

@@ -1,4 +1,4 @@
-import { isProgramError } from '../failure'
+import { isBrowserError, isProgramError } from '../failure'
 import { reportError } from '../report-error'
 import { judge, type Schema } from './schema'
 
@@ -216,7 +216,5 @@ function parseEnvelope<T>(
 }
 
 function isQuotaError(error: unknown): boolean {
-  return (
-    error instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
-  )
+  return isBrowserError(error) && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
 }

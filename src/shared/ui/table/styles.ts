@@ -77,6 +77,8 @@ export const narrowStyles: SystemStyleObject = {
   // Lines that say what they are for: above no columns, the headers are ways to sort.
   '& thead tr': { borderBottomWidth: '1px', minHeight: '11', columnGap: '2', rowGap: '1', py: '1', ps: '3' },
   '& thead tr > *': { flexShrink: '0' },
+  // Nothing to sort by or to select leaves no line.
+  '& thead tr:not(:has(button, input))': { minHeight: '0', py: '0', borderBottomWidth: '0' },
   // Buttons among themselves, not the heads of columns.
   '& thead th:not([data-narrow]) button': {
     mx: '0',

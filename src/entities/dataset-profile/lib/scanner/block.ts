@@ -1,30 +1,35 @@
 import type { DataProblem } from '../../model/types'
-import { note, REGISTERS } from './distinct'
-import { type Counted, Frequent } from './frequent'
+import { Entries, EXACT, type PlainEntries } from './entries'
 import { hash, hashes } from './hash'
-import { Histograms } from './histogram'
-import { found, KIND, KINDS, kindOf } from './value'
+import { found, isScaled } from './kind'
+import { type PlainSummary, Summary } from './summary'
+import { plainValues, type ValueReader } from './value'
 
-/** Numbers of a series: the smallest, the greatest, the sum. Each column has two: of its numbers, of its dates. */
-export const MIN = 0
-export const MAX = 1
-export const SUM = 2
-export const SERIES = 3
+/** Characters of a frequent value, and the bytes that they take at most, with one more. */
+export const VALUE_LIMIT = 200
+const VALUE_BYTES = (VALUE_LIMIT + 1) * 4
+/** Values that a column keeps that is known to have more than EXACT: few enough for the processor's cache. */
+const CROWDED = 1024
+/** The most frequent values of a column with too many for all of them. */
+const KEPT = 2000
 
-/** The statistics of some rows: plain arrays, so that a worker can hand them to another. */
-export interface BlockStatistics {
-  columns: number
-  rows: number
-  /** KINDS for each column. */
-  kinds: Float64Array
-  /** SERIES for each series. */
-  series: Float64Array
-  histograms: Pick<Histograms, 'bins' | 'scale' | 'base'>
-  registers: Uint8Array
-  counted: Counted[]
+/** The statistics of one column in some rows: plain data, which a worker hands to another. */
+export interface ColumnStatistics {
+  /** Cells without a value; missing marks are entries. */
+  missing: number
+  /** All values, or the frequent ones where `summary` has all. */
+  entries: PlainEntries
+  /** Of all values, where they are too many to be handed on; otherwise null. */
+  summary: PlainSummary | null
 }
 
-/** What one block of a file holds. Blocks are looked at on their own, by any worker, and joined in their order. */
+/** The statistics of some rows. */
+export interface BlockStatistics {
+  rows: number
+  columns: ColumnStatistics[]
+}
+
+/** One block of a file. Any worker scans it on its own; blocks are joined in their order. */
 export interface Block {
   /** Where its first record begins in the file, and where the record after its last one does. */
   from: number
@@ -36,44 +41,68 @@ export interface Block {
   /** Lines count from 0 at `from`. */
   problems: DataProblem[]
   problemCount: number
-  /** What ends the whole profile, once the blocks before have shown that this one begins where it does. */
+  /** Where the first record begins that makes the quotes or the encoding doubtful. */
+  doubts?: { quotes?: number; bytes?: number }
+  /** Whether characters beyond ASCII are UTF-8 anywhere. */
+  hasUtf8?: boolean
+  /** Ends the whole profile, once the blocks before have shown that this one begins where it does. */
   fatal?: { line: number; reason: 'tooLong' | 'unclosed' }
 }
 
-/** Gathers the statistics of a block. Nothing is kept of a cell but what it adds to them. */
+/** Tables of the block before, empty: to let them grow again takes longer than to scan a block. */
+let spare: Entries[] = []
+
+/** Gathers the statistics of the cells of a block, whose texts are in one buffer until `finish`. */
 export class Statistics {
   rows = 0
-  private readonly kinds: Float64Array
-  private readonly series: Float64Array
-  private readonly histograms: Histograms
-  private readonly registers: Uint8Array
-  private readonly frequent: Frequent
+  private readonly entries: Entries[]
+  /** How many values each column keeps. */
+  private readonly most: Int32Array
+  private readonly missing: Float64Array
+  private readonly summaries: (Summary | null)[]
 
-  constructor(private readonly columns: number) {
-    this.kinds = new Float64Array(columns * KINDS)
-    this.series = new Float64Array(columns * 2 * SERIES)
-    for (let at = 0; at < this.series.length; at += SERIES) {
-      this.series[at + MIN] = Number.POSITIVE_INFINITY
-      this.series[at + MAX] = Number.NEGATIVE_INFINITY
-    }
-    this.histograms = new Histograms(columns * 2)
-    this.registers = new Uint8Array(columns * REGISTERS)
-    this.frequent = new Frequent(columns)
+  /**
+   * `values` reads the kinds of cells that `add` gets. `crowded`: columns that are known to have more values than are
+   * counted exactly, so that a small table does.
+   */
+  constructor(
+    columns: number,
+    private readonly values: ValueReader = plainValues,
+    crowded: readonly boolean[] = [],
+  ) {
+    const reused = spare
+    spare = []
+    this.entries = Array.from({ length: columns }, (_, column) =>
+      reused[column] && (!crowded[column] || reused[column].counts.length <= 2 * CROWDED)
+        ? reused[column]
+        : new Entries(),
+    )
+    this.most = Int32Array.from({ length: columns }, (_, column) => (crowded[column] ? CROWDED : EXACT))
+    this.missing = new Float64Array(columns)
+    this.summaries = Array.from({ length: columns }, () => null)
   }
 
-  /** A cell whose kind its bytes tell. `view` and `bytes` are of one buffer. */
+  /** Adds a cell whose text tells its kind. `view` and `bytes` are of one buffer. */
   add(column: number, view: DataView, bytes: Uint8Array, from: number, to: number) {
     if (from === to) {
-      this.addMissing(column)
+      ;(this.missing[column] as number)++
       return
     }
     hash(view, bytes, from, to)
-    const slot = this.frequent.find(column)
-    if (slot === -1) this.addNew(kindOf(bytes, from, to), column, from, to)
-    else this.addKind(this.frequent.kinds[slot] as number, column, this.frequent.numbers[slot] as number)
+    const entries = this.entries[column] as Entries
+    const index = entries.find()
+    if (index !== -1) (entries.counts[index] as number)++
+    else {
+      entries.add(1, from, to - from)
+      if (entries.size > (this.most[column] as number)) this.settle(column, bytes)
+    }
   }
 
-  /** A cell whose kind is known, and its number, if it is one; `bytes` hold its text. */
+  /**
+   * Adds a cell of a known KIND with the number, ms since 1970 or ms since midnight that it stands for (0 for other
+   * kinds). `bytes` hold its text; for a number that a double cannot hold, all digits. Returns whether the text has to
+   * stay in the buffer. NaN is missing.
+   */
   addKnown(
     kind: number,
     number: number,
@@ -82,49 +111,60 @@ export class Statistics {
     bytes: Uint8Array,
     from: number,
     to: number,
-  ) {
+    count = 1,
+  ): boolean {
     hash(view, bytes, from, to)
     // The text "1" is another value than the number 1.
     ;(hashes[0] as number) ^= Math.imul(kind, 0x9e3779b1)
-    found[0] = number
-    if (this.frequent.find(column) === -1) this.addNew(kind, column, from, to)
-    else this.addKind(kind, column, number)
-  }
-
-  addMissing(column: number) {
-    ;(this.kinds[column * KINDS + KIND.missing] as number)++
-  }
-
-  /** A cell whose hash no slot has; its number, if it is one, is in `found`. */
-  private addNew(kind: number, column: number, from: number, to: number) {
-    const number = found[0] as number
-    if (kind !== KIND.missing) {
-      this.frequent.add(column, from, to, kind, number)
-      note(this.registers, column, hashes[0] as number, hashes[1] as number)
+    const entries = this.entries[column] as Entries
+    const index = entries.find()
+    if (index !== -1) {
+      ;(entries.counts[index] as number) += count
+      return false
     }
-    this.addKind(kind, column, number)
+    entries.setKind(entries.add(count, from, to - from), kind, number)
+    if (entries.size > (this.most[column] as number)) this.settle(column, bytes)
+    return true
   }
 
-  private addKind(kind: number, column: number, number: number) {
-    ;(this.kinds[column * KINDS + kind] as number)++
-    if (kind === KIND.integer || kind === KIND.number) this.addNumber(column * 2, number)
-    else if (kind === KIND.date) this.addNumber(column * 2 + 1, number)
+  addMissing(column: number, count = 1) {
+    ;(this.missing[column] as number) += count
   }
 
-  private addNumber(series: number, value: number) {
-    const { series: numbers } = this
-    const at = series * SERIES
-    if (value < (numbers[at + MIN] as number)) numbers[at + MIN] = value
-    if (value > (numbers[at + MAX] as number)) numbers[at + MAX] = value
-    ;(numbers[at + SUM] as number) += value
-    this.histograms.add(series, value)
-  }
-
-  /** What was gathered. `bytes`: the buffer that all cells were in. */
+  /** The statistics of everything added. `bytes`: the buffer of all cells. */
   finish(bytes: Uint8Array): BlockStatistics {
-    const { columns, rows, kinds, series, registers } = this
-    const { bins, scale, base } = this.histograms
-    const counted = Array.from({ length: columns }, (_, column) => this.frequent.take(column, bytes))
-    return { columns, rows, kinds, series, histograms: { bins, scale, base }, registers, counted }
+    const columns = this.entries.map((entries, column): ColumnStatistics => {
+      const summary = this.summaries[column] as Summary | null
+      this.read(entries, bytes)
+      if (summary) {
+        summary.add(entries, bytes, Number.POSITIVE_INFINITY)
+        entries.keepAbove(Math.max(1, entries.countBelow(KEPT)))
+      }
+      return {
+        missing: this.missing[column] as number,
+        entries: entries.plain(bytes, VALUE_BYTES),
+        summary: summary?.plain() ?? null,
+      }
+    })
+    for (const entries of this.entries) entries.clear()
+    spare = this.entries
+    return { rows: this.rows, columns }
+  }
+
+  /** Makes room in a column with too many values: the rare half goes into its summary. */
+  private settle(column: number, bytes: Uint8Array) {
+    const entries = this.entries[column] as Entries
+    const least = entries.countBelow((this.most[column] as number) / 2)
+    ;(this.summaries[column] ??= new Summary()).add(entries, bytes, least, this.values)
+    entries.keepAbove(least)
+  }
+
+  private read(entries: Entries, bytes: Uint8Array) {
+    for (let index = 0; index < entries.size; index++) {
+      if (entries.isRead(index)) continue
+      const from = entries.froms[index] as number
+      const kind = this.values.kindOf(bytes, from, from + (entries.lengths[index] as number))
+      entries.setKind(index, kind, isScaled(kind) ? (found[0] as number) : 0)
+    }
   }
 }

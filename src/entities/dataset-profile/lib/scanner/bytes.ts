@@ -1,10 +1,13 @@
-/** Bytes that mean something to the scanners. */
+/** Bytes with a meaning for the scanners. */
 export const TAB = 0x09
 export const LF = 0x0a
 export const CR = 0x0d
+export const SPACE = 0x20
 export const QUOTE = 0x22
+export const APOSTROPHE = 0x27
 export const COMMA = 0x2c
 export const SEMICOLON = 0x3b
+export const BACKSLASH = 0x5c
 export const PIPE = 0x7c
 
 /** A problem of a row. */

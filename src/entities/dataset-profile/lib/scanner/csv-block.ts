@@ -3,14 +3,17 @@ import { type Block, Statistics } from './block'
 import { BAD_BYTES, isUtf8, textOf } from './bytes'
 import { guessRecord } from './guess'
 import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
-import { FLAG, RecordReader } from './record-reader'
+import { swallows } from './dialect'
+import { unitOf } from './encoding'
+import { type Dialect, FLAG, RecordReader } from './record-reader'
 import { type Encoding, Part, type Source } from './source'
+import { ValueReader, type ValueRules } from './value'
 
-export interface CsvFormat {
+export interface CsvFormat extends Dialect, ValueRules {
   encoding: Encoding
-  /** A byte. */
-  delimiter: number
   columns: number
+  /** Whether a row may end in a delimiter behind its last value. */
+  hasTrailing: boolean
 }
 
 /** One block of a file: the records that begin in it. */
@@ -18,25 +21,30 @@ export interface CsvOrder {
   format: CsvFormat
   start: number
   end: number
-  /** Where its first record begins, if that is known; or it is guessed, to be checked by who knows. */
+  /** Where its first record begins, if that is known; otherwise it is guessed and has to be checked. */
   from?: number
+  /** Columns that are known to have too many values for all of them. */
+  crowded?: boolean[]
 }
 
-/** Bytes behind a block that are read along: its last record mostly ends there. */
+/** Bytes behind a block that are read with it: its last record mostly ends there. */
 export const MARGIN = 64 * 1024
 
-/** Looks at one block of a CSV file. */
+/** Scans one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {
   const { format, start, end } = order
-  const { encoding, delimiter, columns } = format
-  const origin = order.from ?? start - (encoding === 'UTF-8' ? 1 : 2)
-  const reader = new RecordReader(delimiter, columns)
-  const statistics = new Statistics(columns)
+  const { encoding, columns } = format
+  const origin = order.from ?? start - unitOf(encoding)
+  // One more than there are columns, to see what is behind the last.
+  const reader = new RecordReader(format, columns + 1)
+  const statistics = new Statistics(columns, new ValueReader(format), order.crowded)
   const preview: string[][] = []
   const problems: DataProblem[] = []
   let problemCount = 0
   let lines = 0
   let fatal: Block['fatal']
+  const doubts: Block['doubts'] = {}
+  let hasUtf8 = false
   let part = await Part.read(source, encoding, origin, Math.max(origin, end) + MARGIN)
   const first = order.from === undefined ? guessRecord(part, reader, format) : 0
   let at = first
@@ -53,6 +61,7 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       if (part.isLast || isLong) {
         const line = lines + (isLong ? 0 : reader.lines)
         fatal = { line, reason: isLong ? 'tooLong' : 'unclosed' }
+        doubts.quotes ??= part.placeOf(at)
         break
       }
       part = await part.grow(source, Math.max(MARGIN, part.length - at))
@@ -61,19 +70,27 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
       continue
     }
     const { count, next, flags } = reader
-    if (!reader.isBlank(at)) {
+    if (!reader.isBlank) {
+      if (doubts.quotes === undefined && (flags & FLAG.stray || isSwallow(part, at, reader, format)))
+        doubts.quotes = part.placeOf(at)
       reader.undouble(part.bytes)
       if (nul !== -1 && nul < next) {
         tell('NUL bytes')
         nul = part.bytes.subarray(0, part.length).indexOf(0, next)
       }
       if (flags !== 0) {
-        if (flags & FLAG.high && !isUtf8(part.view, part.bytes, at, next)) tell(BAD_BYTES)
+        if (flags & FLAG.high) {
+          const isBad = !isUtf8(part.view, part.bytes, at, next)
+          if (isBad) tell(BAD_BYTES)
+          if (isBad) doubts.bytes ??= part.placeOf(at)
+          else hasUtf8 = true
+        }
         if (flags & FLAG.stray) tell('Text after a closing quotation mark')
       }
-      if (count !== columns) tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)
-      addRow(statistics, part, reader)
-      if (preview.length < PREVIEW) preview.push(cells(part, reader, columns))
+      if (count !== columns && !(count === columns + 1 && format.hasTrailing && isLastEmpty(reader)))
+        tell(`${count} ${count === 1 ? 'value' : 'values'} instead of ${columns}`)
+      addRow(statistics, columns, part, reader)
+      if (preview.length < PREVIEW) preview.push(cells(part.bytes, reader, columns))
     }
     lines += reader.lines
     at = next
@@ -86,21 +103,30 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     preview,
     problems,
     problemCount,
+    doubts,
+    hasUtf8,
     fatal,
   }
 }
 
-function addRow(statistics: Statistics, { view, bytes }: Part, { starts, ends, count }: RecordReader) {
+/** Whether the record at `at` has a quoted field that looks like several records. */
+const isSwallow = (part: Part, at: number, { lines, next }: RecordReader, format: CsvFormat) =>
+  lines > 1 && swallows(part, { at, next, lines }, format, format.columns)
+
+const isLastEmpty = ({ starts, ends, count }: RecordReader) => starts[count - 1] === ends[count - 1]
+
+function addRow(statistics: Statistics, columns: number, part: Part, { starts, ends, count }: RecordReader) {
   statistics.rows++
-  const given = Math.min(count, starts.length)
+  const { view, bytes } = part
+  const given = Math.min(count, columns)
   for (let column = 0; column < given; column++)
     statistics.add(column, view, bytes, starts[column] as number, ends[column] as number)
-  for (let column = given; column < starts.length; column++) statistics.addMissing(column)
+  for (let column = given; column < columns; column++) statistics.addMissing(column)
 }
 
 /** The fields of the record as text, as many as there are columns. */
-export function cells(part: Part, { starts, ends, count }: RecordReader, columns: number): string[] {
+export function cells(bytes: Uint8Array, { starts, ends, count }: RecordReader, columns: number): string[] {
   return Array.from({ length: columns }, (_, column) =>
-    column < count ? textOf(part.bytes, starts[column] as number, ends[column] as number, CELL) : '',
+    column < count ? textOf(bytes, starts[column] as number, ends[column] as number, CELL) : '',
   )
 }

@@ -1,4 +1,4 @@
-import { CR, LF, QUOTE } from './bytes'
+import { BACKSLASH, CR, LF } from './bytes'
 import type { CsvFormat } from './csv-block'
 import { FLAG, type RecordReader } from './record-reader'
 import type { Part } from './source'
@@ -14,7 +14,7 @@ const LOOKS = 10
 export function guessRecord(part: Part, reader: RecordReader, format: CsvFormat): number {
   const { columns, delimiter } = format
   const outside = afterRecord(part, reader, outsideField(part, delimiter))
-  const inside = afterRecord(part, reader, insideField(part))
+  const inside = afterRecord(part, reader, insideField(part, format))
   if (inside === -1 || outside === inside) return outside === -1 ? part.length : outside
   if (outside === -1) return inside
   return looks(part, reader, inside, columns) > looks(part, reader, outside, columns) ? inside : outside
@@ -30,10 +30,11 @@ function outsideField({ bytes, length }: Part, delimiter: number): number {
 }
 
 /** What is behind the quoted field that the first byte is in, if that is inside quotes. */
-function insideField({ bytes, length }: Part): number {
-  for (let at = 0; at < length; at++) {
-    if (bytes[at] !== QUOTE) continue
-    if (bytes[at + 1] === QUOTE) at++
+function insideField({ bytes, length }: Part, { quote, escape }: CsvFormat): number {
+  for (let at = quote === 0 ? length : 0; at < length; at++) {
+    if (escape === 'backslash' && bytes[at] === BACKSLASH) at++
+    if (bytes[at] !== quote) continue
+    if (bytes[at + 1] === quote) at++
     else return at + 1
   }
   return -1

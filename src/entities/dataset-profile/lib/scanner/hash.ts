@@ -25,3 +25,20 @@ export function hash(view: DataView, bytes: Uint8Array, from: number, to: number
   hashes[0] = one ^ (one >>> 13)
   hashes[1] = other ^ (other >>> 16)
 }
+
+const double = new Float64Array(1)
+const halves = new Int32Array(double.buffer)
+
+/** Hashes a number, so that all spellings of it have the same hashes. */
+export function hashNumber(number: number) {
+  // Zero has two doubles.
+  double[0] = number === 0 ? 0 : number
+  let one = Math.imul((halves[0] as number) ^ 0x2f0b4f5d, 0x85ebca6b)
+  one = Math.imul((one ^ (one >>> 15)) + (halves[1] as number), 0xcc9e2d51)
+  let other = Math.imul((halves[1] as number) ^ 0x51ed270b, 0xc2b2ae35)
+  other = Math.imul((other ^ (other >>> 13)) + (halves[0] as number), 0x846ca68b)
+  one = Math.imul(one ^ (one >>> 16), 0xc2b2ae35)
+  other = Math.imul(other ^ (other >>> 16), 0x846ca68b)
+  hashes[0] = one ^ (one >>> 13)
+  hashes[1] = other ^ (other >>> 16)
+}

@@ -1,3 +1,4 @@
+import type { ReadingChoice } from '../../model/types'
 import { textOf } from './bytes'
 import { RecordReader, SENTINEL } from './record-reader'
 import { type CsvOrder, profileSource, scanCsvBlock, type Source } from '.'
@@ -14,12 +15,13 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** For tests: the profile of a text or of bytes as CSV. */
 export function profileText(
   text: string | Uint8Array,
-  { workers = 1, block }: { workers?: number; block?: number } = {},
+  { workers = 1, block, choice }: { workers?: number; block?: number; choice?: ReadingChoice } = {},
 ) {
   const source = sourceOf(typeof text === 'string' ? bytesOf(text) : text)
   return profileCsv(source, {
     ahead: workers,
     block,
+    choice,
     scan: (order) => scanCsvBlock(source, order),
     tell: async () => undefined,
   })
@@ -36,11 +38,17 @@ export function profileNamed(name: string, text: string | Uint8Array) {
 export function recordsOf(text: string, delimiter: string): string[][] | null {
   const data = bytesOf(text)
   const bytes = Uint8Array.of(...data, ...SENTINEL)
-  const reader = new RecordReader(delimiter.charCodeAt(0), 50)
+  const dialect = {
+    delimiter: delimiter.charCodeAt(0),
+    quote: 0x22,
+    escape: 'doubled',
+    spaces: false,
+  } as const
+  const reader = new RecordReader(dialect, 50)
   const records: string[][] = []
   for (let at = 0; at < data.length; at = reader.next) {
     if (!reader.read(new DataView(bytes.buffer), bytes, at, data.length, true)) return null
-    if (reader.isBlank(at)) continue
+    if (reader.isBlank) continue
     reader.undouble(bytes)
     const { starts, ends, count } = reader
     records.push(

@@ -1,6 +1,7 @@
 import type { Encoding } from '../../model/types'
 import { SENTINEL } from './record-reader'
-import { fromUtf16, unitsIn } from './utf16'
+import { toUtf8, unitOf } from './encoding'
+import { unitsIn } from './utf16'
 
 /** Where the bytes come from. `read` rejects if they can't be read; what it gives may be written to. */
 export interface Source {
@@ -12,6 +13,15 @@ export interface Source {
 export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
 
 export type { Encoding } from '../../model/types'
+
+const END_OF_FILE = 0x1a
+
+/** Characters of which the first byte is in a range of UTF-8. */
+function charactersIn(bytes: Uint8Array, from: number, to: number): number {
+  let characters = 0
+  for (let at = from; at < to; at++) if (((bytes[at] as number) & 0xc0) !== 0x80) characters++
+  return characters
+}
 
 /** A part of a file as UTF-8 with SENTINEL behind it. */
 export class Part {
@@ -44,7 +54,7 @@ export class Part {
     return Part.join(new Uint8Array(), raw, from, isLast, encoding)
   }
 
-  /** This part with about `more` bytes behind it. What stands in `bytes` stays at its place. */
+  /** This part with about `more` bytes behind it. The places in `bytes` stay the same. */
   async grow(source: Source, more: number): Promise<Part> {
     const end = this.placeOf(this.length)
     const to = Math.min(end + more, source.size)
@@ -60,7 +70,9 @@ export class Part {
     isLast: boolean,
     encoding: Encoding,
   ): Part {
-    const data = encoding === 'UTF-8' ? raw : fromUtf16(raw, encoding === 'UTF-16 LE', isLast)
+    let data = toUtf8(raw, encoding, isLast)
+    // The end of a file in the days of MS-DOS.
+    if (isLast && data.at(-1) === END_OF_FILE) data = data.subarray(0, -1)
     const length = before.length + data.length
     const bytes = new Uint8Array(length + SENTINEL.length)
     bytes.set(before)
@@ -71,15 +83,18 @@ export class Part {
 
   /** The place in the file of a place in `bytes`. */
   placeOf(index: number): number {
-    return this.from + (this.encoding === 'UTF-8' ? index : 2 * unitsIn(this.bytes, 0, index))
+    if (this.encoding === 'UTF-8') return this.from + index
+    if (this.encoding === 'Windows-1252') return this.from + charactersIn(this.bytes, 0, index)
+    return this.from + unitOf(this.encoding) * unitsIn(this.bytes, 0, index)
   }
 
   /** The place in `bytes` of a place in the file. */
   indexOf(place: number): number {
     if (this.encoding === 'UTF-8') return Math.min(this.length, place - this.from)
+    const count = this.encoding === 'Windows-1252' ? charactersIn : unitsIn
     let index = 0
-    for (let left = (place - this.from) / 2; left > 0 && index < this.length; index++)
-      left -= unitsIn(this.bytes, index, index + 1)
+    for (let left = (place - this.from) / unitOf(this.encoding); left > 0 && index < this.length; index++)
+      left -= count(this.bytes, index, index + 1)
     while (index < this.length && ((this.bytes[index] as number) & 0xc0) === 0x80) index++
     return index
   }

@@ -3,10 +3,11 @@ import { type ReactNode, useId } from 'react'
 import {
   type Dataset,
   type DatasetProfileSummary,
+  READ_FORMATS_TEXT,
   TYPE_LABELS,
   VISIBILITY_LABELS,
 } from '@/entities/dataset/model'
-import { formatBytes, formatDate, formatDateTime, formatNumber } from '@/shared/lib/format'
+import { formatBytes, formatDate, formatDateTime, formatNumber, formatShare } from '@/shared/lib/format'
 import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
 import { samplesOf } from './DatasetCard'
@@ -33,7 +34,7 @@ export function DatasetDetail({ dataset }: { dataset: Dataset }) {
         {profile ? (
           <Profile profile={profile} />
         ) : (
-          <Text color="fg.muted">Only CSV and JSON files that were looked into have them.</Text>
+          <Text color="fg.muted">Only a dataset with a {READ_FORMATS_TEXT} file has them.</Text>
         )}
       </Part>
       <Part title="Facts">
@@ -107,7 +108,7 @@ function Profile({ profile }: { profile: DatasetProfileSummary }) {
           textStyle="sm"
           css={{
             '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', whiteSpace: 'nowrap' },
-            '& td': { maxWidth: '16rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+            '& tr > *': { maxWidth: '16rem', overflow: 'hidden', textOverflow: 'ellipsis' },
             '& tbody tr': { borderTopWidth: '1px' },
           }}
         >
@@ -115,10 +116,13 @@ function Profile({ profile }: { profile: DatasetProfileSummary }) {
             <tr>
               {columns.map(({ name, type, missing }, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns may share a name, and never move
-                <th key={place} scope="col">
-                  {name}
-                  <chakra.span display="block" color="fg.muted" fontWeight="normal">
-                    {type}, {missing === 0 ? 'none missing' : `${formatNumber(missing)} missing`}
+                <th key={place} scope="col" title={name} dir="auto">
+                  {name.trim() === '' ? `Column ${place + 1} (no name)` : name}
+                  <chakra.span display="block" color="fg.muted" fontWeight="normal" dir="ltr">
+                    {type},{' '}
+                    {missing === 0
+                      ? 'none missing'
+                      : `${formatNumber(missing)} missing (${formatShare(missing, rowCount)})`}
                   </chakra.span>
                 </th>
               ))}
@@ -130,7 +134,9 @@ function Profile({ profile }: { profile: DatasetProfileSummary }) {
               <tr key={index}>
                 {columns.map((_, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- as above
-                  <td key={place}>{row[place] ?? ''}</td>
+                  <td key={place} title={row[place]} dir="auto">
+                    {row[place] ?? ''}
+                  </td>
                 ))}
               </tr>
             ))}

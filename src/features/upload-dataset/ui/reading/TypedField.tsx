@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { TextField } from '@/shared/ui/form'
+
+export interface TypedFieldProps {
+  name: string
+  label: string
+  /** What is chosen or guessed, as text. */
+  value: string
+  hint?: ReactNode
+  aside?: ReactNode
+  placeholder?: string
+  inputMode?: 'numeric'
+  maxLength?: number
+  /** Sends what is typed; false when that is no choice. */
+  onType: (text: string) => boolean
+  /** What is wrong with such a text. */
+  problem?: string
+}
+
+/** A field that is read while it is typed into. What is no choice yet stays in it, and is named when the field is left. */
+export function TypedField({ value, onType, problem, inputMode, ...field }: TypedFieldProps) {
+  const [draft, setDraft] = useState<{ text: string; fits: boolean } | null>(null)
+  const [left, setLeft] = useState(false)
+  return (
+    <TextField
+      {...field}
+      value={draft?.text ?? value}
+      error={left && draft?.fits === false ? problem : null}
+      onValueChange={(text) => {
+        const fits = onType(text)
+        setDraft({ text, fits })
+        setLeft(false)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        // What fits is written as it was understood.
+        if (draft?.fits) setDraft(null)
+      }}
+      inputProps={{ inputMode, spellCheck: false, dir: 'auto' }}
+    />
+  )
+}

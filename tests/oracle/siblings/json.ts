@@ -1,0 +1,157 @@
+import { lines, repeat, type Sibling } from './sibling'
+
+/** JSON beyond the standard, and numbers beyond a double. */
+export const JSON_SIBLINGS: Sibling[] = [
+  {
+    name: 'NaN and infinities in lists and objects inside a record',
+    file: 'a.json',
+    content: '[{"v": [NaN, 1], "o": {"x": -Infinity}}, {"v": [], "o": {"x": 2}}]',
+    rows: 2,
+    types: ['text', 'text'],
+  },
+  {
+    name: 'texts that say NaN and Infinity stay texts',
+    file: 'a.json',
+    content: '[{"t": "NaN"}, {"t": "Infinity"}, {"t": "x, NaN, y"}]',
+    columns: { 0: { type: 'text', distinct: 3, missing: 0 } },
+  },
+  {
+    name: 'NaN as a line of its own kind in JSON Lines',
+    file: 'a.jsonl',
+    content: lines('{"a": NaN, "b": 1}', '{"a": -Infinity, "b": 2}', '{"a": 2.5, "b": 3}'),
+    rows: 3,
+    types: ['number', 'integer'],
+    columns: { 0: { missing: 1 } },
+  },
+  {
+    name: 'whole numbers beyond a double, also negative and inside lists',
+    file: 'a.json',
+    content:
+      '[{"id": -9007199254740993, "l": [9007199254740993]}, {"id": 9007199254740993, "l": [9007199254740992]}]',
+    preview: [
+      ['-9007199254740993', '[9007199254740993]'],
+      ['9007199254740993', '[9007199254740992]'],
+    ],
+    columns: {
+      0: { type: 'integer', distinct: 2, min: '-9007199254740993', max: '9007199254740993' },
+      1: { distinct: 2 },
+    },
+  },
+  {
+    name: 'digits in a text that look like such a number are left alone',
+    file: 'a.json',
+    content: '[{"t": "id 9007199254740993: NaN"}, {"t": "\\"9007199254740993\\""}]',
+    preview: [['id 9007199254740993: NaN'], ['"9007199254740993"']],
+  },
+  {
+    name: 'records over several lines, one after the other, in a .json file',
+    file: 'a.json',
+    content: '{\n  "a": 1,\n  "b": {\n    "c": [\n      1\n    ]\n  }\n}\n{\n  "a": 2,\n  "b": null\n}\n',
+    rows: 2,
+    headers: ['a', 'b'],
+  },
+  {
+    name: 'records one after the other without anything between',
+    file: 'a.jsonl',
+    content: '{"a":"}{"}{"a":"\\"}{"}{"a":"x"}',
+    rows: 3,
+    columns: { 0: { distinct: 3 } },
+  },
+  {
+    name: 'an array over several lines whose records have lists over several lines',
+    file: 'a.json',
+    content: '[\n  {\n    "a": [\n      1,\n      2\n    ]\n  },\n  {\n    "a": [\n    ]\n  }\n]\n',
+    rows: 2,
+    preview: [['[1,2]'], ['[]']],
+  },
+  {
+    name: 'one broken line among good ones costs that line alone',
+    file: 'a.jsonl',
+    content: lines('{"a": 1}', '{"a": 2', '{"a": 3}', '{"a": 4}'),
+    rows: 3,
+    columns: { 0: { type: 'integer', max: 4 } },
+  },
+  {
+    name: 'line ends of Windows, blank lines and a byte order mark',
+    file: 'a.ndjson',
+    content: '\ufeff{"a": 1}\r\n\r\n{"a": 2}\r\n',
+    rows: 2,
+    columns: { 0: { type: 'integer', distinct: 2 } },
+  },
+  {
+    name: 'names that are digits stay in the order of the file',
+    file: 'a.json',
+    content: '[{"z": 1, "10": 2, "1": 3}, {"1": 4, "z": 5, "10": 6}]',
+    headers: ['z', '10', '1'],
+    columns: { 0: { max: 5 }, 1: { max: 6 }, 2: { max: 4 } },
+  },
+  {
+    name: 'names that objects have anyway',
+    file: 'a.json',
+    content: '[{"__proto__": {"x": 1}, "hasOwnProperty": 1}, {"__proto__": null, "hasOwnProperty": 2}]',
+    headers: ['__proto__', 'hasOwnProperty'],
+    columns: { 0: { missing: 1 }, 1: { type: 'integer' } },
+  },
+  {
+    name: 'an empty name, and one name twice in a record',
+    file: 'a.json',
+    content: '[{"": 1, "a": 1, "a": 2}, {"": 2, "a": 3}]',
+    rows: 2,
+    headers: ['', 'a'],
+  },
+  {
+    name: 'escaped names are the names that they mean',
+    file: 'a.json',
+    content: '[{"caf\\u00e9": 1}, {"café": 2}]',
+    headers: ['café'],
+    columns: { 0: { missing: 0 } },
+  },
+  {
+    name: '1 and 1.0 and 1e0 are one value',
+    file: 'a.json',
+    content: '[{"v": 1}, {"v": 1.0}, {"v": 1e0}, {"v": 2.5}]',
+    columns: { 0: { type: 'number', distinct: 2 } },
+  },
+  {
+    name: 'numbers beyond the greatest double do not become missing or text without a word',
+    file: 'a.json',
+    content: '[{"v": 1e999, "k": 1}, {"v": 2, "k": 2}, {"v": 3, "k": 3}]',
+    rows: 3,
+    columns: { 0: { type: 'number' } },
+  },
+  {
+    name: 'tiny numbers are not zero',
+    file: 'a.json',
+    content: '[{"v": 1.5e-9}, {"v": 4.5e-9}]',
+    columns: { 0: { min: 1.5e-9, max: 4.5e-9, mean: 3e-9 } },
+  },
+  {
+    name: 'dates in texts are dates, texts of digits are texts',
+    file: 'a.json',
+    content: '[{"d": "2024-01-02", "n": "17"}, {"d": "2024-01-03", "n": "18"}]',
+    types: ['date', 'text'],
+    columns: { 1: { min: null, mean: null } },
+  },
+  {
+    name: 'values of every type have no figures',
+    file: 'a.json',
+    content: '[{"v": 1}, {"v": "a"}, {"v": true}, {"v": [1]}, {"v": 2}]',
+    columns: { 0: { min: null, mean: null, histogram: [], distinct: 5 } },
+  },
+  {
+    name: 'a text of 100,000 characters and 3,000 records',
+    file: 'a.jsonl',
+    content: lines(
+      `{"t": "${'x'.repeat(100_000)}", "n": 0}`,
+      ...repeat(3000, (at) => `{"t": "y${at}", "n": ${at}}`),
+    ),
+    rows: 3001,
+    columns: { 0: { distinct: 3001, distinctEstimated: false } },
+  },
+  {
+    name: 'a comma behind the last record, and a comment, are refused with the line',
+    file: 'a.json',
+    content: '[\n{"a": 1},\n// two\n{"a": 2}\n]',
+    refusal: /line 3/,
+  },
+]
