@@ -8,8 +8,6 @@ const workers: FakeWorker[] = []
 /** The worker that stops with its first message, by its place among them. */
 let doomed = -1
 class FakeWorker implements End {
-  /** The index of a worker that stops as soon as it gets a job. */
-  static lame = -1
   private readonly channel = new MessageChannel()
   private fail = () => {}
 
@@ -29,11 +27,7 @@ class FakeWorker implements End {
   }
 
   postMessage = (message: unknown) => {
-<<<<<<< HEAD
     if (workers[doomed] === this) queueMicrotask(this.crash)
-=======
-    if (workers.indexOf(this) === FakeWorker.lame) queueMicrotask(this.crash)
->>>>>>> core
     else this.channel.port1.postMessage(message)
   }
 
@@ -45,11 +39,7 @@ class FakeWorker implements End {
 }
 
 afterEach(() => {
-<<<<<<< HEAD
   doomed = -1
-=======
-  FakeWorker.lame = -1
->>>>>>> core
   for (const worker of workers.splice(0)) worker.terminate()
 })
 
@@ -104,14 +94,8 @@ it('says that the worker stopped, and starts another one for the next file', asy
 })
 
 it('says so when a helper stopped', async () => {
-<<<<<<< HEAD
   doomed = 1
   const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
-=======
-  const profileFile = await profiler()
-  FakeWorker.lame = 1
-  const profile = profileFile(named('rows.csv', ...rows(20)), { workers: 2 })
->>>>>>> core
   await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
 })
 
