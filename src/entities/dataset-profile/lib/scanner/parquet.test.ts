@@ -156,3 +156,26 @@ it('stops where the report of its progress says so, and not with a failed column
   const stop = () => Promise.reject(new Error('stopped by the user'))
   await expect(profileParquet(source, stop)).rejects.toThrow('stopped by the user')
 })
+
+it('joins a list that begins in one page and ends in the next', async () => {
+  const schema = [
+    { name: 'root', num_children: 1 },
+    { name: 'list', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', repetition_type: 'OPTIONAL', type: 'INT32' },
+  ] as const
+  const lists = [
+    [10, 11],
+    [12, 13],
+  ]
+  const options = { codec: 'UNCOMPRESSED', statistics: false, pageSize: 4, schema: [...schema] } as const
+  const columnData = [{ name: 'list', data: lists, encoding: 'PLAIN' as const }]
+  const two = new Uint8Array(parquetWriteBuffer({ ...options, columnData }))
+  expect((await profileNamed('a.parquet', two)).rows).toEqual([['[10,11]'], ['[12,13]']])
+  // The second page's first level of repetition: from a new row to the row before. Then there is one row.
+  const levels = [2, 0, 0, 0, 3]
+  const second = two.findLastIndex((_, at) => levels.every((byte, next) => two[at + next] === byte))
+  two[second + levels.length] = 3
+  const one = patched(two, [0x16, 4], [0x16, 2], footerOf(two))
+  expect((await profileNamed('a.parquet', one)).rows).toEqual([['[10,11,12,13]']])
+})
