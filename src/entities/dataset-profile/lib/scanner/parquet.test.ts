@@ -1,5 +1,5 @@
 import { parquetMetadata } from 'hyparquet'
-import { parquetWriteBuffer } from 'hyparquet-writer'
+import { type ParquetWriteOptions, parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, it } from 'vitest'
 import { fixture, profileFixture } from './fixture'
 import { bytesOf, profileNamed } from './kit'
@@ -163,19 +163,20 @@ it('joins a list that begins in one page and ends in the next', async () => {
     { name: 'list', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
     { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
     { name: 'element', repetition_type: 'OPTIONAL', type: 'INT32' },
-  ] as const
+  ] satisfies ParquetWriteOptions['schema']
   const lists = [
     [10, 11],
     [12, 13],
+    [14, 15],
   ]
-  const options = { codec: 'UNCOMPRESSED', statistics: false, pageSize: 4, schema: [...schema] } as const
+  const options = { codec: 'UNCOMPRESSED', statistics: false, pageSize: 4, schema } as const
   const columnData = [{ name: 'list', data: lists, encoding: 'PLAIN' as const }]
-  const two = new Uint8Array(parquetWriteBuffer({ ...options, columnData }))
-  expect((await profileNamed('a.parquet', two)).rows).toEqual([['[10,11]'], ['[12,13]']])
-  // The second page's first level of repetition: from a new row to the row before. Then there is one row.
-  const levels = [2, 0, 0, 0, 3]
-  const second = two.findLastIndex((_, at) => levels.every((byte, next) => two[at + next] === byte))
-  two[second + levels.length] = 3
-  const one = patched(two, [0x16, 4], [0x16, 2], footerOf(two))
-  expect((await profileNamed('a.parquet', one)).rows).toEqual([['[10,11,12,13]']])
+  const three = new Uint8Array(parquetWriteBuffer({ ...options, columnData }))
+  expect((await profileNamed('a.parquet', three)).rows).toEqual([['[10,11]'], ['[12,13]'], ['[14,15]']])
+  // Levels of repetition and definition; the first value of the third page is made to belong to the row before.
+  const levels = [3, 0b10, 3, 0b1111]
+  const third = three.findLastIndex((_, at) => levels.every((byte, next) => three[at + next] === byte))
+  three[third + 1] = 0b11
+  const two = patched(three, [0x16, 6], [0x16, 4], footerOf(three))
+  expect((await profileNamed('a.parquet', two)).rows).toEqual([['[10,11]'], ['[12,13,14,15]']])
 })
