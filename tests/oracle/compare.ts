@@ -159,8 +159,7 @@ export class Comparison {
   /** Equal to 1e-9, or less than `slack` apart. */
   private close(kind: string, name: string, found: Figure | null, expected: number | null, slack = 0) {
     if (found === null || expected === null) return this.equal(kind, name, found, expected)
-    const isSame =
-      isClose(Number(found), expected, 1e-9) || Math.abs(Number(found) - expected) <= slack
+    const isSame = isClose(Number(found), expected, 1e-9) || Math.abs(Number(found) - expected) <= slack
     return this.note(kind, name, found, expected, isSame)
   }
 }

@@ -5,9 +5,9 @@ import { profileJobs } from './profile-jobs'
 
 /** Workers of the page and of a worker, each with the jobs of the real one at the other end of a channel. */
 const workers: FakeWorker[] = []
+/** The worker that stops with its first message, by its place among them. */
+let doomed = -1
 class FakeWorker implements End {
-  /** The index of a worker that stops as soon as it gets a job. */
-  static lame = -1
   private readonly channel = new MessageChannel()
   private fail = () => {}
 
@@ -27,7 +27,7 @@ class FakeWorker implements End {
   }
 
   postMessage = (message: unknown) => {
-    if (workers.indexOf(this) === FakeWorker.lame) queueMicrotask(this.crash)
+    if (workers[doomed] === this) queueMicrotask(this.crash)
     else this.channel.port1.postMessage(message)
   }
 
@@ -39,7 +39,7 @@ class FakeWorker implements End {
 }
 
 afterEach(() => {
-  FakeWorker.lame = -1
+  doomed = -1
   for (const worker of workers.splice(0)) worker.terminate()
 })
 
@@ -94,9 +94,8 @@ it('says that the worker stopped, and starts another one for the next file', asy
 })
 
 it('says so when a helper stopped', async () => {
-  const profileFile = await profiler()
-  FakeWorker.lame = 1
-  const profile = profileFile(named('rows.csv', ...rows(20)), { workers: 2 })
+  doomed = 1
+  const profile = (await profiler())(named('rows.csv', ...rows(20)), { workers: 2 })
   await expect(profile).rejects.toThrow('The profiler stopped. Please try again.')
 })
 

@@ -11,7 +11,7 @@ const STRONG = [COMMA, SEMICOLON, TAB, PIPE, 0x01, 0x1f]
 /** Signs that are a delimiter only where the columns have types then. */
 const WEAK = [SPACE, 0x7e, 0x5e, 0x3a]
 /** From which consistency on nothing may be quoted in a text with quotes. */
-const SURE = 0.99
+const SURE = 0.95
 
 export interface Candidate {
   dialect: Dialect

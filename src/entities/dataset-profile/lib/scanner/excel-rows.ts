@@ -36,7 +36,8 @@ export function rowHandlers(
     const number = Number(value)
     if (value.trim() === '' || !Number.isFinite(number)) return
     const format = formats[Number(style ?? -1)]
-    if (format === 'span') return add(KIND.interval, (number < 0 ? '-' : '') + clockText(msOf(Math.abs(number))))
+    if (format === 'span')
+      return add(KIND.interval, (number < 0 ? '-' : '') + clockText(msOf(Math.abs(number))))
     if (format === 'time' && number >= 0 && number < 1)
       return add(KIND.time, clockText(msOf(number)), msOf(number))
     if (format && number >= 0) {

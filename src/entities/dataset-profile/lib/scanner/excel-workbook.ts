@@ -71,7 +71,10 @@ async function targetsOf(
   const open = (name: string, { Id = '', Type = '', Target = '' }: Attributes) => {
     if (name !== 'Relationship') return
     const { pathname } = new URL(Target, `zip://archive/${folder}`)
-    targets.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), path: decodeURI(pathname).replace(/^\/+/, '') })
+    targets.set(Id, {
+      type: Type.slice(Type.lastIndexOf('/') + 1),
+      path: decodeURI(pathname).replace(/^\/+/, ''),
+    })
   }
   if (entry) await readAll(source, entry, { open }, MOST_PART)
   return targets
@@ -88,7 +91,8 @@ async function formatsOf(source: Source, entry: ZipEntry): Promise<(DateFormat |
       open: (name, { numFmtId, formatCode }) => {
         if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
         else if (name === 'cellXfs') isOfCells = true
-        else if (name === 'xf' && isOfCells) formats.push(dateFormat(Number(numFmtId), codes.get(Number(numFmtId))))
+        else if (name === 'xf' && isOfCells)
+          formats.push(dateFormat(Number(numFmtId), codes.get(Number(numFmtId))))
       },
       close: (name) => {
         if (name === 'cellXfs') isOfCells = false

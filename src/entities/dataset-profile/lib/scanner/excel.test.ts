@@ -48,14 +48,26 @@ it('profiles the first sheet that is not hidden, below its title', async () => {
     ['time', 2],
     ['interval', 2],
   ])
-  expect(profile.columns[1]).toMatchObject({ min: '1900-01-01T00:00:00.000Z', max: '2024-01-02T03:04:05.000Z' })
+  expect(profile.columns[1]).toMatchObject({
+    min: '1900-01-01T00:00:00.000Z',
+    max: '2024-01-02T03:04:05.000Z',
+  })
 })
 
 it('reads the sheet and the header that a person chose', async () => {
   const bytes = fixture('openpyxl.xlsx')
   expect(await sheetOf(bytes, { sheet: 'Other' })).toMatchObject({ headers: ['a', 'b'], totalRows: 1 })
   const third = await sheetOf(bytes, { headerLine: 4 })
-  expect(third.headers).toEqual(['1', '2024-01-02T03:04:05', '2024-01-02', 'true', '1.5', 'Köln', '08:30:00', '30:00:00'])
+  expect(third.headers).toEqual([
+    '1',
+    '2024-01-02T03:04:05',
+    '2024-01-02',
+    'true',
+    '1.5',
+    'Köln',
+    '08:30:00',
+    '30:00:00',
+  ])
   expect(third.totalRows).toBe(2)
   const none = await sheetOf(bytes, { sheet: 'Other', headerLine: 0 })
   expect(none).toMatchObject({ headers: ['column1', 'column2'], totalRows: 2 })
@@ -90,7 +102,10 @@ it('reads parts with prefixes, as some programs write them', async () => {
 })
 
 it('reads more rows than it keeps', async () => {
-  const rows = Array.from({ length: 30_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${at}</v></c></row>`)
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, at) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${at}</v></c></row>`,
+  )
   const profile = await profileNamed('a.xlsx', workbook(HEADER + rows.join('')))
   expect(profile.columns[0]).toMatchObject({ type: 'integer', min: 0, max: 29_999, missing: 0 })
   expect(profile.columns[1]).toMatchObject({ type: 'empty', missing: 30_000 })
@@ -126,5 +141,7 @@ it('refuses in words of its own what it cannot read', async () => {
 
 it('knows no entities but those of XML, so that none can grow', async () => {
   const sheet = `<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet xmlns="${NS}"><sheetData>${HEADER}<row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>`
-  await expect(profileNamed('a.xlsx', workbook('', { 'xl/worksheets/sheet1.xml': sheet }))).rejects.toThrow('damaged')
+  await expect(profileNamed('a.xlsx', workbook('', { 'xl/worksheets/sheet1.xml': sheet }))).rejects.toThrow(
+    'damaged',
+  )
 })

@@ -109,7 +109,8 @@ class SheetTable {
   }
 
   private open(index: number, name: string): Column {
-    if (this.columns.size === MOST_COLUMNS) throw new Refusal(REFUSALS.tooWide(MOST_COLUMNS + 1, MOST_COLUMNS))
+    if (this.columns.size === MOST_COLUMNS)
+      throw new Refusal(REFUSALS.tooWide(MOST_COLUMNS + 1, MOST_COLUMNS))
     const column = { name, cells: new ColumnCells(this.group) }
     this.columns.set(index, column)
     return column

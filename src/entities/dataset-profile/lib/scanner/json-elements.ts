@@ -156,13 +156,13 @@ export class JsonReader {
       if (byte !== BACKSLASH) continue
       const escape = bytes[++at] as number
       if (at >= to) return INCOMPLETE
-      if (escape === 0x75) {
+      if (escape === LETTER_U) {
         for (let digit = 1; digit <= 4; digit++) {
           if (at + digit >= to) return INCOMPLETE
           if (!isHex(bytes[at + digit] as number)) return this.fail(at)
         }
         at += 4
-      } else if (!ESCAPES.includes(escape)) return this.fail(at)
+      } else if (!ESCAPES.has(escape)) return this.fail(at)
     }
     return INCOMPLETE
   }
@@ -202,7 +202,8 @@ export class JsonReader {
   }
 }
 
-const ESCAPES = [...'"\\/bfnrt'].map((char) => char.charCodeAt(0))
+const LETTER_U = 0x75
+const ESCAPES = new Set([...'"\\/bfnrt'].map((char) => char.charCodeAt(0)))
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const isHex = (byte: number) => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)
 

@@ -9,7 +9,8 @@ export class Digits {
 export function jsonText(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Digits) return value.text
-  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value)
   if (typeof value === 'string') return JSON.stringify(value)
   if (value instanceof Date) return JSON.stringify(value)
   if (value instanceof Uint8Array) return JSON.stringify(hexText(value))

@@ -119,7 +119,11 @@ it.each([
   ['with CRLF', 'a.ndjson', pretty.replaceAll('\n', '\r\n').repeat(3)],
 ])('reads values that follow one another %s', async (_, name, text) => {
   const { headers, columns, problems, fileType } = await one(name, text)
-  expect({ headers, problems, fileType }).toEqual({ headers: ['a', 'b'], problems: [], fileType: 'JSON Lines' })
+  expect({ headers, problems, fileType }).toEqual({
+    headers: ['a', 'b'],
+    problems: [],
+    fileType: 'JSON Lines',
+  })
   expect(columns[0]).toMatchObject({ type: 'integer', missing: 0, top: [{ value: '1', count: 3 }] })
   expect(columns[1]?.top).toEqual([{ value: '{"c":"}"}', count: 3 }])
 })
@@ -144,7 +148,14 @@ it('tells commas that nothing follows with their lines, and reads on', async () 
 
 it('reads arrays that follow one another: rows of values, or lists of objects', async () => {
   const rows = await one('a.json', '[1,"a"]\n[2,"b"]\n')
-  expect(rows).toMatchObject({ headers: ['1', '2'], rows: [['1', 'a'], ['2', 'b']], fileType: 'JSON Lines' })
+  expect(rows).toMatchObject({
+    headers: ['1', '2'],
+    rows: [
+      ['1', 'a'],
+      ['2', 'b'],
+    ],
+    fileType: 'JSON Lines',
+  })
   const pages = await one('a.json', '[{"a":1},{"a":2}]\n[{"a":3}]')
   expect(pages.rows).toEqual([['1'], ['2'], ['3']])
   expect((await one('a.jsonl', '[1,2]')).headers).toEqual(['1', '2'])
@@ -163,10 +174,31 @@ it.each([
     ],
   ],
   ['the only list of objects', '{"count":2,"data":[{"a":1},{"a":2}],"next":null}', ['a'], [['1'], ['2']]],
-  ['lists are columns', '{"b":[1,2],"a":["x",null]}', ['b', 'a'], [['1', 'x'], ['2', '']]],
-  ['pandas\' columns', '{"b":{"0":1,"1":2},"a":{"0":"x","1":"y"}}', ['b', 'a'], [['1', 'x'], ['2', 'y']]],
+  [
+    'lists are columns',
+    '{"b":[1,2],"a":["x",null]}',
+    ['b', 'a'],
+    [
+      ['1', 'x'],
+      ['2', ''],
+    ],
+  ],
+  [
+    "pandas' columns",
+    '{"b":{"0":1,"1":2},"a":{"0":"x","1":"y"}}',
+    ['b', 'a'],
+    [
+      ['1', 'x'],
+      ['2', 'y'],
+    ],
+  ],
   ['lists of different lengths are one row', '{"a":[1],"b":[1,2]}', ['a', 'b'], [['[1]', '[1,2]']]],
-  ['two lists of objects are one row', '{"a":[{"x":1}],"b":[{"y":1},{"y":2}]}', ['a', 'b'], [['[{"x":1}]', '[{"y":1},{"y":2}]']]],
+  [
+    'two lists of objects are one row',
+    '{"a":[{"x":1}],"b":[{"y":1},{"y":2}]}',
+    ['a', 'b'],
+    [['[{"x":1}]', '[{"y":1},{"y":2}]']],
+  ],
 ])('decides what the rows of an object are: %s', async (_, text, headers, rows) => {
   expect(await one('a.json', text)).toMatchObject({ headers, rows, fileType: 'JSON', problems: [] })
 })

@@ -76,7 +76,8 @@ async function read(
   }
   if (next !== 0 || asLines || !isClosed) {
     await rows.sequence(place)
-    if (!asLines && next === 0 && rows.columns.rows === 0) throw new Refusal(REFUSALS.cutOff(rows.lastLine(place)))
+    if (!asLines && next === 0 && rows.columns.rows === 0)
+      throw new Refusal(REFUSALS.cutOff(rows.lastLine(place)))
     return true
   }
   await readObject(source, encoding, place, rows, members)

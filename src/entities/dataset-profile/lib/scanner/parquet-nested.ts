@@ -33,7 +33,8 @@ export async function* nestedRows(
   })
   for (;;) {
     for (const leaf of leaves)
-      while (!leaf.isDone && leaf.rows.length < 2) leaf.isDone = !(await leaf.reader.nested(leaf.rows, leaf.convert))
+      while (!leaf.isDone && leaf.rows.length < 2)
+        leaf.isDone = !(await leaf.reader.nested(leaf.rows, leaf.convert))
     // The last row may go on in the next page.
     const count = Math.min(...leaves.map(({ rows, isDone }) => (isDone ? rows.length : rows.length - 1)))
     if (count === 0) return

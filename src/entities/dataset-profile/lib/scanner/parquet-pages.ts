@@ -77,7 +77,8 @@ export class PageReader {
     const page = await this.next()
     if (!page) return false
     const { dictionary } = this
-    const raw = page.isIndexed && dictionary ? Array.from(page.dataPage, (at) => dictionary[at]) : page.dataPage
+    const raw =
+      page.isIndexed && dictionary ? Array.from(page.dataPage, (at) => dictionary[at]) : page.dataPage
     const values = Array.from(raw, convert)
     const { definitionLevels, repetitionLevels } = page
     const more = assembleLists(rows, definitionLevels, repetitionLevels, values, this.chunk.path)

@@ -135,7 +135,8 @@ const scratch = new Uint8Array(64)
 const ascii = (end: number) => String.fromCharCode(...scratch.subarray(0, end))
 
 /** A time of day as text. */
-export const timeText = (sinceMidnight: number, unit: Unit) => ascii(writeTime(sinceMidnight, unit, scratch, 0))
+export const timeText = (sinceMidnight: number, unit: Unit) =>
+  ascii(writeTime(sinceMidnight, unit, scratch, 0))
 
 /** A point in time since 1970 as text. */
 export const timestampText = (since1970: bigint | number, unit: Unit, isUtc: boolean) =>

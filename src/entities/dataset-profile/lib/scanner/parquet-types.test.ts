@@ -14,7 +14,13 @@ it.each(['numbers.parquet', 'numbers-integers.parquet'])('takes the numbers of %
   expect(columns.whole).toMatchObject({ ...number, storedType: 'DOUBLE', min: 1, max: 3, missing: 1 })
   expect(columns.nan).toMatchObject({ ...number, missing: 2, distinct: 2, min: 1.5, max: 2.5, mean: 2 })
   expect(columns.infinite).toMatchObject({ ...number, missing: 0, distinct: 4, min: 1, max: 2, mean: 1.5 })
-  expect(columns.float).toMatchObject({ ...number, storedType: 'FLOAT', missing: 2, min: 0.1, max: 16_777_216 })
+  expect(columns.float).toMatchObject({
+    ...number,
+    storedType: 'FLOAT',
+    missing: 2,
+    min: 0.1,
+    max: 16_777_216,
+  })
   expect(columns.half).toMatchObject({ ...number, storedType: 'FLOAT16', min: 0.5, max: 2 })
   const integer = { type: 'integer', failure: null }
   expect(columns.i8).toMatchObject({ ...integer, storedType: 'INT8', min: -128, max: 127 })
@@ -40,7 +46,11 @@ it('takes dates, times and points in time at the precision of the file', async (
   expect(us?.cells[0]).toBe('2024-01-02T03:04:05.678901')
   expect(ns?.cells.slice(0, 2)).toEqual(['2024-01-02T03:04:05.678901234', '1969-12-31T23:59:59.999999999'])
   expect(zone?.cells[0]).toBe('2024-01-02T03:04:05.678901Z')
-  expect(zone).toMatchObject({ type: 'date', storedType: 'TIMESTAMP(us, UTC)', min: '1960-05-06T00:00:00.000Z' })
+  expect(zone).toMatchObject({
+    type: 'date',
+    storedType: 'TIMESTAMP(us, UTC)',
+    min: '1960-05-06T00:00:00.000Z',
+  })
   expect(t32).toMatchObject({ type: 'time', storedType: 'TIME(ms)', min: '00:00:00', max: '23:59:59.999' })
   expect(t64?.cells.slice(0, 2)).toEqual(['12:30:00.000001', '01:02:03'])
   const { old } = await columnsOf('times-int96.parquet')

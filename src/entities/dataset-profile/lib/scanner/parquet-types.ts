@@ -67,6 +67,8 @@ export function storedOf(element: SchemaElement): Stored {
   const { type, converted_type: old, logical_type: logical, type_length: length } = element
   const isBytes = type === 'BYTE_ARRAY' || type === 'FIXED_LEN_BYTE_ARRAY'
   const oldUnit = UNIT_OF[old ?? '']
+  // A column that has no values in any row: its physical type says nothing.
+  if (logical?.type === 'NULL') return { ...textual('NULL'), type: 'empty' }
   if (logical?.type === 'DECIMAL' || old === 'DECIMAL') return decimalOf(element)
   if (logical?.type === 'DATE' || old === 'DATE')
     return numeric<number>(
@@ -82,7 +84,13 @@ export function storedOf(element: SchemaElement): Stored {
     return timeOf(logical?.type === 'TIME' ? logical.unit : (oldUnit as Unit))
   if (type === 'INT96') return int96
   if (old === 'INTERVAL')
-    return { storedType: 'INTERVAL', type: 'interval', text: intervalText, write: null, number: null } as Stored
+    return {
+      storedType: 'INTERVAL',
+      type: 'interval',
+      text: intervalText,
+      write: null,
+      number: null,
+    } as Stored
   if (logical?.type === 'UUID' && length === 16)
     return { storedType: 'UUID', type: 'text', text: uuidText, write: null, number: null } as Stored
   if (logical?.type === 'FLOAT16' && length === 2)
@@ -95,9 +103,20 @@ export function storedOf(element: SchemaElement): Stored {
   return physicalOf(element)
 }
 
-const textual = (storedType: string): Stored => ({ storedType, type: 'text', text: null, write: null, number: null })
+const textual = (storedType: string): Stored => ({
+  storedType,
+  type: 'text',
+  text: null,
+  write: null,
+  number: null,
+})
 
-function physicalOf({ type, converted_type: old, logical_type: logical, type_length }: SchemaElement): Stored {
+function physicalOf({
+  type,
+  converted_type: old,
+  logical_type: logical,
+  type_length,
+}: SchemaElement): Stored {
   const bits = Number(logical?.type === 'INTEGER' ? logical.bitWidth : (/\d+$/.exec(old ?? '')?.[0] ?? 0))
   const isUnsigned = logical?.type === 'INTEGER' ? !logical.isSigned : Boolean(old?.startsWith('UINT'))
   const name = (physical: number) => `${isUnsigned ? 'UINT' : 'INT'}${bits || physical}`

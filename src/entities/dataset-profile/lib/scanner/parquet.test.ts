@@ -102,7 +102,11 @@ it('names an encoding that nothing here reads', async () => {
   const packed = plain()
   const at = packed.findIndex(
     (byte, place) =>
-      place > start && byte === 0x15 && packed[place + 1] === 6 && packed[place + 2] === 0x15 && packed[place + 3] === 0,
+      place > start &&
+      byte === 0x15 &&
+      packed[place + 1] === 6 &&
+      packed[place + 2] === 0x15 &&
+      packed[place + 3] === 0,
   )
   packed[at + 3] = 8
   const { columns } = await profileNamed('a.parquet', packed)

@@ -61,9 +61,7 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
     reading: null,
     encoding: null,
     sheets: null,
-    columns: readings.map(({ column, cells, failure }) =>
-      profileOf(column, cells, failure),
-    ),
+    columns: readings.map(({ column, cells, failure }) => profileOf(column, cells, failure)),
     problems: [],
     problemCount: 0,
   }
@@ -103,7 +101,10 @@ function columnsIn(metadata: FileMetaData): ParquetColumn[] {
 
 /** Bytes of a column in a row group. */
 function sizeOf({ columns }: RowGroup, { leaves }: ParquetColumn): number {
-  return leaves.reduce((sum, { index }) => sum + Number(columns[index]?.meta_data?.total_compressed_size ?? 0), 0)
+  return leaves.reduce(
+    (sum, { index }) => sum + Number(columns[index]?.meta_data?.total_compressed_size ?? 0),
+    0,
+  )
 }
 
 /** Reads a column of a row group, giving the part of it that is done after each page. What fails is its `failure`. */

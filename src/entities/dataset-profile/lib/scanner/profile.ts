@@ -27,6 +27,9 @@ const OTHER_SHEETS: Record<string, string> = {
   ods: REFUSALS.openDocument,
 }
 
+/** Before each value of RFC 7464. */
+const RS = 0x1e
+
 const ZIP = 'a ZIP archive or an Excel workbook'
 const OLD_EXCEL = 'an old Excel workbook'
 
@@ -64,11 +67,12 @@ async function formatOf(source: Source, name: string): Promise<Expected> {
   }
   if (content) throw new Refusal(REFUSALS.otherContent(expected, content))
   // Without the zeros of UTF-16 its ASCII is that of UTF-8.
-  const start = String.fromCharCode(...head.subarray(0, 512).filter((byte) => byte !== 0 && byte < 0x80))
+  const isShown = (byte: number) => byte !== 0 && byte !== RS && byte < 0x80
+  const start = String.fromCharCode(...head.subarray(0, 512).filter(isShown))
   const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
   if (expected === 'CSV' && isJson && !name.toLowerCase().endsWith('.txt'))
     throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
-  if (expected !== 'CSV' && /^[\s\x1e]*[^\s\x1e[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
+  if (expected !== 'CSV' && /^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
     throw new Refusal(
       REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),
     )

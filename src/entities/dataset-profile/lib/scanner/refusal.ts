@@ -48,7 +48,8 @@ export const REFUSALS = {
   tooLargeWorkbook: 'The workbook is packed so tightly that it would not fit into memory. It is not read.',
   oldOrProtected:
     'The workbook is protected by a password, or of Excel 2003 or older. Please save it as .xlsx without a password.',
-  oldWorkbook: 'This is a workbook of Excel 2003 or older (.xls). Please save it as .xlsx in Excel or LibreOffice.',
+  oldWorkbook:
+    'This is a workbook of Excel 2003 or older (.xls). Please save it as .xlsx in Excel or LibreOffice.',
   binaryWorkbook: 'Binary workbooks (.xlsb) are not read. Please save it as .xlsx.',
   openDocument: 'OpenDocument spreadsheets (.ods) are not read. Please save it as .xlsx or CSV.',
   noSheets: 'The workbook has no sheet with cells.',
