@@ -34,8 +34,9 @@ begin
 end;
 $$;
 
-create trigger take_free_name before insert or update of username on public.profiles
-  for each row when (new.username is not null)
+-- A new account takes a free name in `handle_new_user`, which has looked for its holder anyway.
+create trigger take_free_name before update of username on public.profiles
+  for each row when (new.username is distinct from old.username and new.username is not null)
   execute function private.take_free_name();
 
 -- As before, and: a name that nobody holds any more is taken from its account.
@@ -126,15 +127,17 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   wanted text := new.raw_user_meta_data ->> 'username';
+  holder public.profiles;
 begin
   if wanted is not null and wanted !~ '^[A-Za-z0-9_]{3,20}$' then
     raise exception 'Username must be 3-20 characters long and contain only letters, numbers, and underscores'
       using errcode = '22023';
   end if;
-  if wanted is not null and exists (
-    select 1 from public.profiles where lower(username) = lower(wanted) and private.is_held(profiles)
-  ) then
+  select * into holder from public.profiles where lower(username) = lower(wanted);
+  if found and private.is_held(holder) then
     raise exception 'Username is already taken' using errcode = '23505';
+  elsif found then
+    perform private.free_name(wanted, new.id);
   end if;
 
   insert into public.profiles (id, user_id, username, email, is_verified, role)
