@@ -19,10 +19,9 @@ async function openFiles(page: Page, ...files: ReturnType<typeof textFile>[]) {
 const openTab = (page: Page, name: 'Preview' | 'Statistics') => page.getByRole('tab', { name }).click()
 const headers = (page: Page) => page.getByRole('region', { name: 'Preview' }).getByRole('columnheader')
 const column = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Columns' }).getByRole('row', { name })
+  page.getByRole('table', { name: 'Columns' }).getByRole('row', { name: new RegExp(`^${name} `) })
 
-const REPORT =
-  'Monthly report;made by hand\nid;city;price\n1;Bonn;3,50\n2;Köln;-\n3;Trier;1,00\n4;Mainz;2,25\n'
+const REPORT = 'Monthly;report;draft\nid;city;price\n1;Bonn;3,50\n2;Köln;-\n3;Trier;1,00\n4;Mainz;2,25\n'
 
 it('a reading is corrected field by field, seen at once, kept for its file, and taken back', async () => {
   const page = await newPage()
@@ -34,7 +33,7 @@ it('a reading is corrected field by field, seen at once, kept for its file, and 
 
   // Whatever was guessed: a header in line 1 is a report, in line 2 the table.
   await read.getByLabel('Header', { exact: true }).selectOption('In line 1')
-  await expect.poll(() => headers(page).first().textContent()).toBe('Monthly report')
+  await expect.poll(() => headers(page).first().textContent()).toBe('Monthly')
   await read.getByLabel('Header', { exact: true }).selectOption('In line 2')
   await expect.poll(() => headers(page).allTextContents()).toEqual(['id', 'city', 'price'])
   await read.getByLabel('Decimal sign').selectOption('Comma (1,5)')
@@ -71,10 +70,9 @@ it('a correction that cannot be read says why, keeps the rest of the page, and l
   await openTab(page, 'Preview')
   const read = page.getByRole('group', { name: 'How this file was read' })
   await read.getByRole('button', { name: 'Correct' }).click()
-  await read.getByLabel('Header', { exact: true }).selectOption('In another line…')
-  await read.getByLabel('Header line').fill('900')
+  await read.getByLabel('Header', { exact: true }).selectOption('In line 3')
   await expectVisible(page.getByText('cities.csv could not be read as corrected'))
-  expect(await read.getByLabel('Header line').inputValue()).toBe('900')
+  expect(await read.getByLabel('Header', { exact: true }).inputValue()).toBe('3')
   await page.getByRole('button', { name: 'Back to the guess' }).click()
   await expect.poll(() => headers(page).allTextContents()).toEqual(['id', 'city'])
   await expectHidden(page.getByText('could not be read as corrected'))
@@ -156,25 +154,31 @@ interface TraceEvent {
   args: { name?: string }
 }
 
+const MARK = 'the-page-under-test'
+
 /** The longest task of the page's main thread during some work, in ms of processor time. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+    traceConfig: { includedCategories: ['toplevel', '__metadata', 'blink.user_timing'] },
     transferMode: 'ReportEvents',
   })
+  await page.evaluate((mark) => performance.mark(mark), MARK)
   await work()
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
-  const threads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
+  // The browser is that of other tests, too: only the process with the mark is this page's.
+  const own = events.find(({ name }) => name === MARK)?.pid
+  const main = events.find(
+    ({ name, pid, args }) => pid === own && name === 'thread_name' && args.name === 'CrRendererMain',
   )
-  const tasks = events.filter(({ pid, tid, tdur }) => tdur !== undefined && threads.has(`${pid} ${tid}`))
+  const tasks = events.filter(
+    ({ pid, tid, name, tdur }) =>
+      tdur !== undefined && pid === own && tid === main?.tid && name.endsWith('RunTask'),
+  )
   expect(tasks.length).toBeGreaterThan(100)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }

@@ -21,7 +21,7 @@ const QUARTILE = 0.002
 const FLOAT = 2 ** -24
 
 /** The type of a column whose values DuckDB stores in that type. DuckDB has no type for a mixture: it is text. */
-export function columnTypeOf(type: string): ColumnType {
+function columnTypeOf(type: string): ColumnType {
   if (/^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^BIGNUM$|^DECIMAL\(\d+,0\)$/.test(type)) return 'integer'
   if (/^(DOUBLE|FLOAT|DECIMAL.*)$/.test(type)) return 'number'
   if (/^(DATE|TIMESTAMP.*)$/.test(type)) return 'date'

@@ -9,7 +9,8 @@ export function watchInspector(environment: ActorEnvironment, start: () => void)
   // The first page may be left at once for another one.
   const { search } = location
   addEventListener('keydown', (event) => {
-    if (!event.altKey || event.code !== 'KeyI') return
+    // Until the page listens, its document keeps the key and sends it again (early.js): taken twice, it would close what it opened.
+    if (event.defaultPrevented || !event.altKey || event.code !== 'KeyI') return
     event.preventDefault()
     void load().then(({ toggleInspector }) => toggleInspector(environment))
   })

@@ -143,7 +143,7 @@ const STORED = {
 } satisfies Record<string, Stored>
 
 type Name = keyof typeof STORED
-export const STORED_NAMES = Object.keys(STORED) as Name[]
+const STORED_NAMES = Object.keys(STORED) as Name[]
 
 /** A Parquet file of the seed: row groups, pages, encodings, nulls and both codecs that JavaScript writes the same everywhere. */
 export function parquetFile(seed: number): OracleFile {

@@ -11,6 +11,5 @@ export type {
   Quartiles,
   Reading,
   ReadingChoice,
-  ReadingField,
   TopValue,
 } from './types'

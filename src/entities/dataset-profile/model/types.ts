@@ -93,8 +93,6 @@ export interface Reading {
   missing: string[]
 }
 
-export type ReadingField = keyof Reading
-
 /** Preview and statistics of one file (document 2 section 3: dataset preview, dataset stats). */
 export interface DatasetProfile {
   headers: string[]

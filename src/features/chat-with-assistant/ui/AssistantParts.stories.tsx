@@ -110,7 +110,14 @@ export const Whole: StoryObj = {
   ),
 }
 export const Panel: StoryObj = {
-  render: () => <ChatPanel actor={actor()} minimised={false} returnRef={{ current: false }} />,
+  render: () => (
+    <ChatPanel
+      actor={actor()}
+      minimised={false}
+      returnRef={{ current: false }}
+      byButtonRef={{ current: false }}
+    />
+  ),
   play: async () => expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible(),
 }
 export const NothingArrived: StoryObj = {

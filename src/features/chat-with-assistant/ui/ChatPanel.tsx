@@ -15,16 +15,19 @@ export interface ChatPanelProps extends Pick<ChatProps, 'codeAction'> {
   minimised: boolean
   /** Whether the round button takes the keyboard when it is back. */
   returnRef: RefObject<boolean>
+  /** Whether the round button opened the panel. */
+  byButtonRef: RefObject<boolean>
 }
 
 /** AST-01: 380 x 600, or 300 x 60; on a small screen the open chat is a sheet of its full height. */
-export default function ChatPanel({ actor, minimised, returnRef, codeAction }: ChatPanelProps) {
+export default function ChatPanel({ actor, minimised, returnRef, byButtonRef, codeAction }: ChatPanelProps) {
   const [small] = useMediaQuery(['(max-width: 47.99rem)'], { ssr: false })
   // Where the keyboard was before, if that was anywhere.
   const [before] = useState(() => document.activeElement)
   const close = () => {
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-      before.focus({ preventScroll: true })
+    const returns = !byButtonRef.current && before !== document.body
+    byButtonRef.current = false
+    if (returns && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     else returnRef.current = true
     actor.send({ type: 'close' })
   }

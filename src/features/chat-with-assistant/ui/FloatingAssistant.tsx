@@ -34,6 +34,8 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
   // The panel is made in pieces behind its frame, which is there at once.
   const made = useDeferredValue(panel)
   const returnRef = useRef(false)
+  /** The round button, which is gone while the panel is there, has opened it. */
+  const byButtonRef = useRef(false)
   if (panel === 'disabled') return null
   const closed = panel === 'closed' && !pressed
   if (!actor || panel === 'closed' || made === 'closed' || made === 'disabled')
@@ -51,6 +53,7 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
               void preparePanel()
             }}
             onOpen={async () => {
+              byButtonRef.current = true
               setPressed(true)
               const started = await port.start()
               started?.send({ type: 'open' })
@@ -66,6 +69,7 @@ function Floating({ port, codeAction }: FloatingAssistantProps & { port: Assista
         actor={actor}
         minimised={panel === 'minimised'}
         returnRef={returnRef}
+        byButtonRef={byButtonRef}
         codeAction={codeAction}
       />
     </Suspense>

@@ -99,6 +99,16 @@ it('the ranges of a histogram have edges that differ', () => {
   ])
 })
 
+it('the edges of ranges of times have no milliseconds, unless the ranges are that narrow', () => {
+  const ranges = (width: number) =>
+    rangesOf(
+      { ...total, type: 'date', histogram: [{ from: 1_000_424, to: 1_000_424 + width, count: 1 }] },
+      false,
+    )
+  expect(ranges(60_000)).toEqual([{ from: 'Jan 1, 1970, 00:16:40', to: 'Jan 1, 1970, 00:17:40', count: 1 }])
+  expect(ranges(500)[0]?.from).toBe('Jan 1, 1970, 00:16:40.424')
+})
+
 it('estimates are marked as such', () => {
   expect(distinctText({ distinct: 90_210, distinctEstimated: true })).toBe('about 90,210')
   expect(distinctText({ distinct: 42, distinctEstimated: false })).toBe('42')

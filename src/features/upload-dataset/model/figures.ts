@@ -13,6 +13,7 @@ type Column = Pick<ColumnProfile, 'type' | 'storedType' | 'min' | 'max'>
 
 const DAY_TEXT = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
 const DAY_MS = 86_400_000
+const SECOND = 1000
 
 /**
  * Whether a column of dates has days without a time of day: the file says so, or neither its range nor the cells that
@@ -57,7 +58,10 @@ export interface Range {
 /** The ranges of a histogram with edges that differ. */
 export function rangesOf({ type, histogram }: ColumnProfile, days: boolean): Range[] {
   const edge = (value: number, width: number) =>
-    type === 'date' ? dateText(value, days) : formatToWidth(value, width)
+    type === 'date'
+      ? // The edges of wide ranges are no moments of the data: their milliseconds say nothing.
+        dateText(width > SECOND ? Math.floor(value / SECOND) * SECOND : value, days)
+      : formatToWidth(value, width)
   return histogram.map(({ from, to, count }) => ({
     from: edge(from, to - from),
     to: edge(to, to - from),

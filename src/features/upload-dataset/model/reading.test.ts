@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PROFILE } from '../ui/sample-profile'
-import { choiceOf, delimiterLabel, marksOf, OFFERS, summaryOfReading, textOfMarks } from './reading'
+import { choiceOf, delimiterLabel, marksOf, OFFERS, summaryOfReading, textOfMarks, unusedIn } from './reading'
 
 const reading = PROFILE.reading as NonNullable<typeof PROFILE.reading>
 
@@ -67,6 +67,14 @@ it('missing marks are typed between commas, each once in any case', () => {
   expect(marksOf(' , ')).toEqual([])
   expect(textOfMarks(marksOf('NA,-'))).toBe('NA, -')
   expect(choiceOf('missing', '')).toEqual({ missing: [] })
+})
+
+it('knows which choices the reading did not follow', () => {
+  expect(unusedIn(reading, { headerLine: 900, delimiter: ',', missing: ['NA', 'N/A', 'null'] })).toEqual([
+    'headerLine',
+  ])
+  expect(unusedIn(reading, { missing: [], sheet: 'Orders' })).toEqual(['missing'])
+  expect(unusedIn(reading, {})).toEqual([])
 })
 
 it('every other field is chosen by its text', () => {

@@ -134,6 +134,12 @@ export function marksOf(text: string): string[] {
 
 export const textOfMarks = (marks: readonly string[]): string => marks.join(', ')
 
+/** The fields that were chosen and not followed, such as a header in a line that the file does not have. */
+export const unusedIn = (reading: Reading, choice: ReadingChoice): (keyof Reading)[] =>
+  (Object.keys(reading) as (keyof Reading)[]).filter(
+    (field) => choice[field] !== undefined && String(choice[field]) !== String(reading[field]),
+  )
+
 /** A reading in one line, such as `Comma (,)` and `Header in line 1`. */
 export function summaryOfReading(reading: Reading): string[] {
   const { headerLine, quote, escape, encoding, decimal, missing } = reading

@@ -2,7 +2,7 @@ import type { ColumnProfile, DatasetProfile } from '@/entities/dataset-profile/m
 import { PROFILE } from './sample-profile'
 
 /** A column without figures, for stories. */
-export const BARE: ColumnProfile = {
+const BARE: ColumnProfile = {
   name: '',
   type: 'text',
   storedType: null,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, type screen, userEvent, waitFor } from 'storybook/test'
 import { DataTable } from './DataTable'
 import type { Column } from './types'
 

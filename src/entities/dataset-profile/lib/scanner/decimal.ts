@@ -12,7 +12,7 @@ interface Decimal {
 const PLAIN = 400
 
 /** Reads the text of a number; its decimal sign may be a comma. */
-export function decimalOf(text: string): Decimal {
+function decimalOf(text: string): Decimal {
   const [, sign, whole = '', part = '', exponent = '0'] =
     /^\s*([+-]?)(\d*)[.,]?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(text) ?? []
   const all = whole + part

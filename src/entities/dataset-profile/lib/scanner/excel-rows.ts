@@ -32,6 +32,7 @@ export function rowHandlers(
   const add = (kind: number, text: string, number = 0) => {
     if (text !== '' && column >= 0 && column < MOST_LETTERS) cells.push({ column, kind, text, number })
   }
+  /** A number or, by its style, a date. An error (#N/A) is no number, and so it is missing. */
   const addNumber = (style: string | undefined) => {
     const number = Number(value)
     if (value.trim() === '' || !Number.isFinite(number)) return
@@ -53,7 +54,7 @@ export function rowHandlers(
     else if (t === 'd') {
       const ms = Date.parse(/T/.test(value) && !/Z|[+-]\d\d:?\d\d$/.test(value) ? `${value}Z` : value)
       if (!Number.isNaN(ms)) add(KIND.date, dateText(ms), ms)
-    } else if (t !== 'e') addNumber(s)
+    } else addNumber(s)
   }
   return {
     open: (name, attributes) => {

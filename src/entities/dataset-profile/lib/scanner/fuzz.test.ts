@@ -4,7 +4,7 @@ import { profileText, recordsOf } from './kit'
 import { referenceColumn, referenceRecords } from './reference'
 
 const SEED = 20261122
-const INPUTS = 20_000
+const INPUTS = 6000
 const DELIMITERS = [',', ';', '\t', '|']
 
 const random = createRandom(SEED)

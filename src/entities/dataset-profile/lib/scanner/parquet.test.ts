@@ -1,5 +1,5 @@
 import { parquetMetadata } from 'hyparquet'
-import { parquetWriteBuffer } from 'hyparquet-writer'
+import { type ParquetWriteOptions, parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, it } from 'vitest'
 import { fixture, profileFixture } from './fixture'
 import { bytesOf, profileNamed } from './kit'
@@ -155,4 +155,28 @@ it('stops where the report of its progress says so, and not with a failed column
   const { profileParquet } = await import('./parquet')
   const stop = () => Promise.reject(new Error('stopped by the user'))
   await expect(profileParquet(source, stop)).rejects.toThrow('stopped by the user')
+})
+
+it('joins a list that begins in one page and ends in the next', async () => {
+  const schema = [
+    { name: 'root', num_children: 1 },
+    { name: 'list', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', repetition_type: 'OPTIONAL', type: 'INT32' },
+  ] satisfies ParquetWriteOptions['schema']
+  const lists = [
+    [10, 11],
+    [12, 13],
+    [14, 15],
+  ]
+  const options = { codec: 'UNCOMPRESSED', statistics: false, pageSize: 4, schema } as const
+  const columnData = [{ name: 'list', data: lists, encoding: 'PLAIN' as const }]
+  const three = new Uint8Array(parquetWriteBuffer({ ...options, columnData }))
+  expect((await profileNamed('a.parquet', three)).rows).toEqual([['[10,11]'], ['[12,13]'], ['[14,15]']])
+  // Levels of repetition and definition; the first value of the third page is made to belong to the row before.
+  const levels = [3, 0b10, 3, 0b1111]
+  const third = three.findLastIndex((_, at) => levels.every((byte, next) => three[at + next] === byte))
+  three[third + 1] = 0b11
+  const two = patched(three, [0x16, 6], [0x16, 4], footerOf(three))
+  expect((await profileNamed('a.parquet', two)).rows).toEqual([['[10,11]'], ['[12,13,14,15]']])
 })

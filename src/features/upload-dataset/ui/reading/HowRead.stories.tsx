@@ -62,6 +62,19 @@ export const OfAWorkbook = at(
   { known: workbook, preview: workbook, choices: { f1: { sheet: 'Returns' } } },
   open,
 )
+export const ALineThatTheFileDoesNotHave = at(
+  'parsed',
+  { choices: { f1: { headerLine: 900 } } },
+  {
+    play: async ({ canvas }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+      await expect(canvas.getByLabelText('Header')).toHaveAccessibleDescription(
+        'Not possible in this file, so it was guessed',
+      )
+      await expect(canvas.getByText(/Header in line 1/)).toBeVisible()
+    },
+  },
+)
 export const OnAPhone = at('parsed', corrected, { ...open, globals: { viewport: { value: 'phone' } } })
 export const NothingWasRead = at('failed', {
   preview: null,

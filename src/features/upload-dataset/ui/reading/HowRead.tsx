@@ -16,12 +16,13 @@ export interface HowReadProps {
 /** How the current file was read: what was guessed, what was corrected, and the controls for it. */
 export function HowRead({ profiling, isText }: HowReadProps) {
   const id = useId()
-  const { known, choice, failed } = useSelector(
+  const { known, choice, failed, isRead } = useSelector(
     profiling,
     ({ context, value }) => ({
       known: context.known,
       choice: context.choices[context.file ?? ''],
       failed: value === 'failed',
+      isRead: value === 'parsing' || value === 'parsed',
     }),
     shallowEqual,
   )
@@ -33,7 +34,7 @@ export function HowRead({ profiling, isText }: HowReadProps) {
   const corrected = Object.keys(choice ?? {}).length
   const parts = [
     sheets ? `Sheet ${choice?.sheet ?? sheets.read}` : null,
-    ...(reading ? summaryOfReading({ ...reading, ...withoutSheet(choice) }) : []),
+    ...(reading ? summaryOfReading(isRead ? reading : { ...reading, ...withoutSheet(choice) }) : []),
   ].filter((part) => part !== null)
   return (
     <Box role="group" aria-labelledby={id} borderWidth="1px" borderRadius="md" px="4" py="3">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Reading, ReadingChoice } from '@/entities/dataset-profile/model'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { SelectField } from '@/shared/ui/form'
-import { choiceOf, OFFERS, type OfferedField, textOfMarks } from '../../model/reading'
+import { choiceOf, OFFERS, type OfferedField, textOfMarks, unusedIn } from '../../model/reading'
 import type { FileProfileActor } from '../../model/use-dataset-upload'
 import { OfferedChoice } from './OfferedChoice'
 import { TypedField } from './TypedField'
@@ -12,11 +12,20 @@ const FIELDS = Object.keys(OFFERS) as OfferedField[]
 
 /** The controls of a reading. Each says whether its value was guessed, and one that was corrected goes back to the guess. */
 export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
-  const { known, choice = {} } = useSelector(
+  const {
+    known,
+    choice = {},
+    isRead,
+  } = useSelector(
     profiling,
-    ({ context }) => ({ known: context.known, choice: context.choices[context.file ?? ''] }),
+    ({ context, value }) => ({
+      known: context.known,
+      choice: context.choices[context.file ?? ''],
+      isRead: value === 'parsing' || value === 'parsed',
+    }),
     shallowEqual,
   )
+  const unused: (keyof ReadingChoice)[] = isRead && known?.reading ? unusedIn(known.reading, choice) : []
   const file = useSelector(profiling, ({ context }) => context.file)
   const sheets = known?.sheets ?? null
   const reading: Partial<Reading> = { ...known?.reading, ...choice }
@@ -26,7 +35,7 @@ export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
     return chosen !== null
   }
   const marking = (field: keyof ReadingChoice, label: string, more?: string) => ({
-    hint: <Mark corrected={field in choice} more={more} />,
+    hint: <Mark corrected={field in choice} unused={unused.includes(field)} more={more} />,
     aside:
       field in choice ? (
         <Reset label={label} onReset={() => profiling.send({ type: 'guess', field })} />
@@ -91,9 +100,11 @@ const Field = ({ children }: { children: ReactNode }) => (
   </chakra.div>
 )
 
-const Mark = ({ corrected, more }: { corrected: boolean; more?: string }) => (
+const Mark = ({ corrected, unused, more }: { corrected: boolean; unused: boolean; more?: string }) => (
   <>
-    {corrected ? (
+    {unused ? (
+      <chakra.span color="fg.warning">Not possible in this file, so it was guessed</chakra.span>
+    ) : corrected ? (
       <chakra.span color="accent.fg" fontWeight="medium">
         Corrected
       </chakra.span>
