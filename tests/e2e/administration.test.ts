@@ -15,6 +15,7 @@ import {
   signedInAccount,
   signIn,
   signUp,
+  signUpOverHttp,
 } from './kit'
 
 // What administrators do in the browser, and what it means for the people it is done to.
@@ -266,4 +267,22 @@ it('locks several accounts by keyboard alone, and sums up in one message', async
   await expectVisible(admin.getByText('User status updated to locked for 2 accounts'))
   for (const { email } of [one, two])
     await expectVisible(list.getByRole('row').filter({ hasText: email }).getByText('locked'))
+})
+
+it('lists the accounts in 600 px that scroll by keyboard, and prints all of them (ADM-04)', async () => {
+  const page = await newPage()
+  for (let count = 0; count < 16; count++) await signUpOverHttp(newAccount())
+  await openUsers(page)
+  const box = page.getByRole('region', { name: 'Accounts' })
+  const heights = () =>
+    box.evaluate(({ offsetHeight, scrollHeight }: HTMLElement) => [offsetHeight, scrollHeight > offsetHeight])
+  await expect.poll(heights).toEqual([600, true])
+  await box.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await box.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBeGreaterThan(600)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectHidden(box)
 })

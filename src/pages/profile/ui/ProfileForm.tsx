@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { changesAddress, type ProfileFormValues, type ProfileValues } from '@/entities/profile/model'
 import { useSelector } from '@/shared/lib/machine'
 import { Form, SubmitButton, TextField, useFields } from '@/shared/ui/form'
@@ -25,6 +26,15 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
   })
   const busy = fields('username').disabled
 
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  // The button that ended the editing is gone; whoever sent the form from a field is still there.
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      editButton.current?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
+
   return (
     <Form
       actor={actor}
@@ -49,13 +59,16 @@ export function ProfileForm({ actor, current }: ProfileFormProps) {
             // The key keeps React from turning this very button into the submit button while it is being clicked.
             <Button
               key="edit"
-              onClick={() =>
+              ref={editButton}
+              onClick={({ currentTarget }) => {
                 actor.send({
                   type: 'open',
                   values: { ...current, currentPassword: '' },
                   subject: current,
                 })
-              }
+                const first = currentTarget.form?.elements.namedItem('username')
+                if (first instanceof HTMLElement) first.focus()
+              }}
             >
               Edit
             </Button>

@@ -29,7 +29,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const layout = useColumns(body, Number.POSITIVE_INFINITY, 0)
   const box = useRef<HTMLDivElement>(null)
   const wide = useWide()
-  const boxed = props.maxHeight !== undefined && wide
+  const maxHeight = wide ? props.maxHeight : undefined
+  const boxed = maxHeight !== undefined
   const { virtual, keys } = useVirtualRows({
     body,
     rows: sorted,
@@ -60,10 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       borderWidth="1px"
       borderRadius="lg"
       bg="bg.panel"
-      overflow="clip"
-      {...(boxed
-        ? { ref: box, css: boxStyles, maxHeight: `${props.maxHeight}px`, ...SCROLLS, 'aria-label': label }
-        : undefined)}
+      {...(boxed ? { ref: box, css: boxStyles(maxHeight), ...SCROLLS, 'aria-label': label } : CLIPS)}
     >
       <chakra.table
         // The table's own width decides, not the page's: the same table stands beside a rail or in a dialog.
@@ -121,6 +119,7 @@ const PIECE = 8
 /** Rows; some 30 pages, drawn in less than a second. */
 const PRINTED = 500
 
+const CLIPS = { overflow: 'clip' } as const
 const SCROLLS = { role: 'region', tabIndex: 0 } as const
 
 const menuOf = (actions: readonly RowAction[] | undefined) =>

@@ -51,15 +51,16 @@ export const tableStyles: SystemStyleObject = {
   '@media (hover: none)': { '& [data-row-menu]': { opacity: 1 } },
 }
 
-/** A table that scrolls in a box of its own: its head stays, and paper shows all of it. */
-export const boxStyles: SystemStyleObject = {
+/** A table that scrolls in a box of at most `height` px: its head stays, and paper shows all of it. */
+export const boxStyles = (height: number): SystemStyleObject => ({
+  maxHeight: `${height}px`,
   overflow: 'auto',
   overscrollBehaviorY: 'contain',
   outlineOffset: '-2px',
   '--sticky-top': '0px',
   '& thead': { position: 'sticky', top: '0', zIndex: 'docked', bg: 'bg.panel' },
   '@media print': { maxHeight: 'none', overflow: 'visible' },
-}
+})
 
 /** Where a row takes two lines. */
 export const narrowStyles: SystemStyleObject = {
