@@ -43,8 +43,10 @@ export function machineCharts(): Plugin {
     },
     // A machine that was changed has another chart.
     hotUpdate({ file, modules }) {
-      if (!/\/machines\/.+\.ts$/.test(file) && !makingFiles().some((one) => file.endsWith(`/${one}`)))
-        return undefined
+      // The files of a database that lies in the project change by the hundred, and `makingFiles` reads all of src/.
+      const makes = () =>
+        /\/src\/.+\.tsx?$/.test(file) && makingFiles().some((one) => file.endsWith(`/${one}`))
+      if (!/\/machines\/.+\.ts$/.test(file) && !makes()) return undefined
       drawn = null
       const graph = this.environment.moduleGraph
       const ours = [...graph.idToModuleMap].filter(([id]) => id.startsWith('\0virtual:machine-'))

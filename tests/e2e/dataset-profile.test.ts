@@ -19,7 +19,7 @@ async function openFiles(page: Page, ...files: ReturnType<typeof textFile>[]) {
 const openTab = (page: Page, name: 'Preview' | 'Statistics') => page.getByRole('tab', { name }).click()
 const headers = (page: Page) => page.getByRole('region', { name: 'Preview' }).getByRole('columnheader')
 const column = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Columns' }).getByRole('row', { name })
+  page.getByRole('table', { name: 'Columns' }).getByRole('row', { name: new RegExp(`^${name} `) })
 
 const REPORT = 'Monthly;report;draft\nid;city;price\n1;Bonn;3,50\n2;Köln;-\n3;Trier;1,00\n4;Mainz;2,25\n'
 

@@ -167,7 +167,7 @@ it('files that cannot be uploaded or read are named, and the form stays as it wa
     await chooseFiles(page, {
       ...csv('list.json'),
       mimeType: 'application/json',
-      buffer: Buffer.from('{"a":1}'),
+      buffer: Buffer.from('[{"a": 1, '),
     })
     await expectVisible(page.getByText('No preview of list.json'))
     await page.getByRole('button', { name: 'Remove list.json' }).click()

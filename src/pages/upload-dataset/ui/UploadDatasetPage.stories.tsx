@@ -52,7 +52,7 @@ export const AFileIsRead: Story = {
 }
 export const AFileThatCannotBeReadIsNoHindrance: Story = {
   play: async ({ canvas }) => {
-    const broken = new File(['{"not": "an array"}'], 'broken.json', { type: 'application/json' })
+    const broken = new File(['[{"never": "closed", '], 'broken.json', { type: 'application/json' })
     await userEvent.upload(canvas.getByLabelText('Dataset files'), broken)
     await expect(await canvas.findByText('No preview of broken.json')).toBeVisible()
     await userEvent.upload(canvas.getByLabelText('Dataset files'), csv())

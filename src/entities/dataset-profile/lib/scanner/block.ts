@@ -164,7 +164,9 @@ export class Statistics {
       if (entries.isRead(index)) continue
       const from = entries.froms[index] as number
       const kind = this.values.kindOf(bytes, from, from + (entries.lengths[index] as number))
-      entries.setKind(index, kind, isScaled(kind) ? (found[0] as number) : 0)
+      entries.kinds[index] = kind
+      if (isScaled(kind)) entries.numbers ??= new Float64Array(entries.counts.length)
+      if (entries.numbers) entries.numbers[index] = isScaled(kind) ? (found[0] as number) : 0
     }
   }
 }

@@ -26,13 +26,14 @@ export function hash(view: DataView, bytes: Uint8Array, from: number, to: number
   hashes[1] = other ^ (other >>> 16)
 }
 
-const double = new Float64Array(1)
+/** The number that `hashNumber` hashes: as an argument it would be boxed. */
+export const double = new Float64Array(1)
 const halves = new Int32Array(double.buffer)
 
-/** Hashes a number, so that all spellings of it have the same hashes. */
-export function hashNumber(number: number) {
+/** Hashes the number in `double`, so that all spellings of it have the same hashes. */
+export function hashNumber() {
   // Zero has two doubles.
-  double[0] = number === 0 ? 0 : number
+  if (double[0] === 0) double[0] = 0
   let one = Math.imul((halves[0] as number) ^ 0x2f0b4f5d, 0x85ebca6b)
   one = Math.imul((one ^ (one >>> 15)) + (halves[1] as number), 0xcc9e2d51)
   let other = Math.imul((halves[1] as number) ^ 0x51ed270b, 0xc2b2ae35)

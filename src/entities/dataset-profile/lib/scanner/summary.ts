@@ -2,7 +2,7 @@ import { compareDecimals, decimalKey, isLong } from './decimal'
 import { Digest } from './digest'
 import type { Entries } from './entries'
 import { estimate, note, REGISTERS } from './distinct'
-import { hash, hashes, hashNumber } from './hash'
+import { double, hash, hashes, hashNumber } from './hash'
 import { Histogram, type PlainHistogram } from './histogram'
 import { found, isScaled, KIND, KINDS } from './kind'
 import type { ValueReader } from './value'
@@ -80,20 +80,24 @@ export class Summary {
         const number = isKnown ? entries.numberOf(index) : (found[0] as number)
         if (scaled === BATCH) scaled = this.addNumbers(scaled)
         rests[scaled] = 0
-        if (isLong(kind, number, bytes, from, to)) {
+        if (to - from > EXACT_DIGITS && isLong(kind, number, bytes, from, to)) {
           const text = textOf(bytes, from, to)
           if (kind === KIND.number) hashText(decimalKey(text))
           else if (WHOLE.test(text)) rests[scaled] = Number(BigInt(text) - BigInt(number))
           this.addLong(number, text)
         } else {
-          if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber(number)
+          double[0] = number
+          if (kind !== KIND.code && !isBelowMs(kind, bytes, from, to)) hashNumber()
           const isEdge = number <= this.min || number >= this.max
           if (isEdge && kind === KIND.number && to - from > EXACT_DIGITS)
             this.addLong(number, textOf(bytes, from, to))
         }
         numbers[scaled] = number
         weights[scaled++] = count
-      } else if (kind === KIND.boolean) hashNumber(isTrue(bytes, from, to) ? 1 : 0)
+      } else if (kind === KIND.boolean) {
+        double[0] = isTrue(bytes, from, to) ? 1 : 0
+        hashNumber()
+      }
       note(this.registers, hashes[0] as number, hashes[1] as number)
     }
     this.addNumbers(scaled)
