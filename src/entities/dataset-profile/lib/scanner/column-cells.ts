@@ -125,7 +125,7 @@ export class ColumnCells {
     const [column] = this.statistics.finish(this.bytes).columns
     if (column) this.totals.add(column)
     this.group.makeRoom()
-    this.statistics = new Statistics(1)
+    this.statistics = new Statistics(1, plainValues, [this.totals.isCrowded])
     this.waiting = 0
     this.length = 0
   }
