@@ -60,7 +60,7 @@ export function Modal({
     if (mayClose) onClose()
   }, open)
   useCoversPage(mounted && open)
-  useFocusBack(open)
+  const opener = useFocusBack(open)
   return (
     <Dialog.Root
       recipe={dialogLook}
@@ -72,7 +72,7 @@ export function Modal({
       onFocusOutside={(event) => event.preventDefault()}
       // What fills it follows, and takes the keyboard itself.
       initialFocusEl={() => (filled ? content.current : null)}
-      finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : null)}
+      finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : opener())}
       placement="center"
       // The theme stops the page by one rule; the library would lay the whole page out anew.
       preventScroll={false}

@@ -1,20 +1,31 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the keyboard back to what opened a modal. The library does so where the modal closes, but not where its owner takes it
- * away at once.
+ * Finds what opened a modal, to which the keyboard goes back. The library remembers it a frame late, when a quick press may
+ * have moved the focus into the modal, and forgets it where the modal's owner takes it away at once. Returns a function that
+ * gives it; null where the library knows better, such as after a menu.
  */
-export function useFocusBack(open: boolean): void {
+export function useFocusBack(open: boolean): () => HTMLElement | null {
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (!open) return undefined
-    const opener = document.activeElement
+    opener.current = document.activeElement
     return () => {
       // After the library, and before the document looks after a lost focus by itself (shared/lib/kept-focus).
       requestAnimationFrame(() => {
         const focused = document.activeElement
-        if (focused !== null && focused !== document.body) return
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+        if (focused === null || focused === document.body)
+          usable(opener.current)?.focus({ preventScroll: true })
       })
     }
   }, [open])
+  return () => usable(opener.current)
 }
+
+const usable = (opener: Element | null): HTMLElement | null =>
+  opener instanceof HTMLElement &&
+  opener !== document.body &&
+  opener.closest('[role=menu]') === null &&
+  opener.checkVisibility()
+    ? opener
+    : null
