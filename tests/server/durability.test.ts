@@ -31,24 +31,26 @@ function bodyOf<T>(answer: Answer | null): T {
 
 /** A client of one server; what fails for lack of a server answers null. */
 function clientOf(port: number, key: string) {
-  const ask = async (path: string, init: RequestInit = {}, token?: string): Promise<Answer | null> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...init,
-      headers: {
-        apikey: key,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-    }).catch(() => null)
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer | null> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null)
     // An answer counts as acknowledged once it is read to its end.
     const body: unknown = await response?.json().catch(() => null)
     return response && body !== null ? { status: response.status, body } : null
   }
   return {
-    get: (path: string, token?: string) => ask(path, {}, token),
+    /** The mailbox answers requests without any header of the API only. */
+    get: (path: string) => ask(path),
     send: (path: string, body: object, token?: string, method = 'POST') =>
-      ask(path, { method, body: JSON.stringify(body) }, token),
+      ask(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          apikey: key,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      }),
   }
 }
 
