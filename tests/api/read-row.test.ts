@@ -105,6 +105,16 @@ describe('a row', () => {
     expect(await read()).toBeUndefined()
   })
 
+  it.each([200, 401, 406])(
+    'is left to the client where the body of an answer %i breaks off',
+    async (status) => {
+      answer = async () => new Response('', { status })
+      expect(await read()).toBeUndefined()
+      answer = async () => new Response('null', { status })
+      expect(await read()).toBeUndefined()
+    },
+  )
+
   it('that is refused says why, and ends a session that has ended (SES-01)', async () => {
     const refusal = { code: 'PT401', message: 'This session has ended. Please sign in again.' }
     early[ADDRESS] = { token: 'm.i.ne', answer: Promise.resolve(Response.json(refusal, { status: 401 })) }

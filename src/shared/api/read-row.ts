@@ -6,7 +6,7 @@ import { watchedAnswer } from './watched-fetch'
 
 /**
  * Reads the row with this id with the stored session, without loading the client. Resolves with nothing where the client has
- * to be asked: it is there already, the session has to be renewed, or nobody answered well. Rejects with what the service
+ * to be asked: it is there already, the session has to be renewed, or no whole answer came. Rejects with what the service
  * says when it refuses, or with the network error of `/api/config`.
  */
 export async function readRow(table: string, id: string, signal?: AbortSignal): Promise<unknown> {
@@ -24,6 +24,8 @@ export async function readRow(table: string, id: string, signal?: AbortSignal): 
   const response = await watchedAnswer(ask, headers).catch(() => null)
   if (!response || response.status >= 500) return undefined
   const body: unknown = await response.json().catch(() => undefined)
+  // The body may break off: signing out ends the request, also one whose refusal has already arrived.
+  if (typeof body !== 'object' || body === null) return undefined
   if (!response.ok) throw body
   return body
 }

@@ -60,7 +60,7 @@ export function Modal({
     if (mayClose) onClose()
   }, open)
   useCoversPage(mounted && open)
-  const opener = useFocusBack(open)
+  const opener = useFocusBack(open, content)
   return (
     <Dialog.Root
       recipe={dialogLook}

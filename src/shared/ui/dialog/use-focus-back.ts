@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Finds what opened a modal, to which the keyboard goes back. The library remembers it a frame late, when a quick press may
  * have moved the focus into the modal, and forgets it where the modal's owner takes it away at once. Returns a function that
  * gives it; null where the library knows better, such as after a menu.
  */
-export function useFocusBack(open: boolean): () => HTMLElement | null {
+export function useFocusBack(
+  open: boolean,
+  content: RefObject<HTMLElement | null>,
+): () => HTMLElement | null {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (!open) return undefined
@@ -14,11 +17,12 @@ export function useFocusBack(open: boolean): () => HTMLElement | null {
       // After the library, and before the document looks after a lost focus by itself (shared/lib/kept-focus).
       requestAnimationFrame(() => {
         const focused = document.activeElement
-        if (focused === null || focused === document.body)
+        // A busy page removes the modal some frames after it closed; until then the focus is still in it.
+        if (focused === null || focused === document.body || content.current?.contains(focused))
           usable(opener.current)?.focus({ preventScroll: true })
       })
     }
-  }, [open])
+  }, [open, content])
   return () => usable(opener.current)
 }
 
