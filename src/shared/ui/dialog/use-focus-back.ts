@@ -18,13 +18,16 @@ export function useFocusBack(
       requestAnimationFrame(() => {
         const focused = document.activeElement
         // A busy page removes the modal some frames after it closed; until then the focus is still in it.
-        if (focused === null || focused === document.body || content.current?.contains(focused))
+        if (focused === null || focused === document.body || isIn(content, focused))
           usable(opener.current)?.focus({ preventScroll: true })
       })
     }
   }, [open, content])
   return () => usable(opener.current)
 }
+
+const isIn = (content: RefObject<HTMLElement | null>, focused: Element) =>
+  content.current?.contains(focused) ?? false
 
 const usable = (opener: Element | null): HTMLElement | null =>
   opener instanceof HTMLElement &&
