@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend } from './backend'
 import type { Bodies } from './bodies'
 import { tooLong } from './lengths'
-import { authError, peerOf, type ServerBindings } from './responses'
+import { authError, callerOf, peerOf, type ServerBindings } from './responses'
 import { refuseRest } from './rest-gate'
 import { askOwner, tokenOf } from './sessions'
 
@@ -74,7 +74,7 @@ export function gate(
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
     else {
       backend.hashing.giveWay()
-      await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
+      await (onlyReads(c) ? backend.reading : backend.exclusively)(next, callerOf(c))
     }
     withoutCors(c.res)
     return undefined
@@ -98,7 +98,7 @@ async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Pro
     const asked = new Request(new URL(path, c.req.url), { headers: tokenOf(c) })
     const answer = await backend.fetch(asked, peerOf(c))
     return answer.ok ? null : answer
-  })
+  }, callerOf(c))
 }
 
 /** Whether a request leaves the database as it is. The functions that can be called change nothing. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createHandler } from '../../server/handler'
 import { DEFAULT_LIMITS } from '../../server/index'
 import { serverForTests } from './kit'
+import { arriving } from './requests-from'
 
 // Ways around what is counted.
 
@@ -21,13 +22,14 @@ function fromAddresses() {
     version: '0',
     limits: { ...DEFAULT_LIMITS, lookupPerPeer: { max: 1, windowMs: 60_000 } },
   })
+  const body = JSON.stringify({ username: 'somebody' })
   return async (remoteAddress: string) => {
     const request = new Request(`${url}/rest/v1/rpc/username_available`, {
       method: 'POST',
       headers: { apikey: key(), 'content-type': 'application/json', host: new URL(url).host },
-      body: JSON.stringify({ username: 'somebody' }),
+      body,
     })
-    return (await handler.fetch(request, { incoming: { socket: { remoteAddress } } } as never)).status
+    return (await handler.fetch(request, arriving(remoteAddress, body))).status
   }
 }
 
