@@ -146,10 +146,15 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
     'over_email_send_rate_limit',
   )
 
+/** Two names of one service, which reads a name without its dots. */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+
 /** The mailbox that an address most likely leads to, however it is spelled and tagged. */
 function receiverOf(email: string): string {
   const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
-  return `${name.replace(/(?<=.)\+.*$/s, '')}@${domainToASCII(domain) || domain}`
+  const host = domainToASCII(domain) || domain
+  const own = name.replace(/(?<=.)\+.*$/s, '')
+  return GOOGLE.has(host) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${host}`
 }
 
 // A confirmation and a recovery may follow each other within the minute, two mails of a kind may not.

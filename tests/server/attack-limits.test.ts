@@ -52,6 +52,20 @@ describe('A limit', () => {
     expect(answers).toEqual([200, 429])
   })
 
+  it('of mails counts the dots of one Gmail mailbox for nothing, and those of others', async () => {
+    const statusOf = async (email: string) => (await post('/auth/v1/recover', { email })).status
+    const spellings = [
+      'dot.ted@gmail.com',
+      'd.o.t.ted@gmail.com',
+      'dotted@googlemail.com',
+      'Dot.Ted+x@GMAIL.com',
+    ]
+    const answers = []
+    for (const email of spellings) answers.push(await statusOf(email))
+    expect(answers).toEqual([200, 429, 429, 429])
+    expect([await statusOf('dot.ted@x.example'), await statusOf('dotted@x.example')]).toEqual([200, 200])
+  })
+
   it('of a caller counts the addresses of one IPv6 network as one', async () => {
     const statusFor = fromAddresses()
     expect(await statusFor('2001:db8:1:2::1')).toBe(200)
