@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, findBrowser } from '../browser.mjs'
+import { request } from './request.ts'
 import { WORDS } from './running.ts'
 
 /** ms that a page may take to arrive; a development server compiles it at the first visit. */
@@ -23,10 +24,10 @@ export async function openPages(page: string, docs: string | null): Promise<void
     await tab.waitForLoadState('networkidle')
     const text = await tab.evaluate('document.body.innerText')
     assert.doesNotMatch(String(text), /cannot be reached|went wrong/i)
-    const health = await tab.evaluate(`fetch('/api/health').then((answer) => answer.json())`)
+    const health = await tab.evaluate(`fetch('/api/health', { signal: AbortSignal.timeout(60_000) }).then((answer) => answer.json())`)
     assert.deepEqual(health, { status: 'ok', database: 'ok' }, 'the page does not reach its server')
     assert.deepEqual(errors, [], 'the page logs errors')
-    if (docs) assert.equal((await fetch(docs)).status, 200, `${docs} does not answer`)
+    if (docs) assert.equal((await request(docs)).status, 200, `${docs} does not answer`)
   } finally {
     await browser.close()
   }

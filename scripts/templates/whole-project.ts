@@ -8,6 +8,7 @@ import { startDatabase } from './databases.ts'
 import { openPages } from './pages.ts'
 import { templatesOnDisk } from './read.ts'
 import { readReadme, settingsOf, withSettings } from './readme.ts'
+import { request } from './request.ts'
 import type { WholeChoice } from './rows.ts'
 import { runnerIn, secondsSince, serverOf, WORDS, writeProject } from './running.ts'
 import { runtimeVersion } from './tools.ts'
@@ -117,7 +118,7 @@ const RECOVERY = 30_000
 async function healthIsOk(base: string): Promise<void> {
   const deadline = performance.now() + RECOVERY
   for (;;) {
-    const answer = await fetch(`${base}/api/health`)
+    const answer = await request(`${base}/api/health`)
     if (((await answer.json()) as { status: string }).status === 'ok') return
     assert.ok(performance.now() < deadline, 'the server does not notice that its database is back')
     await new Promise((resolve) => setTimeout(resolve, 200))
