@@ -61,7 +61,7 @@ func routes(store *store) http.Handler {
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, http.StatusForbidden, "Requests from other sites are refused.")
 	}))
-	return protection.Handler(mux)
+	return everyRequest(protection.Handler(mux))
 }
 
 type health struct {

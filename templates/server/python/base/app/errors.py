@@ -54,7 +54,3 @@ def add_handlers(app: FastAPI) -> None:
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, unreachable)
-
-    @app.exception_handler(Exception)
-    def broken(_: Request, error: Exception) -> JSONResponse:
-        return refuse(500, "Something went wrong on the server.")

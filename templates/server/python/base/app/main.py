@@ -6,6 +6,7 @@ from fastapi.responses import HTMLResponse
 
 from . import (
     errors,
+    requests,
     routes,
     # {{#if hasFrontend}}
     web,
@@ -33,3 +34,5 @@ app.include_router(routes.router)
 # {{#if hasFrontend}}
 web.serve(app)
 # {{/if}}
+# The last one comes first: it sees what all the others answer.
+app.add_middleware(requests.EveryRequest)
