@@ -16,7 +16,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Refuses what no endpoint should have to think about: large bodies, and requests while the database is away. */
 @Component
-@Order(Ordered.HIGHEST_PRECEDENCE)
+@Order(Ordered.HIGHEST_PRECEDENCE + 1)
 class ApiFilter extends OncePerRequestFilter {
     private static final int LARGEST_BODY = 100_000;
     private static final Duration TRUST = Duration.ofSeconds(2);
