@@ -39,7 +39,7 @@ export function readmeLines(
   const install = inServer('install')
   const own = OWN_COMMANDS.flatMap((name) => {
     const command = inServer(name)
-    return command ? [[code(command), purposes[name]]] : []
+    return command ? [[code(command + (name === 'migrate:new' ? migrationName(server, '') : '')), purposes[name]]] : []
   })
   const dev = web ? 'npm run dev' : `(cd server && ${inServer('dev')})`
   const ready = placed.some(({ folder, names }) => folder === '' && names.has('ready'))
@@ -159,6 +159,11 @@ function rootCommands(web: Placed, server: Placed | undefined): string[][] {
     if (!(name.startsWith('migrate') || name === 'start' ? there(server) : there(web) || there(server)))
       return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
-    return [[code(command), purposes[name]]]
+    const named = name === 'migrate:new' ? migrationName(server, ' --') : ''
+    return [[code(command + named), purposes[name]]]
   })
 }
+
+/** What follows the command for a new migration: its name, but Drizzle makes up its own. */
+const migrationName = (server: Placed | undefined, before: string) =>
+  server?.part.stack.ecosystem === 'npm' ? '' : `${before} add_notes`

@@ -31,7 +31,7 @@ func (s *store) createUser(ctx context.Context, created user) error {
 	if err != nil || claimed {
 		return err
 	}
-	return errors.Join(huma.Error409Conflict("There is already an account with this address."),
+	return errors.Join(huma.Error409Conflict("An account with this email address already exists."),
 		s.db.Del(ctx, "user:"+created.ID).Err())
 }
 

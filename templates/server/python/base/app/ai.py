@@ -52,7 +52,7 @@ async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChu
             )
         except OpenAIError as error:
             logger.error("The AI provider did not answer: %s", error)
-            raise HTTPException(502, "The AI provider did not answer.") from error
+            raise HTTPException(502, "The assistant did not respond.") from error
         yield answer
 
 
@@ -71,6 +71,6 @@ async def chat(
                 yield ServerSentEvent(data={"text": text})
     except Exception:
         logger.exception("The AI provider broke off")
-        yield ServerSentEvent(data={"error": "The AI provider broke off."})
+        yield ServerSentEvent(data={"error": "The assistant stopped responding."})
     else:
         yield ServerSentEvent(raw_data="[DONE]")
