@@ -1,11 +1,11 @@
 import logging
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from fastapi import APIRouter, Depends, HTTPException
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from openai import AsyncOpenAI, AsyncStream, OpenAIError
-from openai.types.chat import ChatCompletionChunk
+from openai.types.chat import ChatCompletionChunk, ChatCompletionMessageParam
 from pydantic import BaseModel, Field
 
 from . import (
@@ -43,11 +43,14 @@ class Status(BaseModel):
 async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChunk]]:
     if not settings.ai_api_key:
         raise HTTPException(503, "The assistant is off. Set AI_API_KEY.")
+    messages = cast(
+        list[ChatCompletionMessageParam], [message.model_dump() for message in chat.messages]
+    )
     async with AsyncOpenAI(api_key=settings.ai_api_key, base_url=settings.ai_base_url) as client:
         try:
             answer = await client.chat.completions.create(
                 model=settings.ai_model,
-                messages=[message.model_dump() for message in chat.messages],
+                messages=messages,
                 stream=True,
             )
         except OpenAIError as error:

@@ -1,3 +1,5 @@
+from typing import Literal
+
 from alembic import context
 from alembic.autogenerate.api import AutogenContext
 from alembic.autogenerate.rewriter import Rewriter
@@ -29,7 +31,7 @@ def check_default(_: object, __: object, added: AddColumnOp) -> AddColumnOp:
     return added
 
 
-def render_item(kind: str, item: object, autogenerate: AutogenContext) -> str | bool:
+def render_item(kind: str, item: object, autogenerate: AutogenContext) -> str | Literal[False]:
     """A type of the application is imported by the migration that uses it."""
     if kind != "type" or not isinstance(item, TypeDecorator):
         return False

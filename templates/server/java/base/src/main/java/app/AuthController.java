@@ -46,7 +46,8 @@ class AuthController {
             @Size(max = 254, message = EMAIL)
             String email,
 
-            @NotNull(message = PASSWORD) @Size(min = 8, max = 128, message = PASSWORD) String password) {
+            @NotNull(message = PASSWORD) @Size(min = 8, max = 128, message = PASSWORD)
+            String password) {
         Credentials {
             email = email == null ? null : email.strip().toLowerCase(Locale.ROOT);
         }
