@@ -24,7 +24,9 @@ export async function openPages(page: string, docs: string | null): Promise<void
     await tab.waitForLoadState('networkidle')
     const text = await tab.evaluate('document.body.innerText')
     assert.doesNotMatch(String(text), /cannot be reached|went wrong/i)
-    const health = await tab.evaluate(`fetch('/api/health', { signal: AbortSignal.timeout(60_000) }).then((answer) => answer.json())`)
+    const health = await tab.evaluate(
+      `fetch('/api/health', { signal: AbortSignal.timeout(60_000) }).then((answer) => answer.json())`,
+    )
     assert.deepEqual(health, { status: 'ok', database: 'ok' }, 'the page does not reach its server')
     assert.deepEqual(errors, [], 'the page logs errors')
     if (docs) assert.equal((await request(docs)).status, 200, `${docs} does not answer`)

@@ -55,7 +55,5 @@ test('a server that never answers ends a proof, with its address', async () => {
 test('a refused connection is reported as such', async () => {
   const base = await listening(() => {})
   await new Promise((resolve) => server?.close(resolve))
-  await expect(request(base, { method: 'POST' })).rejects.toThrow(
-    `POST ${base} has no answer: ECONNREFUSED`,
-  )
+  await expect(request(base, { method: 'POST' })).rejects.toThrow(`POST ${base} has no answer: ECONNREFUSED`)
 })

@@ -39,7 +39,9 @@ export function readmeLines(
   const install = inServer('install')
   const own = OWN_COMMANDS.flatMap((name) => {
     const command = inServer(name)
-    return command ? [[code(command + (name === 'migrate:new' ? migrationName(server, '') : '')), purposes[name]]] : []
+    return command
+      ? [[code(command + (name === 'migrate:new' ? migrationName(server, '') : '')), purposes[name]]]
+      : []
   })
   const dev = web ? 'npm run dev' : `(cd server && ${inServer('dev')})`
   const ready = placed.some(({ folder, names }) => folder === '' && names.has('ready'))
