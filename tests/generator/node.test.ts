@@ -143,6 +143,15 @@ describe('development needs nothing but npm where the database allows it', () =>
     }
   })
 
+  // Node 22 ends with an error when it is to watch an --env-file-if-exists that does not exist.
+  test('scripts read .env in a way that lets it be absent', async () => {
+    for (const stack of SERVERS) {
+      const { scripts } = JSON.parse(contentOf(await all(stack), 'server/package.json'))
+      for (const script of Object.values<string>(scripts)) expect(script).not.toContain('--env-file')
+      expect(scripts.predev).toBe(stack.database === 'sqlite' ? 'npm run migrate' : undefined)
+    }
+  })
+
   test('production says where the database is, or does not start', async () => {
     for (const stack of SERVERS) {
       const env = contentOf(await all(stack), 'server/src/env.ts')
