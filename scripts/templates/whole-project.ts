@@ -85,7 +85,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const contract = async (options: { degraded?: boolean } = {}) => {
       result.held += (await askForContract(base, { flags: features, ...options })).length
     }
-    const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null)
+    const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null, features)
     await timed('install', () => shell(install.join('\n')))
     if (alone) assert.ok(!existsSync(join(folder, '.env')), 'it needs a .env after all')
     else await startIt(false)
