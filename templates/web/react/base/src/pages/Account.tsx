@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getMe, signIn, signOut, signUp } from '../api'
 import { nextPage } from '../next-page'
+import { Problem } from '../Problem'
 import { project } from '../project'
 
 export function Account() {
@@ -32,12 +33,6 @@ export function Account() {
     enter.mutate({ email, password })
   }
 
-  const problem = error && (
-    <p className="error" role="alert">
-      {error.message}
-    </p>
-  )
-
   if (me.isPending)
     return (
       <>
@@ -63,7 +58,7 @@ export function Account() {
           >
             Sign out
           </button>
-          {problem}
+          <Problem error={error} />
         </section>
       </>
     )
@@ -98,7 +93,7 @@ export function Account() {
             required
           />
         </label>
-        {problem}
+        <Problem error={error} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" className="button" disabled={enter.isPending}>
             {isNew ? 'Create account' : 'Sign in'}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { chat, getAssistant, type Message } from '../api'
+import { Problem } from '../Problem'
 import { project } from '../project'
 
 export function Assistant() {
@@ -71,11 +72,7 @@ export function Assistant() {
             </form>
           </>
         )}
-        {error && (
-          <p className="error" role="alert">
-            {error.message}
-          </p>
-        )}
+        <Problem error={error} />
       </section>
     </>
   )
