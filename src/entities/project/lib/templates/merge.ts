@@ -86,7 +86,7 @@ export function rootManifest(
     version: '0.1.0',
     private: true,
     description: order.summary,
-    engines: { node: `>=${versions.runtimes?.node}` },
+    engines: { node: `>=${versions.oldest?.node}` },
     workspaces: ['web', ...(node ? ['server'] : [])],
     scripts: Object.fromEntries(Object.entries(scripts).filter(([, script]) => script)),
     devDependencies: packageObjects(root.part.stack, packagesOf(root.part.stack, root.names, versions))
