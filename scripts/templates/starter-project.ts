@@ -35,7 +35,7 @@ interface Way {
 /** What is proven of each starter. */
 const WAYS: Record<StarterType, Way> = {
   api: {
-    blocks: ['runs', 'serves'],
+    blocks: ['serves'],
     url: 'http://127.0.0.1:3000/api/health',
     ask: () => askForContract('http://127.0.0.1:3000', { flags: API_CHOICE.features ?? [] }),
     then: ['(cd server && npm run check)', '(cd server && npm test)'],
