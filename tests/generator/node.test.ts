@@ -39,6 +39,13 @@ describe('tests have a database of their own', () => {
     },
   )
 
+  test("compose lets the application's user of MySQL create it", async () => {
+    for (const stack of STACKS) {
+      const compose = contentOf(await all(stack), 'compose.yaml')
+      expect(/GRANT ALL ON `app\\_test`\.\* TO app@'%';/.test(compose)).toBe(stack.database === 'mysql')
+    }
+  })
+
   test('a readme speaks of the tests only when there are some', async () => {
     for (const stack of SERVERS) {
       const without = FEATURES.filter((feature) => feature !== 'tests')
