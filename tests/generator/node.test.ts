@@ -120,7 +120,7 @@ describe('tests have a database of their own', () => {
 })
 
 describe('development needs nothing but npm where the database allows it', () => {
-  const READY = ['postgresql', 'supabase', 'sqlite']
+  const READY = new Set(['postgresql', 'supabase', 'sqlite'])
 
   test.each(NODE.map((stack) => [labelOf(stack), stack] as const))('%s', async (_label, stack) => {
     for (const features of FLAG_SETS) {
@@ -130,7 +130,7 @@ describe('development needs nothing but npm where the database allows it', () =>
       const example = contentOf(files, '.env.example')
       // .env is for those who change something.
       expect(readReadme(readme).blocks.flat()).not.toContain('cp .env.example .env')
-      if (READY.includes(stack.database ?? '')) expect(first).toEqual(['npm install', 'npm run dev'])
+      if (READY.has(stack.database ?? '')) expect(first).toEqual(['npm install', 'npm run dev'])
       else expect(readme).toMatch(/You need a running database|emulators:start/)
       if (stack.database === 'postgresql' || stack.database === 'supabase') {
         expect(example).toMatch(/^DATABASE_URL=$/m)

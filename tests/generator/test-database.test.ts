@@ -12,11 +12,11 @@ const SETUPS: Record<string, { file: string; sets: (variable: string) => RegExp 
     sets: (name) => new RegExp(`SetEnvironmentVariable\\("${name}", (url|Project)\\)`),
   },
 }
-const SERVERS = STACKS.filter(({ frontend, backend }) => frontend === 'react' && backend in SETUPS)
+const SERVERS = STACKS.filter(({ frontend, backend }) => frontend === 'react' && SETUPS[backend ?? ''])
 
 test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))('%s', async (_label, stack) => {
   const files = await make({ ...stack, features: [...FEATURES] })
-  const { file, sets } = SETUPS[stack.backend] as (typeof SETUPS)[string]
+  const { file, sets } = SETUPS[stack.backend ?? ''] as (typeof SETUPS)[string]
   const variable = stack.database === 'firebase' ? 'FIREBASE_PROJECT_ID' : 'DATABASE_URL'
   const setup = contentOf(files, file)
   expect(setup).toMatch(sets(variable))
