@@ -12,7 +12,7 @@ const SETUPS: Record<string, { file: string; sets: (variable: string) => RegExp 
     sets: (name) => new RegExp(`SetEnvironmentVariable\\("${name}", (url|Project)\\)`),
   },
 }
-const SERVERS = STACKS.filter(({ frontend, backend }) => frontend === 'react' && (backend ?? '') in SETUPS)
+const SERVERS = STACKS.filter(({ frontend, backend }) => frontend === 'react' && SETUPS[backend ?? ''])
 
 test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))('%s', async (_label, stack) => {
   const files = await make({ ...stack, features: [...FEATURES] })
