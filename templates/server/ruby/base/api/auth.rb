@@ -27,7 +27,8 @@ class Auth < Api
       email = text_of(body['email'], 'email', 3..254).downcase
       refuse 400, 'The email address is not valid.' unless email.match?(ADDRESS)
       password = body['password']
-      refuse 400, 'The password must be 8 to 128 characters long.' unless password.is_a?(String) && password.length.between?(8, 128)
+      fits = password.is_a?(String) && password.length.between?(8, 128)
+      refuse 400, 'The password must be 8 to 128 characters long.' unless fits
       [email, DIGEST.call(password)]
     end
 
