@@ -39,6 +39,13 @@ describe('tests have a database of their own', () => {
     },
   )
 
+  test("compose lets the application's user of MySQL create it", async () => {
+    for (const stack of STACKS) {
+      const compose = contentOf(await all(stack), 'compose.yaml')
+      expect(/GRANT ALL ON `app\\_test`\.\* TO app@'%';/.test(compose)).toBe(stack.database === 'mysql')
+    }
+  })
+
   test('a readme speaks of the tests only when there are some', async () => {
     for (const stack of SERVERS) {
       const without = FEATURES.filter((feature) => feature !== 'tests')
@@ -120,7 +127,7 @@ describe('tests have a database of their own', () => {
 })
 
 describe('development needs nothing but npm where the database allows it', () => {
-  const READY = ['postgresql', 'supabase', 'sqlite']
+  const READY = new Set(['postgresql', 'supabase', 'sqlite'])
 
   test.each(NODE.map((stack) => [labelOf(stack), stack] as const))('%s', async (_label, stack) => {
     for (const features of FLAG_SETS) {
@@ -130,7 +137,7 @@ describe('development needs nothing but npm where the database allows it', () =>
       const example = contentOf(files, '.env.example')
       // .env is for those who change something.
       expect(readReadme(readme).blocks.flat()).not.toContain('cp .env.example .env')
-      if (READY.includes(stack.database ?? '')) expect(first).toEqual(['npm install', 'npm run dev'])
+      if (READY.has(stack.database ?? '')) expect(first).toEqual(['npm install', 'npm run dev'])
       else expect(readme).toMatch(/You need a running database|emulators:start/)
       if (stack.database === 'postgresql' || stack.database === 'supabase') {
         expect(example).toMatch(/^DATABASE_URL=$/m)
@@ -143,6 +150,15 @@ describe('development needs nothing but npm where the database allows it', () =>
     }
   })
 
+  // Node 22 ends with an error when it is to watch an --env-file-if-exists that does not exist.
+  test('scripts read .env in a way that lets it be absent', async () => {
+    for (const stack of SERVERS) {
+      const { scripts } = JSON.parse(contentOf(await all(stack), 'server/package.json'))
+      for (const script of Object.values<string>(scripts)) expect(script).not.toContain('--env-file')
+      expect(scripts.predev).toBe(stack.database === 'sqlite' ? 'npm run migrate' : undefined)
+    }
+  })
+
   test('production says where the database is, or does not start', async () => {
     for (const stack of SERVERS) {
       const env = contentOf(await all(stack), 'server/src/env.ts')
@@ -150,4 +166,72 @@ describe('development needs nothing but npm where the database allows it', () =>
       expect(env).toContain('in production.')
     }
   })
+})
+
+describe('the server', () => {
+  test.each(SERVERS.map((stack) => [labelOf(stack), stack] as const))(
+    '%s: shows its API with files of its own, and describes its errors and its session',
+    async (_label, stack) => {
+      const files = await all(stack)
+      const server = files.filter(({ path }) => path.startsWith('server/src/'))
+      for (const { path, content } of server) expect(content, path).not.toMatch(/cdn\.|jsdelivr|unpkg/)
+      const docs = contentOf(files, 'server/src/routes/docs.ts')
+      expect(docs).toContain("'swagger-ui-dist/package.json'")
+      expect(docs).toContain('contentSecurityPolicy')
+      // What a download installs reports to nobody; npm reads it at the top, and in server/ where that is the top.
+      for (const path of ['package.json', 'server/package.json'])
+        expect(JSON.parse(contentOf(files, path)).scarfSettings).toEqual({ enabled: false })
+      expect(docs).toContain('security: [{ session: [] }]')
+      for (const name of ['auth', 'items', 'ai'])
+        expect(contentOf(files, `server/src/routes/${name}.ts`), name).toMatch(/\.\.\.errors\(/)
+      const open = await make({ ...stack, features: FEATURES.filter((feature) => feature !== 'auth') })
+      expect(contentOf(open, 'server/src/routes/docs.ts')).not.toMatch(/session|auth/i)
+      expect(contentOf(open, 'server/src/routes/items.ts')).not.toContain('401')
+    },
+  )
+
+  test('each request has an id and a line in the log, and a stop does not wait for open streams', async () => {
+    for (const stack of SERVERS) {
+      const files = await all(stack)
+      expect(contentOf(files, 'server/src/app.ts')).toContain('requestId(), accessLog')
+      expect(contentOf(files, 'server/src/log.ts')).toMatch(/requestId: c\.var\.requestId/)
+      expect(contentOf(files, 'server/src/main.ts')).toContain('closeAllConnections()')
+    }
+  })
+
+  test('items are changed and deleted without a read before it, and pages have one order', async () => {
+    for (const stack of SERVERS)
+      for (const features of [[...FEATURES], ['api']]) {
+        const items = contentOf(await make({ ...stack, features }), 'server/src/db/items.ts')
+        if (['postgresql', 'supabase', 'sqlite'].includes(stack.database ?? ''))
+          expect(items.match(/\.returning\(/g)).toHaveLength(2)
+        if (stack.database === 'mysql') expect(items).toContain('affectedRows > 0')
+        // Firestore orders by the name of the document in the end, and Redis by the member.
+        if (stack.database === 'mongodb') expect(items).toContain('createdAt: -1, id: -1')
+        else if (stack.database !== 'firebase' && stack.database !== 'redis')
+          expect(items).toContain('orderBy(desc(items.createdAt), desc(items.id))')
+      }
+  })
+
+  // Sentences that a native writer would not write; the contract has words for the others.
+  test('its errors are idiomatic sentences', async () => {
+    for (const stack of SERVERS)
+      for (const { path, content } of await all(stack))
+        if (path.startsWith('server/src/'))
+          expect(content, path).not.toMatch(
+            /that is none|too much at once|Bad input|is wrong\.|has to be set|did not answer|if anybody/,
+          )
+  })
+})
+
+test('version managers find the Node.js that the project is checked with, and packages their oldest', async () => {
+  for (const stack of STACKS) {
+    const files = await all(stack)
+    expect(contentOf(files, '.node-version')).toMatch(/^\d+\n$/)
+    const { engines } = JSON.parse(contentOf(files, 'package.json'))
+    expect(engines.node).toMatch(/^>=22\.\d+\.\d+$/)
+    if (stack.backend === 'node')
+      expect(JSON.parse(contentOf(files, 'server/package.json')).engines).toEqual(engines)
+    expect(contentOf(files, 'README.md')).toContain(`- Node.js ${engines.node.slice(2)} or newer`)
+  }
 })

@@ -6,4 +6,6 @@ for (const name of Object.keys(process.env)) {
 }
 
 // Passwords are hashed slowly on purpose.
-export default defineConfig({ test: { globalSetup: 'test/database.ts', testTimeout: 30_000 } })
+export default defineConfig({
+  test: { globalSetup: 'test/database.ts', testTimeout: 30_000, silent: 'passed-only' },
+})

@@ -89,6 +89,8 @@ export function rootManifest(
     engines: { node: `>=${versions.oldest?.node}` },
     workspaces: ['web', ...(node ? ['server'] : [])],
     scripts: Object.fromEntries(Object.entries(scripts).filter(([, script]) => script)),
+    // One of the packages of the documentation page reports its installations otherwise.
+    ...(node && order.choice.features.includes('docs') ? { scarfSettings: { enabled: false } } : {}),
     devDependencies: packageObjects(root.part.stack, packagesOf(root.part.stack, root.names, versions))
       .devDependencies,
   }

@@ -2,6 +2,7 @@ import { holds } from './condition'
 import type { Versions } from './manifest'
 import { commandOf, filled, variablesOf } from './merge'
 import type { Order, Placed } from './project'
+import { provenOf, readmeProof } from './proof'
 import type { Values } from './render'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -23,7 +24,7 @@ const withVersions = (text: string, versions: Versions) =>
 
 /** What the readme takes from the manifests, by the name of its marker. */
 export function readmeLines(
-  { environment, resources }: Order,
+  { choice, environment, resources }: Order,
   placed: readonly Placed[],
   values: Values,
   versions: Versions,
@@ -88,6 +89,7 @@ export function readmeLines(
           .map(([path, purpose]) => [code(folder ? `${folder}/${path}` : path), purpose]),
       ),
     ),
+    proof: [readmeProof(provenOf(choice))],
     resources: [
       `Planned for ${environment} with ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
     ],

@@ -9,13 +9,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 // {{/if}}
 
-const FOLDER = '.data'
-/** Answers with the port of the process that has the folder open. The system closes it with that process. */
-const DOOR =
-  process.platform === 'win32' ? `\\\\.\\pipe\\${process.cwd().replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
-
-const urlAt = (port: string) => `postgresql://postgres@127.0.0.1:${port}/postgres`
-
 /** PostgreSQL inside this process, with the newest schema, at an address like any other. In memory without a folder. */
 export async function startEmbedded(folder?: string) {
   const client = await PGlite.create(folder)
@@ -32,6 +25,13 @@ export async function startEmbedded(folder?: string) {
   return { port, url: urlAt(port), stop }
 }
 
+const FOLDER = '.data'
+/** Answers with the port of the process that has the folder open. The system closes it with that process. */
+const DOOR =
+  process.platform === 'win32' ? `\\\\.\\pipe\\${process.cwd().replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
+
+const urlAt = (port: string) => `postgresql://postgres@127.0.0.1:${port}/postgres`
+
 /** The database of development, kept in a folder that only one process may open: the next one shares it. */
 export async function openEmbedded() {
   const known = await portBehindDoor()
@@ -39,7 +39,10 @@ export async function openEmbedded() {
   mkdirSync(FOLDER, { recursive: true })
   rmSync(DOOR, { force: true })
   const started = Promise.withResolvers<string>()
-  const door = createServer(async (socket) => socket.end(await started.promise)).listen(DOOR)
+  const door = createServer(async (socket) => {
+    // A process may leave before it has an answer.
+    socket.on('error', () => {}).end(await started.promise)
+  }).listen(DOOR)
   await once(door, 'listening')
   const { port, url, stop } = await startEmbedded(`${FOLDER}/postgres`)
   started.resolve(port)

@@ -14,7 +14,8 @@ export default async function setup() {
   process.env.FIREBASE_PROJECT_ID = PROJECT
   process.env.FIRESTORE_EMULATOR_HOST = emulator
   const { close, isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable()))
-    throw new Error(`The tests need Firestore's emulator, which cannot be reached at ${emulator}.`)
+  const reachable = await isReachable()
   await close()
+  if (!reachable)
+    throw new Error(`The tests need Firestore's emulator, which cannot be reached at ${emulator}.`)
 }

@@ -6,7 +6,7 @@ export default async function setup() {
   const { url, name } = separateDatabase(usual, (own) => `${own}_test`, { unnamed: 'test' })
   process.env.DATABASE_URL = url
   const { close, isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable()))
-    throw new Error(`The tests need the MongoDB database "${name}", which cannot be reached.`)
+  const reachable = await isReachable()
   await close()
+  if (!reachable) throw new Error(`The tests need the MongoDB database "${name}", which cannot be reached.`)
 }

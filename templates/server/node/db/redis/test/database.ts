@@ -5,7 +5,7 @@ export default async function setup() {
   const { url, name } = separateDatabase('redis://localhost:6379', () => '15', { unnamed: '0' })
   process.env.DATABASE_URL = url
   const { close, isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable()))
-    throw new Error(`The tests need the Redis database ${name}, which cannot be reached.`)
+  const reachable = await isReachable()
   await close()
+  if (!reachable) throw new Error(`The tests need the Redis database ${name}, which cannot be reached.`)
 }
