@@ -93,7 +93,9 @@ test('no build tool replaces a part of a name by its own values', async () => {
     const stack = STACKS.find((one) => one.frontend === frontend)
     if (!stack) throw new Error(`There is no stack with ${frontend}.`)
     const page = contentOf(await hostile(stack, name, '%MODE% %sveltekit.body%'), `web/${path}`)
-    expect(page.match(/%(MODE|sveltekit\.head)%/g) ?? [], frontend).toHaveLength(frontend === 'svelte' ? 1 : 0)
+    expect(page.match(/%(MODE|sveltekit\.head)%/g) ?? [], frontend).toHaveLength(
+      frontend === 'svelte' ? 1 : 0,
+    )
     expect(page).toContain('&#37;MODE&#37;')
   }
   const java = STACKS.find(({ backend }) => backend === 'java')
