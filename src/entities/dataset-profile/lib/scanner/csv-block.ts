@@ -3,7 +3,7 @@ import { type Block, Statistics } from './block'
 import { BAD_BYTES, isUtf8, textOf } from './bytes'
 import { guessRecord } from './guess'
 import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
-import { swallows } from './dialect'
+import { isOneRecord, swallows } from './quotes'
 import { unitOf } from './encoding'
 import { type Dialect, FLAG, RecordReader } from './record-reader'
 import { type Encoding, Part, type Source } from './source'
@@ -14,6 +14,8 @@ export interface CsvFormat extends Dialect, ValueRules {
   columns: number
   /** Whether a row may end in a delimiter behind its last value. */
   hasTrailing: boolean
+  /** Whether fields are known to be quoted. */
+  isQuoted: boolean
 }
 
 /** One block of a file: the records that begin in it. */
@@ -29,6 +31,9 @@ export interface CsvOrder {
 
 /** Bytes behind a block that are read with it: its last record mostly ends there. */
 export const MARGIN = 64 * 1024
+
+/** The file ends inside a quoted field. */
+export const CUT_OFF = 'The file ends inside quotation marks: this row is cut off and left out'
 
 /** Scans one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {
@@ -58,6 +63,11 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   for (let limit = part.indexOf(end); at < limit; ) {
     if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       const isLong = part.length - at > LONGEST
+      if (part.isLast && !isLong && format.isQuoted && isOneRecord(part, at, format, columns)) {
+        tell(CUT_OFF)
+        at = part.length
+        break
+      }
       if (part.isLast || isLong) {
         const line = lines + (isLong ? 0 : reader.lines)
         fatal = { line, reason: isLong ? 'tooLong' : 'unclosed' }

@@ -65,6 +65,7 @@ export async function readHead(source: Source, choice: ReadingChoice): Promise<H
     encoding,
     columns: names.length,
     hasTrailing: layout.hasTrailing,
+    isQuoted: dialect.quote !== 0 && sample.quoted > 0 && records.length > 1,
     decimal,
     missing,
   }
