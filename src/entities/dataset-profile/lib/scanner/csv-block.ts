@@ -1,7 +1,9 @@
 import type { DataProblem } from '../../model/types'
-import { type Block, Statistics } from './block'
+import { type Block, type BlockStatistics, Statistics } from './block'
 import { BAD_BYTES, isUtf8, textOf } from './bytes'
+import { decimalSign } from './decimal-sign'
 import { guessRecord } from './guess'
+import { KIND } from './kind'
 import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
 import { isOneRecord, swallows } from './quotes'
 import { unitOf } from './encoding'
@@ -16,6 +18,8 @@ export interface CsvFormat extends Dialect, ValueRules {
   hasTrailing: boolean
   /** Whether fields are known to be quoted. */
   isQuoted: boolean
+  /** Whether the decimal sign was chosen or seen. */
+  hasSign: boolean
 }
 
 /** One block of a file: the records that begin in it. */
@@ -105,11 +109,13 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     lines += reader.lines
     at = next
   }
+  const blockStatistics = statistics.finish(part.bytes)
+  if (!format.hasSign) doubts.decimal = decimalIn(blockStatistics) === ','
   return {
     from: part.placeOf(first),
     next: part.placeOf(at),
     lines,
-    statistics: statistics.finish(part.bytes),
+    statistics: blockStatistics,
     preview,
     problems,
     problemCount,
@@ -117,6 +123,22 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     hasUtf8,
     fatal,
   }
+}
+
+/** Values of each column that are looked at for a decimal sign. */
+const LOOKS = 100
+
+/** The decimal sign of values that are no whole numbers, if they have one. */
+function decimalIn({ columns }: BlockStatistics) {
+  return decimalSign(
+    columns.map(({ entries: { kinds, ends, bytes } }) => {
+      const texts: string[] = []
+      for (let at = 0; at < kinds.length && texts.length < LOOKS; at++)
+        if (kinds[at] === KIND.text || kinds[at] === KIND.number)
+          texts.push(textOf(bytes, ends[at - 1] ?? 0, ends[at] as number, CELL))
+      return texts
+    }),
+  )
 }
 
 /** Whether the record at `at` has a quoted field that looks like several records. */
