@@ -16,7 +16,7 @@ export interface CsvFormat extends Dialect, ValueRules {
   columns: number
   /** Whether a row may end in a delimiter behind its last value. */
   hasTrailing: boolean
-  /** Whether fields are known to be quoted. */
+  /** Whether fields are quoted, without a stray quote in the sample. */
   isQuoted: boolean
   /** Whether the decimal sign was chosen or seen. */
   hasSign: boolean

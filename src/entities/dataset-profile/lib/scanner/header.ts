@@ -55,7 +55,8 @@ export function familiesOf(rows: SampleRecord[], columns: number, values: ValueR
 function isRow(record: SampleRecord, rows: SampleRecord[], columns: number, values: ValueReader): boolean {
   if (rows.length === 0) {
     const own = familiesOf([record], columns, values)
-    return own.every((family) => family !== null)
+    const typed = own.filter((family) => family !== null).length
+    return typed === columns || (typed * 2 >= columns && !hasSteps(record.cells, own))
   }
   const families = familiesOf(rows, columns, values)
   let same = 0
