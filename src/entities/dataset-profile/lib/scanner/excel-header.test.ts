@@ -56,8 +56,8 @@ it.each<[string, Value[][], string[], number, string[]]>([
   ['rows that grow', [['a', 'b'], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]], ['a', 'b', 'column3', 'column4'], 4, []],
   [
     'a second, wider table below',
-    [['id', 'a', 'b'], [1, 2, 3], [], ['Summary'], ['x', 'y', 'z', 'w', 'v'], [1, 2, 3, 4, 5]],
-    ['id', 'a', 'b', 'column4', 'column5'],
+    [['id', 'a', 'b'], [1, 2, 3], [], ['Summary'], ['x', 'y', 'z', 'w', 'v', 'u', 't'], [1, 2, 3, 4, 5, 6, 7]],
+    ['id', 'a', 'b', 'column4', 'column5', 'column6', 'column7'],
     4,
     [],
   ],
