@@ -126,7 +126,7 @@ it.each<[string, string, string | Uint8Array, string]>([
     'a picture',
     'a.png',
     'x',
-    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx) files.',
+    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx, .xlsm) files.',
   ],
 ])('refuses %s', async (_, name, content, text) => {
   await expect(profileNamed(name, content)).rejects.toThrow(text)
