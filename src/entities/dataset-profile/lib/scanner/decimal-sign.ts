@@ -18,9 +18,12 @@ const THOUSANDS: Record<Sign, RegExp> = {
  * cannot be between thousands. `cells`: those with a value.
  */
 export function hasDecimals(cells: string[], sign: Sign): boolean {
-  const numbers = cells.map((cell) => cell.trim()).filter((cell) => /\d/.test(cell) && NUMBERS[sign].test(cell))
+  const numbers = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => /\d/.test(cell) && NUMBERS[sign].test(cell))
   return (
-    numbers.length * 2 >= cells.length && numbers.some((cell) => cell.includes(sign) && !THOUSANDS[sign].test(cell))
+    numbers.length * 2 >= cells.length &&
+    numbers.some((cell) => cell.includes(sign) && !THOUSANDS[sign].test(cell))
   )
 }
 

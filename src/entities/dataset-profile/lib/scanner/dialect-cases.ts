@@ -185,7 +185,12 @@ export const DIALECTS: [string, string, Expected][] = [
   [
     'decimal commas beside thousands with points',
     'name;preis;umsatz\na;0,50;1.000\nb;1,50;2.037\nc;2,50;3.074\n',
-    { headers: ['name', 'preis', 'umsatz'], rows: 3, first: ['a', '0,50', '1.000'], reading: { decimal: ',' } },
+    {
+      headers: ['name', 'preis', 'umsatz'],
+      rows: 3,
+      first: ['a', '0,50', '1.000'],
+      reading: { decimal: ',' },
+    },
   ],
   [
     'decimal commas behind thousands with points',

@@ -48,32 +48,101 @@ it.each<[string, Value[][], string[], number, string[]]>([
   ],
   [
     'a note beside the table',
-    [['id', 'name'], [1, 'a'], [2, 'b', null, 'see', 'this'], [3, 'c']],
+    [
+      ['id', 'name'],
+      [1, 'a'],
+      [2, 'b', null, 'see', 'this'],
+      [3, 'c'],
+    ],
     ['id', 'name', 'column4', 'column5'],
     3,
     [],
   ],
-  ['rows that grow', [['a', 'b'], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]], ['a', 'b', 'column3', 'column4'], 4, []],
+  [
+    'rows that grow',
+    [['a', 'b'], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]],
+    ['a', 'b', 'column3', 'column4'],
+    4,
+    [],
+  ],
   [
     'a second, wider table below',
-    [['id', 'a', 'b'], [1, 2, 3], [], ['Summary'], ['x', 'y', 'z', 'w', 'v', 'u', 't'], [1, 2, 3, 4, 5, 6, 7]],
+    [
+      ['id', 'a', 'b'],
+      [1, 2, 3],
+      [],
+      ['Summary'],
+      ['x', 'y', 'z', 'w', 'v', 'u', 't'],
+      [1, 2, 3, 4, 5, 6, 7],
+    ],
     ['id', 'a', 'b', 'column4', 'column5', 'column6', 'column7'],
     4,
     [],
   ],
   [
     'a header that names some columns',
-    [['id', 'name'], [1, 'a', 5, 6, 7], [2, 'b', 6, 7, 8]],
+    [
+      ['id', 'name'],
+      [1, 'a', 5, 6, 7],
+      [2, 'b', 6, 7, 8],
+    ],
     ['id', 'name', 'column3', 'column4', 'column5'],
     2,
     [],
   ],
-  ['a sheet without a header', [[1, 'x', 1.5], [2, 'y', 2.5], [3, 'z', 3.5]], ['column1', 'column2', 'column3'], 3, []],
-  ['years without a header', numbered(2020, 2030, (at) => [at, at * 1.5, at % 7]), ['column1', 'column2', 'column3'], 10, []],
+  [
+    'a sheet without a header',
+    [
+      [1, 'x', 1.5],
+      [2, 'y', 2.5],
+      [3, 'z', 3.5],
+    ],
+    ['column1', 'column2', 'column3'],
+    3,
+    [],
+  ],
+  [
+    'years without a header',
+    numbered(2020, 2030, (at) => [at, at * 1.5, at % 7]),
+    ['column1', 'column2', 'column3'],
+    10,
+    [],
+  ],
   ['one number', [[5]], ['column1'], 1, []],
-  ['years as names', [['c', 2020, 2021], ['x', 5.5, 6], ['y', 7, 8], ['z', 9, 1]], ['c', '2020', '2021'], 3, []],
-  ['names that are texts of numbers', [['1', '2'], [3, 4], [5, 6]], ['1', '2'], 2, []],
-  ['a name that is a number sign', [['#', 'name'], ['a', 'b'], ['c', 'd']], ['#', 'name'], 2, []],
+  [
+    'years as names',
+    [
+      ['c', 2020, 2021],
+      ['x', 5.5, 6],
+      ['y', 7, 8],
+      ['z', 9, 1],
+    ],
+    ['c', '2020', '2021'],
+    3,
+    [],
+  ],
+  [
+    'names that are texts of numbers',
+    [
+      ['1', '2'],
+      [3, 4],
+      [5, 6],
+    ],
+    ['1', '2'],
+    2,
+    [],
+  ],
+  [
+    'a name that is a number sign',
+    [
+      ['#', 'name'],
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    ['#', 'name'],
+    2,
+    [],
+  ],
   [
     'titles above the header',
     [['Monthly report'], ['by', 'me'], [], ['id', 'a', 'b', 'c'], [1, 2, 3, 4], [2, 3, 4, 5]],
@@ -102,7 +171,14 @@ it.each<[string, Value[][], string[], number, string[]]>([
 })
 
 it('reads marks of missing values and cells of spaces as in a text table', async () => {
-  const { columns } = await profileOf([['a', 'b'], ['NA', 1], ['null', 2], [5, ' '], [6, '\u00a0'], ['  ', '-nan']])
+  const { columns } = await profileOf([
+    ['a', 'b'],
+    ['NA', 1],
+    ['null', 2],
+    [5, ' '],
+    [6, '\u00a0'],
+    ['  ', '-nan'],
+  ])
   expect(columns.map(({ type, missing }) => [type, missing])).toEqual([
     ['integer', 3],
     ['integer', 3],
@@ -111,16 +187,29 @@ it('reads marks of missing values and cells of spaces as in a text table', async
 
 it('reports formulas without a stored value', async () => {
   const formula = '<c><f>A2*2</f></c>'
-  const rows = [['a', 'b'], [1, formula], [2, '<c><f>A3*2</f><v></v></c>'], [3, '<c t="str"><f>""</f><v></v></c>']]
+  const rows = [
+    ['a', 'b'],
+    [1, formula],
+    [2, '<c><f>A3*2</f><v></v></c>'],
+    [3, '<c t="str"><f>""</f><v></v></c>'],
+  ]
   const profile = await profileOf(rows)
   expect(profile.problems).toEqual([
     { line: 2, text: '2 formulas have no stored value; open and save the file in Excel' },
   ])
-  await expect(profileOf([['a'], [formula]])).rejects.toThrow('The formulas of the sheet have no stored values.')
+  await expect(profileOf([['a'], [formula]])).rejects.toThrow(
+    'The formulas of the sheet have no stored values.',
+  )
 })
 
 it('takes the first sheet that has cells', async () => {
-  const profile = await profileOf([], [['a', 'b'], [1, 2]])
+  const profile = await profileOf(
+    [],
+    [
+      ['a', 'b'],
+      [1, 2],
+    ],
+  )
   expect(profile).toMatchObject({ sheets: { names: ['S1', 'S2'], read: 'S2' }, headers: ['a', 'b'] })
   await expect(profileOf([], [])).rejects.toThrow('The sheet “S1” is empty.')
 })

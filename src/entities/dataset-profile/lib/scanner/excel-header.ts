@@ -17,9 +17,14 @@ export interface SheetRow {
 export function sheetLayout(rows: SheetRow[]): { header: number; first: number } {
   const left = Math.min(...rows.map(({ cells }) => Math.min(...cells.map(({ column }) => column))))
   const ends = rows.map(({ cells }) => Math.max(...cells.map(({ column }) => column + 1)) - left)
-  const wide = ends.filter((_, at) => (rows[at] as SheetRow).cells.length > 1).sort((one, other) => one - other)
+  const wide = ends
+    .filter((_, at) => (rows[at] as SheetRow).cells.length > 1)
+    .sort((one, other) => one - other)
   const width = wide[(wide.length - 1) >> 1] ?? 1
-  const from = Math.max(0, rows.findIndex(({ cells }) => cells.length * 2 > width))
+  const from = Math.max(
+    0,
+    rows.findIndex(({ cells }) => cells.length * 2 > width),
+  )
   const records = rows.slice(from).map(({ row, cells }) => {
     const texts = Array.from({ length: width }, () => '')
     for (const cell of cells) if (cell.column - left < width) texts[cell.column - left] = shown(cell)

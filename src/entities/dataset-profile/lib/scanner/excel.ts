@@ -112,7 +112,8 @@ class SheetTable {
   /** Rows that were left out, and formulas without a value. */
   get problems(): DataProblem[] {
     const { skipped, formulas } = this
-    const of = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+    const of = (count: number, noun: string) =>
+      `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
     const problems: DataProblem[] = []
     if (skipped[0])
       problems.push({

@@ -42,7 +42,11 @@ export async function readHead(source: Source, choice: ReadingChoice): Promise<H
   const missing = choice.missing ?? MISSING_MARKS
   const signs = choice.decimal ? [choice.decimal] : (['.', ','] as const)
   const readers = signs.map((decimal) => new ValueReader({ decimal, missing }))
-  const { dialect, sample, isSound } = detectDialect(part, { delimiter: separatorOf(part), ...choice }, readers)
+  const { dialect, sample, isSound } = detectDialect(
+    part,
+    { delimiter: separatorOf(part), ...choice },
+    readers,
+  )
   const whole = await withHeader(source, part, dialect, sample)
   const { records } = whole
   const sign = choice.decimal ?? decimalOf(records, dialect.delimiter, choice.headerLine, missing)

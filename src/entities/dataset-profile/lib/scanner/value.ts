@@ -4,7 +4,9 @@ import { found, KIND } from './kind'
 /** Marks of a missing value that are known without being told. `\N` is written by MySQL and PostgreSQL. */
 export const MISSING_MARKS = ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'NaT', 'null', 'None', '\\N']
 /** Texts of errors and of no number that programs write; they are missing, too, whatever else a person says. */
-const ERRORS = '-nan +nan 1.#QNAN -1.#QNAN 1.#IND -1.#IND #REF! #VALUE! #DIV/0! #NAME? #NUM! #NULL!'.split(' ')
+const ERRORS = '-nan +nan 1.#QNAN -1.#QNAN 1.#IND -1.#IND #REF! #VALUE! #DIV/0! #NAME? #NUM! #NULL!'.split(
+  ' ',
+)
 
 /** How the values of a text file are written. */
 export interface ValueRules {
@@ -134,8 +136,7 @@ export class ValueReader {
         found[0] = isNegative ? 0 - value : value
         return kind
       }
-      if (at === to || ((bytes[at] as number) | 0x20) === 0x65)
-        return this.readNumber(bytes, from, to, kind)
+      if (at === to || ((bytes[at] as number) | 0x20) === 0x65) return this.readNumber(bytes, from, to, kind)
       return digits === from && length === 4 && bytes[at] === 0x2e ? kindOfDate(bytes, from, to) : KIND.text
     }
     if ((byte | 0x20) === 0x65) {
