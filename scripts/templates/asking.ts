@@ -1,6 +1,7 @@
 /** What the questions of the contract share: somebody who asks, and what an answer has to be. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { request } from './request.ts'
 
 /** Every name that the contract has in a body. Which of them an answer has is what is being asked. */
 interface Body {
@@ -34,7 +35,7 @@ export function person(base: string, given = ''): Ask {
       'x-forwarded-for': `203.0.113.${++requests % 256}`,
     }
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await fetch(base + path, { method, headers, body: sent, redirect: 'manual' })
+    const response = await request(base + path, { method, headers, body: sent, redirect: 'manual' })
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
     if (set.length > 0) cookie = set.filter((pair) => !pair?.endsWith('=')).join('; ')
     const text = await response.text()

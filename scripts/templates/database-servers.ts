@@ -197,6 +197,7 @@ function ask(program: string, ...args: string[]): string {
     cwd: tmpdir(),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 120_000,
   })
 }
 

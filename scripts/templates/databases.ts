@@ -26,6 +26,8 @@ export interface RunningDatabase {
 }
 
 const FIRST_ANSWER = 30_000
+/** ms that a database may take to end. */
+const LAST_WORDS = 30_000
 
 /** Starts an empty database on a port of 127.0.0.1. Rejects with the end of its output when it does not answer. */
 export async function startDatabase(kind: DatabaseServer, port: number): Promise<RunningDatabase> {
@@ -47,7 +49,8 @@ export async function startDatabase(kind: DatabaseServer, port: number): Promise
   const stop = async () => {
     // PostgreSQL waits for its clients on SIGTERM.
     if (child.exitCode === null) child.kill(kind === 'postgresql' ? 'SIGINT' : 'SIGTERM')
-    await closed
+    const timer = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS)
+    await closed.finally(() => clearTimeout(timer))
     rmSync(folder, { recursive: true, force: true })
   }
   const deadline = performance.now() + FIRST_ANSWER

@@ -7,6 +7,7 @@ import type { GeneratedFile } from '../../src/entities/project/model/project-fil
 import { cleanEnvironment } from '../verify/command.ts'
 import type { DatabaseServer } from './database-servers.ts'
 import { startDatabase } from './databases.ts'
+import { request } from './request.ts'
 
 /** How long a command, and a server's first answer, may take, in ms. */
 const PATIENCE = 900_000
@@ -120,7 +121,7 @@ export function runnerIn(folder: string, chroot = '') {
     const { child, kept, stop } = start(line, env)
     const began = performance.now()
     try {
-      while (!(await fetch(page).catch(() => null))) {
+      while (!(await request(page).catch(() => null))) {
         if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > FIRST_ANSWER)
           throw new Error('it does not answer')
         await new Promise((resolve) => setTimeout(resolve, 50))

@@ -74,7 +74,7 @@ func (a *assistant) chat(ctx context.Context, input *conversation) (*huma.Stream
 	answer := a.client.Chat.Completions.NewStreaming(ctx, request)
 	if !answer.Next() {
 		slog.Error("the AI provider did not answer", "error", answer.Err())
-		return nil, huma.Error502BadGateway("The AI provider did not answer.")
+		return nil, huma.Error502BadGateway("The assistant did not respond.")
 	}
 	return &huma.StreamResponse{Body: func(ctx huma.Context) {
 		defer answer.Close()
@@ -87,7 +87,7 @@ func (a *assistant) chat(ctx context.Context, input *conversation) (*huma.Stream
 		}
 		if err := answer.Err(); err != nil {
 			slog.Error("the AI provider broke off", "error", err)
-			send(ctx, map[string]string{"error": "The AI provider broke off."})
+			send(ctx, map[string]string{"error": "The assistant stopped responding."})
 			return
 		}
 		fmt.Fprint(ctx.BodyWriter(), "data: [DONE]\n\n")

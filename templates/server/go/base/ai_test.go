@@ -4,7 +4,6 @@ import "testing"
 
 func TestAssistantIsOffWithoutKey(t *testing.T) {
 	ann := serve(t)()
-	t.Setenv("AI_API_KEY", "")
 	// {{#if auth}}
 	ann.call("POST", "/api/auth/sign-up", newPerson(), 201)
 	// {{/if}}

@@ -5,11 +5,19 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
-
-	"github.com/joho/godotenv"
 )
+
+// TestMain gives the tests settings and a database of their own, whatever .env and the environment say.
+func TestMain(m *testing.M) {
+	ownDatabase()
+	for name, value := range map[string]string{"APP_ENV": "development", "AI_API_KEY": "", "AI_BASE_URL": "", "AI_MODEL": ""} {
+		_ = os.Setenv(name, value)
+	}
+	os.Exit(m.Run())
+}
 
 // browser is a person with cookies of their own.
 type browser struct {
@@ -20,13 +28,12 @@ type browser struct {
 
 func serve(t *testing.T) func() *browser {
 	t.Helper()
-	_ = godotenv.Load("../.env")
 	store, err := openStore()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := store.ready(t.Context()); err != nil {
-		t.Fatalf("the tests need the database of DATABASE_URL: %v", err)
+		t.Fatalf("the tests need their database, see README.md: %v", err)
 	}
 	server := httptest.NewServer(routes(store))
 	t.Cleanup(func() { server.Close(); store.close() })
@@ -56,5 +63,19 @@ func (b *browser) call(method, path, body string, want int) map[string]any {
 func TestHealth(t *testing.T) {
 	if health := serve(t)().call("GET", "/api/health", "", 200); health["status"] != "ok" {
 		t.Fatalf("not healthy: %v", health)
+	}
+}
+
+func TestEveryAnswerHasAnIDAndHeaders(t *testing.T) {
+	ann := serve(t)()
+	request, _ := http.NewRequest("GET", ann.server+"/api/nothing", nil)
+	request.Header.Set("X-Request-Id", "given-1")
+	response, err := ann.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if id := response.Header.Get("X-Request-Id"); id != "given-1" || response.Header.Get("X-Content-Type-Options") != "nosniff" {
+		t.Fatalf("answers with %v", response.Header)
 	}
 }

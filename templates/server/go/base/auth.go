@@ -23,6 +23,11 @@ const lifetime = 7 * 24 * time.Hour
 // nobody is compared with when there is no account, so that both refusals take the same time.
 var nobody, _ = argon2id.CreateHash("nobody", argon2id.DefaultParams)
 
+func init() {
+	sentences["body.email"] = "The email address is not valid."
+	sentences["body.password"] = "The password must be 8 to 128 characters long."
+}
+
 type credentials struct {
 	Body struct {
 		Email    string `json:"email" maxLength:"254"`
@@ -34,7 +39,7 @@ type credentials struct {
 func (c *credentials) Resolve(huma.Context) []error {
 	c.Body.Email = strings.ToLower(strings.TrimSpace(c.Body.Email))
 	if address, err := mail.ParseAddress(c.Body.Email); err != nil || address.Address != c.Body.Email {
-		return []error{huma.Error400BadRequest("A valid e-mail address is required.")}
+		return []error{huma.Error400BadRequest("The email address is not valid.")}
 	}
 	return nil
 }
@@ -93,7 +98,7 @@ func (a *app) signIn(ctx context.Context, input *credentials) (*signedIn, error)
 	}
 	same, err := argon2id.ComparePasswordAndHash(input.Body.Password, found.PasswordHash)
 	if err != nil || !same {
-		return nil, huma.Error401Unauthorized("The e-mail address or the password is wrong.")
+		return nil, huma.Error401Unauthorized("The email address or password is incorrect.")
 	}
 	return a.startSession(ctx, found)
 }
@@ -159,7 +164,7 @@ func limitByAddress(api huma.API, attempts int, window time.Duration) func(huma.
 		r, w := humago.Unwrap(ctx)
 		address, err := httprate.KeyByIP(r)
 		if err != nil || limiter.OnLimit(w, r, address) {
-			_ = huma.WriteErr(api, ctx, http.StatusTooManyRequests, "Too many attempts. Wait a minute.")
+			_ = huma.WriteErr(api, ctx, http.StatusTooManyRequests, "Too many attempts. Try again in a minute.")
 			return
 		}
 		next(ctx)

@@ -13,7 +13,7 @@ func newPerson() string {
 
 func TestAccounts(t *testing.T) {
 	ann, person := serve(t)(), newPerson()
-	if refused := ann.call("POST", "/api/auth/sign-up", `{"email":"nobody","password":"correct horse"}`, 400); refused["error"] != "A valid e-mail address is required." {
+	if refused := ann.call("POST", "/api/auth/sign-up", `{"email":"nobody","password":"correct horse"}`, 400); refused["error"] != "The email address is not valid." {
 		t.Fatalf("says nothing that helps: %v", refused)
 	}
 	ann.call("POST", "/api/auth/sign-up", person, 201)

@@ -11,6 +11,10 @@ import (
 	"github.com/google/uuid"
 )
 
+const titleLength = "The title must be 1 to 200 characters long."
+
+func init() { sentences["body.title"] = titleLength }
+
 type itemPage struct {
 	Items []item `json:"items"`
 	Total int64  `json:"total"`
@@ -104,8 +108,11 @@ func (a *app) findItem(ctx context.Context, id string) (item, error) {
 
 func (i *item) rename(title string) error {
 	i.Title = strings.TrimSpace(title)
-	if length := utf8.RuneCountInString(i.Title); length < 1 || length > 200 || strings.ContainsRune(i.Title, 0) {
-		return huma.Error400BadRequest("A title has 1 to 200 characters.")
+	if strings.ContainsRune(i.Title, 0) {
+		return huma.Error400BadRequest("The title contains an invalid character.")
+	}
+	if length := utf8.RuneCountInString(i.Title); length < 1 || length > 200 {
+		return huma.Error400BadRequest(titleLength)
 	}
 	return nil
 }

@@ -15,10 +15,19 @@ func TestItems(t *testing.T) {
 	if changed := ann.call("PATCH", path, `{"done":true}`, 200); changed["done"] != true || changed["title"] != "First" {
 		t.Fatalf("not changed: %v", changed)
 	}
-	if refused := ann.call("POST", "/api/items", `{"title":" "}`, 400); refused["error"] != "A title has 1 to 200 characters." {
+	if refused := ann.call("POST", "/api/items", `{"title":" "}`, 400); refused["error"] != "The title must be 1 to 200 characters long." {
 		t.Fatalf("says nothing that helps: %v", refused)
 	}
-	ann.call("POST", "/api/items", `{"title":"A\u0000B"}`, 400)
+	for body, sentence := range map[string]string{
+		`{"title":"A\u0000B"}`: "The title contains an invalid character.",
+		`{}`:                   "The title must be 1 to 200 characters long.",
+		`{"title":`:            "The request body is not valid JSON.",
+		`[]`:                   "The request body must be a JSON object.",
+	} {
+		if refused := ann.call("POST", "/api/items", body, 400); refused["error"] != sentence {
+			t.Fatalf("%s: %v", body, refused)
+		}
+	}
 	ann.call("GET", "/api/items?limit=0", "", 400)
 	// {{#if auth}}
 	bob.call("PATCH", path, `{"done":false}`, 404)

@@ -18,6 +18,7 @@ import (
 )
 
 func main() {
+	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stdout, nil)))
 	// The file is optional, and variables that are set win over it.
 	if err := godotenv.Load("../.env"); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		slog.Warn("the file .env is not used", "error", err)

@@ -2,16 +2,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	// {{#if docs}}
-	"html"
-	// {{/if}}
-	"log/slog"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	// {{#if docs}}
+	"github.com/swaggest/swgui/v5emb"
+	// {{/if}}
 )
 
 const title = "{{title}}"
@@ -27,14 +24,15 @@ func routes(store *store) http.Handler {
 	config.OpenAPIPath, config.DocsPath = "", ""
 	// {{/unless}}
 	// {{#if docs}}
-	// Huma writes the title into the page of the documentation as HTML.
-	config.Info.Title = html.EscapeString(title)
-	config.OpenAPIPath, config.DocsPath, config.DocsRenderer = "/api/openapi", "/api/docs", huma.DocsRendererScalar
+	config.OpenAPIPath, config.DocsPath = "/api/openapi", ""
 	// {{/if}}
 	huma.NewError = a.newProblem
 	api := humago.New(mux, config)
 	// {{#if docs}}
-	api.OpenAPI().Info.Title = title
+	// The viewer is part of the program: the page works offline.
+	viewer := v5emb.New(title, "/api/openapi.json", "/api/docs")
+	mux.Handle("GET /api/docs", viewer)
+	mux.Handle("GET /api/docs/", viewer)
 	// {{/if}}
 	huma.Get(api, "/api/health", a.health)
 
@@ -61,7 +59,7 @@ func routes(store *store) http.Handler {
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, http.StatusForbidden, "Requests from other sites are refused.")
 	}))
-	return protection.Handler(mux)
+	return everyRequest(protection.Handler(mux))
 }
 
 type health struct {
@@ -88,42 +86,4 @@ func (a *app) needsDatabase(api huma.API) func(huma.Context, func(huma.Context))
 		}
 		next(ctx)
 	}
-}
-
-// problem is the one shape of every refusal.
-type problem struct {
-	status  int
-	Message string `json:"error"`
-}
-
-// {{#if stored}}
-// errNotFound is what the store says of entries that are not there, or that are somebody else's.
-var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
-
-// {{/if}}
-
-func (p *problem) Error() string  { return p.Message }
-func (p *problem) GetStatus() int { return p.status }
-
-func (a *app) newProblem(status int, message string, causes ...error) huma.StatusError {
-	var said *problem
-	var detail *huma.ErrorDetail
-	switch {
-	case status == http.StatusInternalServerError && a.store.ready(context.Background()) != nil:
-		status, message = http.StatusServiceUnavailable, "The database is not reachable."
-	case status == http.StatusInternalServerError:
-		slog.Error("a request failed", "error", errors.Join(causes...))
-		message = "Something went wrong on the server."
-	case len(causes) > 0 && errors.As(causes[0], &said):
-		status, message = said.status, said.Message
-	case len(causes) > 0 && errors.As(causes[0], &detail):
-		status, message = http.StatusBadRequest, detail.Location+": "+detail.Message+"."
-	}
-	return &problem{status, message}
-}
-
-func refuse(w http.ResponseWriter, status int, message string) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(problem{Message: message})
 }

@@ -28,7 +28,7 @@ func (s *store) createUser(ctx context.Context, created user) error {
 		return err
 	}
 	if rows, err := done.RowsAffected(); err != nil || rows == 0 {
-		return errors.Join(err, huma.Error409Conflict("There is already an account with this address."))
+		return errors.Join(err, huma.Error409Conflict("An account with this email address already exists."))
 	}
 	return nil
 }

@@ -1,15 +1,14 @@
-"""Gives the tests settings of their own, and a database of their own unless DATABASE_URL is set."""
+"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
 
-import os
 from tempfile import TemporaryDirectory
 
 from alembic import command
 from alembic.config import Config
 
-# Whatever `.env` says: in production cookies need HTTPS.
-os.environ["APP_ENV"] = "development"
+from app import config
 
 # The folder is removed when the tests end.
 folder = TemporaryDirectory(ignore_cleanup_errors=True)
-os.environ.setdefault("DATABASE_URL", f"sqlite:///{folder.name}/tests.db")
+url = f"sqlite:///{folder.name}/tests.db"
+config.settings = config.Settings.model_construct(database_url=url)
 command.upgrade(Config(toml_file="pyproject.toml"), "head")

@@ -63,8 +63,11 @@ func (s *store) createItem(ctx context.Context, created item) error {
 }
 
 func (s *store) updateItem(ctx context.Context, changed item) error {
-	_, err := s.items(changed).Doc(changed.ID).Set(ctx, changed)
-	return err
+	// Set would bring back an item that was deleted meanwhile.
+	_, err := s.items(changed).Doc(changed.ID).Update(ctx, []firestore.Update{
+		{Path: "title", Value: changed.Title}, {Path: "done", Value: changed.Done},
+	})
+	return orNotFound(err)
 }
 
 func (s *store) deleteItem(ctx context.Context, found item) error {

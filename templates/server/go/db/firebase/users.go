@@ -27,7 +27,7 @@ type session struct {
 func (s *store) createUser(ctx context.Context, created user) error {
 	_, err := s.db.Collection("users").Doc(digest(created.Email)).Create(ctx, created)
 	if status.Code(err) == codes.AlreadyExists {
-		err = huma.Error409Conflict("There is already an account with this address.")
+		err = huma.Error409Conflict("An account with this email address already exists.")
 	}
 	return err
 }

@@ -33,7 +33,7 @@ func init() {
 func (s *store) createUser(ctx context.Context, created user) error {
 	_, err := s.db.Collection("users").InsertOne(ctx, created)
 	if mongo.IsDuplicateKeyError(err) {
-		err = huma.Error409Conflict("There is already an account with this address.")
+		err = huma.Error409Conflict("An account with this email address already exists.")
 	}
 	return err
 }

@@ -20,11 +20,12 @@ type item struct {
 
 // index is the sorted set of the ids of somebody's items, by their age.
 func (i item) index() string {
-	key := "items"
 	// {{#if auth}}
-	key += ":" + i.OwnerID
+	return "items:" + i.OwnerID
 	// {{/if}}
-	return key
+	// {{#unless auth}}
+	return "items"
+	// {{/unless}}
 }
 
 func (s *store) listItems(ctx context.Context, like item, limit, offset int64) (page itemPage, err error) {
@@ -69,8 +70,18 @@ func (s *store) createItem(ctx context.Context, created item) error {
 	return err
 }
 
+// setExisting changes fields of a hash that is there. HSET alone would bring back an item that was deleted meanwhile.
+var setExisting = redis.NewScript(`
+if redis.call("EXISTS", KEYS[1]) == 0 then return 0 end
+redis.call("HSET", KEYS[1], unpack(ARGV))
+return 1`)
+
 func (s *store) updateItem(ctx context.Context, changed item) error {
-	return s.db.HSet(ctx, "item:"+changed.ID, changed).Err()
+	there, err := setExisting.Run(ctx, s.db, []string{"item:" + changed.ID}, "title", changed.Title, "done", changed.Done).Bool()
+	if err == nil && !there {
+		err = errNotFound
+	}
+	return err
 }
 
 func (s *store) deleteItem(ctx context.Context, found item) error {

@@ -22,16 +22,17 @@ type session struct {
 	ExpiresAt time.Time
 }
 
-// createUser claims the address first: of two people who ask at once, one gets it.
+// createUser writes the user before the address leads to it: of two people who ask at once, one gets the address.
 func (s *store) createUser(ctx context.Context, created user) error {
-	claimed, err := s.db.SetNX(ctx, "email:"+created.Email, created.ID, 0).Result()
-	if err != nil {
+	if err := s.db.HSet(ctx, "user:"+created.ID, created).Err(); err != nil {
 		return err
 	}
-	if !claimed {
-		return huma.Error409Conflict("There is already an account with this address.")
+	claimed, err := s.db.SetNX(ctx, "email:"+created.Email, created.ID, 0).Result()
+	if err != nil || claimed {
+		return err
 	}
-	return s.db.HSet(ctx, "user:"+created.ID, created).Err()
+	return errors.Join(huma.Error409Conflict("An account with this email address already exists."),
+		s.db.Del(ctx, "user:"+created.ID).Err())
 }
 
 func (s *store) userByEmail(ctx context.Context, email string) (user, error) {

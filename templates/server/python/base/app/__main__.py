@@ -1,15 +1,32 @@
 import os
 import sys
+from copy import deepcopy
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from .config import settings
+
+# Requests are logged by `requests.py`: one JSON object on a line of its own.
+logs = deepcopy(LOGGING_CONFIG)
+logs["formatters"]["requests"] = {"format": "%(message)s"}
+logs["handlers"]["requests"] = {
+    "class": "logging.StreamHandler",
+    "formatter": "requests",
+    "stream": "ext://sys.stdout",
+}
+logs["loggers"]["app.requests"] = {"handlers": ["requests"], "level": "INFO", "propagate": False}
 
 uvicorn.run(
     "app.main:app",
     host=settings.host,
     port=settings.port,
     reload="--reload" in sys.argv,
+    log_config=logs,
+    access_log=False,
+    server_header=False,
+    # Longer than clients and proxies keep an idle connection: they end it, and no request is lost.
+    timeout_keep_alive=75,
     # Only a proxy that is named is believed: others pass on whatever address a visitor claims.
     proxy_headers="FORWARDED_ALLOW_IPS" in os.environ,
 )

@@ -1,11 +1,11 @@
 import logging
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from fastapi import APIRouter, Depends, HTTPException
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from openai import AsyncOpenAI, AsyncStream, OpenAIError
-from openai.types.chat import ChatCompletionChunk
+from openai.types.chat import ChatCompletionChunk, ChatCompletionMessageParam
 from pydantic import BaseModel, Field
 
 from . import (
@@ -43,16 +43,19 @@ class Status(BaseModel):
 async def open_answer(chat: Chat) -> AsyncIterator[AsyncStream[ChatCompletionChunk]]:
     if not settings.ai_api_key:
         raise HTTPException(503, "The assistant is off. Set AI_API_KEY.")
+    messages = cast(
+        list[ChatCompletionMessageParam], [message.model_dump() for message in chat.messages]
+    )
     async with AsyncOpenAI(api_key=settings.ai_api_key, base_url=settings.ai_base_url) as client:
         try:
             answer = await client.chat.completions.create(
                 model=settings.ai_model,
-                messages=[message.model_dump() for message in chat.messages],
+                messages=messages,
                 stream=True,
             )
         except OpenAIError as error:
             logger.error("The AI provider did not answer: %s", error)
-            raise HTTPException(502, "The AI provider did not answer.") from error
+            raise HTTPException(502, "The assistant did not respond.") from error
         yield answer
 
 
@@ -71,6 +74,6 @@ async def chat(
                 yield ServerSentEvent(data={"text": text})
     except Exception:
         logger.exception("The AI provider broke off")
-        yield ServerSentEvent(data={"error": "The AI provider broke off."})
+        yield ServerSentEvent(data={"error": "The assistant stopped responding."})
     else:
         yield ServerSentEvent(raw_data="[DONE]")

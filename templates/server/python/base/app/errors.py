@@ -13,6 +13,15 @@ from starlette.middleware.base import RequestResponseEndpoint
 from .store import UNREACHABLE
 
 MAX_BODY = 100_000
+SENTENCES = {
+    # {{#if auth}}
+    "email": "The email address is not valid.",
+    "password": "The password must be 8 to 128 characters long.",
+    # {{/if}}
+    # {{#if api}}
+    "title": "The title must be 1 to 200 characters long.",
+    # {{/if}}
+}
 logger = logging.getLogger(__name__)
 
 
@@ -28,8 +37,9 @@ def add_handlers(app: FastAPI) -> None:
     @app.middleware("http")
     async def limit_body(request: Request, call_next: RequestResponseEndpoint) -> Response:
         length = int(request.headers.get("content-length", 0))
+        # A body sent in pieces does not say its length, and could be of any.
         if length > MAX_BODY or "transfer-encoding" in request.headers:
-            return refuse(413, "A request says its length, and has at most 100 kB.")
+            return refuse(413, "The request body is too large.")
         return await call_next(request)
 
     @app.exception_handler(HTTPException)
@@ -45,8 +55,13 @@ def add_handlers(app: FastAPI) -> None:
             return refuse(404, "There is no such item.")
         # {{/if}}
         if first["type"] == "json_invalid":
-            return refuse(400, "The body is no JSON.")
-        return refuse(400, f"{'.'.join(map(str, names)) or place}: {first['msg'].rstrip('.')}.")
+            return refuse(400, "The request body is not valid JSON.")
+        if not names:
+            return refuse(400, "The request body must be a JSON object.")
+        if first["type"] == "string_pattern_mismatch":
+            return refuse(400, f"The {names[-1]} contains an invalid character.")
+        known = SENTENCES.get(str(names[-1]))
+        return refuse(400, known or f"{'.'.join(map(str, names))}: {first['msg'].rstrip('.')}.")
 
     def unreachable(_: Request, error: Exception) -> JSONResponse:
         logger.error("The database is not reachable: %s", error)
@@ -54,7 +69,3 @@ def add_handlers(app: FastAPI) -> None:
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, unreachable)
-
-    @app.exception_handler(Exception)
-    def broken(_: Request, error: Exception) -> JSONResponse:
-        return refuse(500, "Something went wrong on the server.")

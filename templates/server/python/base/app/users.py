@@ -41,7 +41,7 @@ def limit_attempts(request: Request) -> None:
     # Behind a proxy, uvicorn believes its X-Forwarded-For when FORWARDED_ALLOW_IPS names it.
     address = request.client.host if request.client else "unknown"
     if not attempts.hit(ATTEMPTS, address):
-        sentence = "There were too many attempts. Try again in a minute."
+        sentence = "Too many attempts. Try again in a minute."
         raise HTTPException(429, sentence, {"Retry-After": "60"})
 
 
@@ -83,7 +83,7 @@ def sign_in_as(user: users.User, response: Response, db: Database) -> dict[str, 
 def sign_up(body: Credentials, response: Response, db: Database) -> dict[str, users.User]:
     user = users.create_user(db, body.email, passwords.hash(body.password))
     if user is None:
-        raise HTTPException(409, "There is already an account with this address.")
+        raise HTTPException(409, "An account with this email address already exists.")
     return sign_in_as(user, response, db)
 
 
@@ -92,7 +92,7 @@ def sign_in(body: Credentials, response: Response, db: Database) -> dict[str, us
     user = users.find_user(db, body.email)
     # An unknown address takes as long as a wrong password.
     if not passwords.verify(body.password, user.password_hash if user else NOBODY) or user is None:
-        raise HTTPException(401, "The address or the password is wrong.")
+        raise HTTPException(401, "The email address or password is incorrect.")
     return sign_in_as(user, response, db)
 
 

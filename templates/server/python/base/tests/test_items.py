@@ -21,7 +21,11 @@ def test_bad_values(person: TestClient) -> None:
         assert "title" in answer.json()["error"]
     assert person.get(f"/api/items?offset={10**20}").status_code == 400
     broken = person.post("/api/items", content="{", headers={"content-type": "application/json"})
-    assert broken.json() == {"error": "The body is no JSON."}
+    assert broken.json() == {"error": "The request body is not valid JSON."}
+    no_object = person.post("/api/items", json=[])
+    assert no_object.json() == {"error": "The request body must be a JSON object."}
+    nul = person.post("/api/items", json={"title": "A\0B"})
+    assert nul.json() == {"error": "The title contains an invalid character."}
     assert person.patch(f"/api/items/{uuid4()}", json={"done": True}).status_code == 404
 
 

@@ -1,6 +1,5 @@
-"""Gives the tests settings of their own."""
+"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
 
-import os
+from app import config
 
-# Whatever `.env` says: in production cookies need HTTPS.
-os.environ["APP_ENV"] = "development"
+config.settings = config.Settings.model_construct(database_url="sqlite://")

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Annotated
 
 from fastapi import Depends
-from sqlalchemy import DateTime, create_engine, text
+from sqlalchemy import DateTime, create_engine, make_url, text
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Session
 
@@ -17,9 +17,11 @@ Moment = DateTime(timezone=True)
 if settings.production and not settings.database_url:
     raise SystemExit("DATABASE_URL is not set, and in production there is no default.")
 
-engine = create_engine(
-    settings.database_url or "postgresql://app:app@localhost:5432/app", pool_pre_ping=True
-)
+url = make_url(settings.database_url or "postgresql://app:app@localhost:5432/app")
+if url.get_backend_name() == "postgresql" and "connect_timeout" not in url.query:
+    # In seconds; without it a server that does not answer is waited for for two minutes.
+    url = url.update_query_dict({"connect_timeout": "3"})
+engine = create_engine(url, pool_pre_ping=True)
 
 
 class Base(DeclarativeBase):

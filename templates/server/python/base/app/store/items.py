@@ -9,6 +9,7 @@ from sqlalchemy import (
     # {{/if}}
     Select,
     String,
+    false,
     func,
     select,
 )
@@ -25,7 +26,7 @@ class Item(Base):
     owner_id: Mapped[UUID] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
     # {{/if}}
     title: Mapped[str] = mapped_column(String(200))
-    done: Mapped[bool] = mapped_column(default=False)
+    done: Mapped[bool] = mapped_column(default=False, server_default=false())
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
@@ -47,7 +48,7 @@ class Items:
         # {{/unless}}
 
     def page(self, limit: int, offset: int) -> Sequence[Item]:
-        query = self.query().order_by(Item.created_at.desc())
+        query = self.query().order_by(Item.created_at.desc(), Item.id)
         return self.db.scalars(query.limit(limit).offset(offset)).all()
 
     def count(self) -> int:

@@ -41,7 +41,7 @@ def upgrade() -> None:
         ),
         # {{/if}}
         sa.Column("title", sa.String(200), nullable=False),
-        sa.Column("done", sa.Boolean, nullable=False),
+        sa.Column("done", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created_at", Moment, nullable=False),
     )
     # {{/if}}

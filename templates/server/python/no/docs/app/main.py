@@ -2,6 +2,7 @@ from fastapi import FastAPI
 
 from . import (
     errors,
+    requests,
     routes,
     # {{#if hasFrontend}}
     web,
@@ -17,3 +18,5 @@ app.include_router(routes.router)
 # {{#if hasFrontend}}
 web.serve(app)
 # {{/if}}
+# The last one comes first: it sees what all the others answer.
+app.add_middleware(requests.EveryRequest)

@@ -55,7 +55,7 @@ class Items:
             found = self.db.items.find_one_and_update(
                 self.query(_id=item_id), {"$set": changes}, return_document=ReturnDocument.AFTER
             )
-        return found and to_item(found)
+        return to_item(found) if found else None
 
     def remove(self, item_id: UUID) -> bool:
         return self.db.items.delete_one(self.query(_id=item_id)).deleted_count > 0

@@ -36,7 +36,7 @@ def create_user(db: Database, email: str, password_hash: str) -> User | None:
 
 def find_user(db: Database, email: str) -> User | None:
     found = db.users.find_one({"email": email})
-    return found and User(found["email"], found["password_hash"], found["_id"])
+    return User(found["email"], found["password_hash"], found["_id"]) if found else None
 
 
 def start_session(db: Database, user: User) -> str:
@@ -51,7 +51,7 @@ def start_session(db: Database, user: User) -> str:
 def find_session_user(db: Database, token: str) -> User | None:
     session = db.sessions.find_one({"_id": digest(token), "expires_at": {"$gt": now()}})
     found = session and db.users.find_one({"_id": session["user_id"]})
-    return found and User(found["email"], found["password_hash"], found["_id"])
+    return User(found["email"], found["password_hash"], found["_id"]) if found else None
 
 
 def end_session(db: Database, token: str) -> None:

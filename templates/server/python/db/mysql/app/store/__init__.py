@@ -20,6 +20,8 @@ if settings.production and not settings.database_url:
 url = make_url(settings.database_url or "mysql://app:app@localhost:3306/app")
 if url.drivername == "mysql":
     url = url.set(drivername="mysql+pymysql")
+if url.get_backend_name() == "mysql" and "connect_timeout" not in url.query:
+    url = url.update_query_dict({"connect_timeout": "3"})
 engine = create_engine(url, pool_pre_ping=True, pool_recycle=3600)
 
 

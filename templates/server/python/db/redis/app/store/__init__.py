@@ -18,6 +18,7 @@ client = Redis.from_url(
     settings.database_url or "redis://localhost:6379",
     decode_responses=True,
     socket_connect_timeout=3,
+    socket_timeout=3,
 )
 
 

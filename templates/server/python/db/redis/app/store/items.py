@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from uuid import UUID, uuid4
 
+from redis.client import Pipeline
+
 from . import Database, now
 
 
@@ -62,13 +64,22 @@ class Items:
         return item
 
     def change(self, item_id: UUID, changes: dict[str, str | bool]) -> Item | None:
-        if self.db.zscore(self.index, str(item_id)) is None:
-            return None
-        item = to_item(str(item_id), self.db.hgetall(f"item:{item_id}"))
-        for name, value in changes.items():
-            setattr(item, name, value)
-        self.db.hset(f"item:{item_id}", mapping=item.to_hash())
-        return item
+        key = f"item:{item_id}"
+
+        def apply(pipe: Pipeline) -> Item | None:
+            found = pipe.hgetall(key)
+            mine = pipe.zscore(self.index, str(item_id)) is not None
+            pipe.multi()
+            if not found or not mine:
+                return None
+            item = to_item(str(item_id), found)
+            for name, value in changes.items():
+                setattr(item, name, value)
+            pipe.hset(key, mapping=item.to_hash())
+            return item
+
+        # Starts again when the item changes or goes meanwhile: what was deleted stays deleted.
+        return self.db.transaction(apply, key, value_from_callable=True)
 
     def remove(self, item_id: UUID) -> bool:
         with self.db.pipeline() as pipe:

@@ -26,8 +26,11 @@ engine = create_engine(f"sqlite:///{file}")
 
 
 @event.listens_for(engine, "connect")
-def check_foreign_keys(connection: sqlite3.Connection, _: object) -> None:
+def prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("pragma foreign_keys = on")
+    # Readers do not wait for the writer, and a writer waits for another, in ms.
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma busy_timeout = 5000")
 
 
 class Moment(TypeDecorator[datetime]):

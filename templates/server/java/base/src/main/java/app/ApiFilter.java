@@ -16,7 +16,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Refuses what no endpoint should have to think about: large bodies, and requests while the database is away. */
 @Component
-@Order(Ordered.HIGHEST_PRECEDENCE)
+@Order(Ordered.HIGHEST_PRECEDENCE + 1)
 class ApiFilter extends OncePerRequestFilter {
     private static final int LARGEST_BODY = 100_000;
     private static final Duration TRUST = Duration.ofSeconds(2);
@@ -39,7 +39,7 @@ class ApiFilter extends OncePerRequestFilter {
         // A body sent in pieces does not say its length, and could be of any.
         var inPieces = request.getHeader(HttpHeaders.TRANSFER_ENCODING) != null;
         if (inPieces || request.getContentLengthLong() > LARGEST_BODY) {
-            ErrorHandler.write(response, HttpStatus.CONTENT_TOO_LARGE, "The body is too large.");
+            ErrorHandler.write(response, HttpStatus.CONTENT_TOO_LARGE, "The request body is too large.");
         } else if (!isDatabaseThere()) {
             ErrorHandler.write(response, HttpStatus.SERVICE_UNAVAILABLE, "The database is not reachable.");
         } else {

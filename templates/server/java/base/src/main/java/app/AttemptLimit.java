@@ -25,7 +25,7 @@ class AttemptLimit {
 
     private static class TooManyAttempts extends ResponseStatusException {
         TooManyAttempts() {
-            super(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Wait a minute.");
+            super(HttpStatus.TOO_MANY_REQUESTS, "Too many attempts. Try again in a minute.");
         }
 
         @Override

@@ -23,6 +23,9 @@ import org.springframework.web.server.ResponseStatusException;
 @RestController
 @RequestMapping("/api/auth")
 class AuthController {
+    private static final String EMAIL = "The email address is not valid.";
+    private static final String PASSWORD = "The password must be 8 to 128 characters long.";
+
     private final UserRepository users;
     private final Sessions sessions;
     private final PasswordEncoder passwords;
@@ -38,10 +41,13 @@ class AuthController {
     }
 
     record Credentials(
-            @NotBlank @Email(regexp = "[^\\s@]+@[^\\s@]+\\.[^\\s@]+") @Size(max = 254)
+            @NotBlank(message = EMAIL)
+            @Email(regexp = "[^\\s@]+@[^\\s@]+\\.[^\\s@]+", message = EMAIL)
+            @Size(max = 254, message = EMAIL)
             String email,
 
-            @NotNull @Size(min = 8, max = 128) String password) {
+            @NotNull(message = PASSWORD) @Size(min = 8, max = 128, message = PASSWORD)
+            String password) {
         Credentials {
             email = email == null ? null : email.strip().toLowerCase(Locale.ROOT);
         }
@@ -67,7 +73,7 @@ class AuthController {
         // An unknown address takes as long as a wrong password.
         var hash = user.map(User::passwordHash).orElse(nobody);
         if (!passwords.matches(body.password(), hash) || user.isEmpty()) {
-            throw new ResponseStatusException(HttpStatus.UNAUTHORIZED, "The e-mail address or the password is wrong.");
+            throw new ResponseStatusException(HttpStatus.UNAUTHORIZED, "The email address or password is incorrect.");
         }
         return signedIn(HttpStatus.OK, user.get());
     }
@@ -85,7 +91,7 @@ class AuthController {
     }
 
     private static ResponseStatusException taken() {
-        return new ResponseStatusException(HttpStatus.CONFLICT, "There is already an account with this address.");
+        return new ResponseStatusException(HttpStatus.CONFLICT, "An account with this email address already exists.");
     }
 
     private ResponseEntity<SignedIn> signedIn(HttpStatus status, User user) {

@@ -76,7 +76,7 @@ class ChatController {
             return emitter;
         } catch (OpenAIException refused) {
             log.error("The AI provider did not answer", refused);
-            throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The AI provider did not answer.");
+            throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The assistant did not respond.");
         }
     }
 
@@ -93,7 +93,7 @@ class ChatController {
                 emitter.send("[DONE]");
             } catch (OpenAIException broken) {
                 log.error("The AI provider broke off", broken);
-                emitter.send(Map.of("error", "The AI provider broke off."));
+                emitter.send(Map.of("error", "The assistant stopped responding."));
             }
             emitter.complete();
         } catch (IOException gone) {

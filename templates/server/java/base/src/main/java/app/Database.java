@@ -41,7 +41,8 @@ class Database implements FlywayMigrationStrategy {
             builder.username(login[0]).password(login.length > 1 ? login[1] : "");
         }
         var port = url.getPort() < 0 ? "" : ":" + url.getPort();
-        return builder.url("jdbc:%s://%s%s%s".formatted(url.getScheme(), url.getHost(), port, url.getPath()))
+        var options = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
+        return builder.url("jdbc:%s://%s%s%s%s".formatted(url.getScheme(), url.getHost(), port, url.getPath(), options))
                 .build();
     }
 

@@ -20,6 +20,8 @@ import org.springframework.web.method.annotation.HandlerMethodValidationExceptio
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.DatabindException;
 
 /** Gives every refusal, those of Spring included, the one shape that there is: {"error": "One sentence."}. */
 @RestControllerAdvice
@@ -47,17 +49,28 @@ class ErrorHandler extends ResponseEntityExceptionHandler {
             case HandlerMethodValidationException invalid -> {
                 var result = invalid.getParameterValidationResults().getFirst();
                 var what = result.getResolvableErrors().getFirst().getDefaultMessage();
-                yield "%s: %s.".formatted(result.getMethodParameter().getParameterName(), what);
+                yield sentence(result.getMethodParameter().getParameterName(), what);
             }
             case ResponseStatusException refused when refused.getReason() != null -> refused.getReason();
             case MethodArgumentNotValidException invalid
             when invalid.getFieldError() instanceof FieldError field ->
-                "%s: %s.".formatted(field.getField(), field.getDefaultMessage());
-            case MethodArgumentTypeMismatchException mismatch -> mismatch.getName() + ": is of another type.";
+                sentence(field.getField(), field.getDefaultMessage());
+            case MethodArgumentTypeMismatchException mismatch -> sentence(mismatch.getName(), "has the wrong type");
             case HttpMessageNotReadableException unreadable ->
-                "The body is no JSON, or a value in it is of another type.";
+                switch (unreadable.getCause()) {
+                    case StreamReadException broken -> "The request body is not valid JSON.";
+                    case DatabindException mismatch
+                    when !mismatch.getPath().isEmpty() ->
+                        sentence(mismatch.getPath().getFirst().getPropertyName(), "has the wrong type");
+                    case null, default -> "The request body must be a JSON object.";
+                };
             default -> sentence(status);
         };
+    }
+
+    /** A constraint says a whole sentence, or what Jakarta's own constraints say: "must not be null". */
+    private static String sentence(String field, String message) {
+        return message.endsWith(".") ? message : "%s: %s.".formatted(field, message);
     }
 
     private static String sentence(HttpStatusCode status) {

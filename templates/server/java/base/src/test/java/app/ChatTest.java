@@ -8,7 +8,7 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.webmvc.test.autoconfigure.AutoConfigureMockMvc;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
 
-@SpringBootTest(properties = "AI_API_KEY=")
+@SpringBootTest
 @AutoConfigureMockMvc
 class ChatTest {
     @Autowired

@@ -8,7 +8,6 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.webmvc.test.autoconfigure.AutoConfigureMockMvc;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
 
-/** The tests use the database of DATABASE_URL. */
 @SpringBootTest
 @AutoConfigureMockMvc
 class HealthTest {
@@ -23,5 +22,19 @@ class HealthTest {
     @Test
     void unknownEndpointsAreRefusedInTheOneShape() {
         assertThat(mvc.get().uri("/api/nothing")).hasStatus(404).bodyJson().hasPath("error");
+    }
+
+    @Test
+    void everyAnswerHasAnIdAndHeaders() {
+        assertThat(mvc.get().uri("/api/nothing").header("X-Request-Id", "given-1"))
+                .hasHeader("X-Request-Id", "given-1")
+                .hasHeader("X-Content-Type-Options", "nosniff")
+                .hasHeader("Referrer-Policy", "no-referrer");
+    }
+
+    @Test
+    void probesAnswer() {
+        assertThat(mvc.get().uri("/actuator/health/liveness")).hasStatus(200);
+        assertThat(mvc.get().uri("/actuator/health/readiness")).hasStatus(200);
     }
 }

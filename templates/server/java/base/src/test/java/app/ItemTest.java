@@ -34,7 +34,14 @@ class ItemTest {
                 .bodyJson()
                 .isLenientlyEqualTo("{\"title\": \"First\", \"done\": true}");
         assertThat(ann.post("/api/items", "{\"title\": \" \"}")).hasStatus(400);
-        assertThat(ann.post("/api/items", "{\"title\": \"A\\u0000B\"}")).hasStatus(400);
+        assertThat(ann.post("/api/items", "{\"title\": \"A\\u0000B\"}"))
+                .hasStatus(400)
+                .bodyJson()
+                .isLenientlyEqualTo("{\"error\": \"The title contains an invalid character.\"}");
+        assertThat(ann.post("/api/items", "[]"))
+                .hasStatus(400)
+                .bodyJson()
+                .isLenientlyEqualTo("{\"error\": \"The request body must be a JSON object.\"}");
         assertThat(ann.post("/api/items", "{\"title\": \"%s\"}".formatted("🚀".repeat(200))))
                 .hasStatus(201);
         assertThat(ann.get("/api/items?limit=0"))
@@ -44,7 +51,7 @@ class ItemTest {
         assertThat(ann.post("/api/items", "{"))
                 .hasStatus(400)
                 .bodyJson()
-                .isLenientlyEqualTo("{\"error\": \"The body is no JSON, or a value in it is of another type.\"}");
+                .isLenientlyEqualTo("{\"error\": \"The request body is not valid JSON.\"}");
         // {{#if auth}}
         assertThat(bob.get("/api/items")).bodyJson().isLenientlyEqualTo("{\"items\": [], \"total\": 0}");
         assertThat(bob.send(HttpMethod.DELETE, path, "")).hasStatus(404);

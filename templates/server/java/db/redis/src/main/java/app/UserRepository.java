@@ -18,13 +18,15 @@ class UserRepository {
         this.hashes = redis.opsForHash();
     }
 
-    /** Claims the address first: of two people who ask at once, one gets it. */
+    /** Writes the user before the address leads to it: of two people who ask at once, one gets the address. */
     User save(User user) {
+        var key = "user:" + user.getId();
+        hashes.putAll(key, Map.of("email", user.getEmail(), "passwordHash", user.passwordHash()));
         if (!redis.opsForValue()
                 .setIfAbsent("email:" + user.getEmail(), user.getId().toString())) {
+            redis.delete(key);
             throw new DuplicateKeyException(user.getEmail());
         }
-        hashes.putAll("user:" + user.getId(), Map.of("email", user.getEmail(), "passwordHash", user.passwordHash()));
         return user;
     }
 

@@ -25,9 +25,11 @@ import org.springframework.web.server.ResponseStatusException;
 @RequestMapping("/api/items")
 class ItemController {
     /** Whole characters, which @Size would count as two where they are rare ones. */
-    private static final String TITLE = "[^\\x00]{1,200}";
+    private static final String TITLE = "(?s).{1,200}";
 
-    private static final String LENGTH = "has 1 to 200 characters";
+    private static final String LENGTH = "The title must be 1 to 200 characters long.";
+    private static final String CLEAN = "[^\\x00]*";
+    private static final String CHARACTER = "The title contains an invalid character.";
 
     private final ItemRepository items;
 
@@ -36,7 +38,9 @@ class ItemController {
     }
 
     record NewItem(
-            @NotNull @Pattern(regexp = TITLE, message = LENGTH)
+            @NotNull(message = LENGTH)
+            @Pattern(regexp = TITLE, message = LENGTH)
+            @Pattern(regexp = CLEAN, message = CHARACTER)
             String title) {
         NewItem {
             title = title == null ? null : title.strip();
@@ -44,7 +48,10 @@ class ItemController {
     }
 
     record ItemChanges(
-            @Pattern(regexp = TITLE, message = LENGTH) String title, Boolean done) {
+            @Pattern(regexp = TITLE, message = LENGTH) @Pattern(regexp = CLEAN, message = CHARACTER)
+            String title,
+
+            Boolean done) {
         ItemChanges {
             title = title == null ? null : title.strip();
         }

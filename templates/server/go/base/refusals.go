@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"regexp"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// problem is the one shape of every refusal.
+type problem struct {
+	status  int
+	Message string `json:"error"`
+}
+
+// {{#if stored}}
+// errNotFound is what the store says of entries that are not there, or that are somebody else's.
+var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
+
+// {{/if}}
+
+func (p *problem) Error() string  { return p.Message }
+func (p *problem) GetStatus() int { return p.status }
+
+func (a *app) newProblem(status int, message string, causes ...error) huma.StatusError {
+	var said *problem
+	var detail *huma.ErrorDetail
+	switch {
+	case status == http.StatusInternalServerError && a.store.ready(context.Background()) != nil:
+		status, message = http.StatusServiceUnavailable, "The database is not reachable."
+	case status == http.StatusInternalServerError:
+		slog.Error("a request failed", "error", errors.Join(causes...))
+		message = "Something went wrong on the server."
+	case len(causes) > 0 && errors.As(causes[0], &said):
+		status, message = said.status, said.Message
+	case len(causes) > 0 && errors.As(causes[0], &detail):
+		status, message = http.StatusBadRequest, sentenceOf(status, detail)
+	case status == http.StatusRequestEntityTooLarge:
+		message = "The request body is too large."
+	case status == http.StatusBadRequest && message == "request body is required":
+		message = "The request body must be a JSON object."
+	}
+	return &problem{status, message}
+}
+
+var (
+	missing   = regexp.MustCompile(`^expected required property (\w+) `)
+	sentences = map[string]string{} // by the place of a field; the files of the endpoints add to them
+)
+
+// sentenceOf is what a person is told of input that huma refused.
+func sentenceOf(status int, detail *huma.ErrorDetail) string {
+	place := detail.Location
+	if found := missing.FindStringSubmatch(detail.Message); found != nil {
+		place += "." + found[1]
+	}
+	switch known := sentences[place]; {
+	case known != "":
+		return known
+	case place == "body" && status == http.StatusBadRequest:
+		return "The request body is not valid JSON."
+	case place == "body":
+		return "The request body must be a JSON object."
+	}
+	return place + ": " + detail.Message + "."
+}
+
+func refuse(w http.ResponseWriter, status int, message string) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(problem{Message: message})
+}

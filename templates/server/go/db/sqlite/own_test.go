@@ -1,0 +1,6 @@
+package main
+
+import "os"
+
+// ownDatabase is in memory.
+func ownDatabase() { _ = os.Setenv("DATABASE_URL", "sqlite::memory:") }

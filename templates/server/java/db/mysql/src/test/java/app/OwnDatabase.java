@@ -1,0 +1,29 @@
+package app;
+
+import java.net.URI;
+import java.sql.SQLException;
+import java.util.Map;
+
+/** The database of the tests, which is made when it is not there. */
+class OwnDatabase {
+    private static final String USUAL = "mysql://app:app@localhost:3306/app";
+
+    static Map<String, Object> settings() {
+        var own = SeparateDatabase.find(USUAL, "app", name -> name + "_test");
+        var server = URI.create(new SeparateDatabase(own.server(), "", own.options()).url());
+        try (var source = Database.dataSource(server)) {
+            source.setConnectionTimeout(3000);
+            try (var connection = source.getConnection();
+                    var statement = connection.createStatement()) {
+                var quoted = statement.enquoteIdentifier(own.name(), true);
+                statement.execute("CREATE DATABASE IF NOT EXISTS " + quoted);
+            }
+        } catch (SQLException refused) {
+            throw new IllegalStateException(
+                    "The tests need the MySQL database \"%s\", which cannot be used: %s"
+                            .formatted(own.name(), refused.getMessage()),
+                    refused);
+        }
+        return Map.of("DATABASE_URL", own.url());
+    }
+}

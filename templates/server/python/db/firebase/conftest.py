@@ -1,0 +1,17 @@
+"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
+
+import os
+
+from app import config
+
+# The projects of an emulator share nothing, and without an emulator the tests would reach Google.
+PROJECT = "demo-test"
+if config.settings.firebase_project_id == PROJECT:
+    raise SystemExit(
+        f'The tests would use "{PROJECT}", the database of the application: '
+        "set FIREBASE_PROJECT_ID to another one."
+    )
+config.settings = config.Settings.model_construct(firebase_project_id=PROJECT)
+os.environ["FIRESTORE_EMULATOR_HOST"] = (
+    os.environ.get("FIRESTORE_EMULATOR_HOST") or "localhost:8085"
+)

@@ -1,0 +1,7 @@
+"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
+
+from app import config
+from tests.separate import separate_database
+
+url = separate_database("redis://localhost:6379", lambda _: "15", "0")
+config.settings = config.Settings.model_construct(database_url=url)

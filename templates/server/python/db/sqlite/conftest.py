@@ -1,0 +1,14 @@
+"""Gives the tests settings and a database of their own, whatever `.env` and the environment say."""
+
+from tempfile import TemporaryDirectory
+
+from alembic import command
+from alembic.config import Config
+
+from app import config
+
+# The folder is removed when the tests end.
+folder = TemporaryDirectory(ignore_cleanup_errors=True)
+url = f"sqlite:{folder.name}/tests.db"
+config.settings = config.Settings.model_construct(database_url=url)
+command.upgrade(Config(toml_file="pyproject.toml"), "head")
