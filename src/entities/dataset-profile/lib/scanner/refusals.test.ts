@@ -122,6 +122,8 @@ it.each<[string, string, string | Uint8Array, string]>([
   ['objects without a key', 'a.json', '[{},{}]', 'The file has no columns: its objects are empty.'],
   ['more keys than columns', 'a.json', `[${keys}]`, 'The objects have more than 2,000 different keys.'],
   ['JSON Lines of which none is JSON', 'a.jsonl', '{a}\n{b}\n', 'The file has no value that is valid JSON.'],
+  ['a page named as a table', 'a.csv', '\n<!DOCTYPE html>\n<html>,</html>\n', 'the content is HTML or XML'],
+  ['XML named as a table', 'a.txt', '<?xml version="1.0"?>\n<a>1,2</a>\n', 'the content is HTML or XML'],
   [
     'a picture',
     'a.png',
