@@ -37,7 +37,7 @@ export interface CsvOrder {
 export const MARGIN = 64 * 1024
 
 /** The file ends inside a quoted field. */
-export const CUT_OFF = 'The file ends inside quotation marks: this row is cut off and left out'
+const CUT_OFF = 'The file ends inside quotation marks: this row is cut off and left out'
 
 /** Scans one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {

@@ -17,7 +17,7 @@ const THOUSANDS: Record<Sign, RegExp> = {
  * Whether a sign is the decimal one in a column: at least half of its values are numbers then, and in one of them the sign
  * cannot be between thousands. `cells`: those with a value.
  */
-export function hasDecimals(cells: string[], sign: Sign): boolean {
+function hasDecimals(cells: string[], sign: Sign): boolean {
   const numbers = cells
     .map((cell) => cell.trim())
     .filter((cell) => /\d/.test(cell) && NUMBERS[sign].test(cell))
