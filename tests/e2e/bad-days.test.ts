@@ -12,6 +12,7 @@ import {
   runUntilVisible,
   signedInAccount,
   signIn,
+  twoFrames,
 } from './kit'
 
 // A backend that is down, slow or lying, and a browser that keeps nothing: what was typed stays, and the page recovers.
@@ -78,6 +79,36 @@ describe('a backend', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => page.getByText('Your profile could not be loaded').count()).toBe(0)
   })
+})
+
+describe('a part of the app that does not arrive', () => {
+  it.each(['Templates', 'Projects', 'AI/ML Platform'])(
+    'is requested once, named, and shown once the server answers: %s',
+    async (name) => {
+      const page = await newPage({ expectedProblems: [/ERR_(?:CONNECTION_REFUSED|FAILED)/, /imported module/] })
+      await signedInAccount(page)
+      await page.goto('/settings')
+      const link = page.getByRole('complementary').getByRole('link', { name, exact: true })
+      await expectVisible(link)
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.unregister()))
+      const asked = new Map<string, number>()
+      await page.route('**/assets/*', (route) => {
+        const { pathname } = new URL(route.request().url())
+        asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+        return route.abort('connectionrefused')
+      })
+      await link.click()
+      await expectVisible(page.getByRole('heading', { name: 'This page could not be loaded' }))
+      await expectHidden(page.getByText('Authentication Error'))
+      await twoFrames(page)
+      // Pointing at the link, pressing it and rendering the page each request it.
+      expect(Math.max(...asked.values())).toBeLessThanOrEqual(4)
+      await page.unroute('**/assets/*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expectHidden(page.getByRole('heading', { name: 'This page could not be loaded' }))
+      await expectVisible(page.getByRole('heading', { level: 1 }))
+    },
+  )
 })
 
 describe('a browser', () => {

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { type ChosenFile, isDelimited, isProfiled } from '@/entities/dataset/model'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { SelectField } from '@/shared/ui/form'
@@ -10,7 +11,7 @@ import { HowRead } from './reading/HowRead'
 import { ReadingProgress } from './ReadingProgress'
 import { Unread } from './Unread'
 
-const Statistics = lazy(async () => ({ default: (await import('./Statistics')).Statistics }))
+const { Component: Statistics } = lazyComponent(async () => (await import('./Statistics')).Statistics)
 
 export interface FileProfileProps {
   /** The chosen files. */

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
@@ -16,6 +16,7 @@ import { useProjectEdit } from '@/features/edit-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { keepsSession } from '@/shared/api'
 import { formatNumber } from '@/shared/lib/format'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -30,7 +31,7 @@ import { ProjectItem } from './ProjectItem'
 import { ProjectsHeader } from './ProjectsHeader'
 import { CARD } from './card'
 
-const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
+const { Component: ProjectTable } = lazyComponent(async () => (await import('./ProjectTable')).ProjectTable)
 
 const keyOf = ({ id }: Project) => id
 

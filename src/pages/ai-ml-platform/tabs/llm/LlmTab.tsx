@@ -1,10 +1,11 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
 import { type LlmProvider, summaryOf, UNUSED, usageByDay, usageOf } from '@/entities/llm-provider/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
@@ -26,7 +27,7 @@ import { ProvidersTable } from './ProvidersTable'
 import { SummaryCards } from './SummaryCards'
 import { STATUS_WORDS } from './words'
 
-const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
+const { Component: UsageCharts } = lazyComponent(async () => (await import('./UsageCharts')).UsageCharts)
 
 const DAYS = 30
 const NONE: readonly LlmProvider[] = []
