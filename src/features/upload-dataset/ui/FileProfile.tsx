@@ -24,9 +24,14 @@ export interface FileProfileProps {
 /** UPL-05, UPL-06: preview or statistics of one of the chosen files; which one can be chosen, and how it is read. */
 export function FileProfile({ files: chosen, profiling, view }: FileProfileProps) {
   const files = chosen.filter(isProfiled)
-  const { file, preview, profile } = useSelector(
+  const { file, preview, profile, marks } = useSelector(
     profiling,
-    ({ context }) => ({ file: context.file, preview: context.preview, profile: context.profile }),
+    ({ context }) => ({
+      file: context.file,
+      preview: context.preview,
+      profile: context.profile,
+      marks: context.choices[context.file ?? '']?.missing ?? context.preview?.reading?.missing,
+    }),
     shallowEqual,
   )
   const current = files.find(({ id }) => id === file)
@@ -45,7 +50,7 @@ export function FileProfile({ files: chosen, profiling, view }: FileProfileProps
       ) : null}
       <HowRead profiling={profiling} isText={current !== undefined && isDelimited(current)} />
       {preview && view === 'preview' ? (
-        <Preview preview={preview} totalRows={profile?.totalRows ?? null} />
+        <Preview preview={preview} marks={marks} totalRows={profile?.totalRows ?? null} />
       ) : null}
       {/* Below what is read already, which it does not move. */}
       <ReadingProgress profiling={profiling} path={path} />
