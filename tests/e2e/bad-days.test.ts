@@ -85,7 +85,9 @@ describe('a part of the app that does not arrive', () => {
   it.each(['Templates', 'Projects', 'AI/ML Platform'])(
     'is requested once, named, and shown once the server answers: %s',
     async (name) => {
-      const page = await newPage({ expectedProblems: [/ERR_(?:CONNECTION_REFUSED|FAILED)/, /imported module/] })
+      const page = await newPage({
+        expectedProblems: [/ERR_(?:CONNECTION_REFUSED|FAILED)/, /imported module/],
+      })
       await signedInAccount(page)
       await page.goto('/settings')
       const link = page.getByRole('complementary').getByRole('link', { name, exact: true })

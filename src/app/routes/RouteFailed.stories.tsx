@@ -42,9 +42,7 @@ export const ChunkDoesNotArrive: StoryObj<typeof meta> = {
     </Boundary>
   ),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'This page could not be loaded' }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
     await expect(canvas.queryByText(/account|sign in/i)).toBeNull()
     server.up = true
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

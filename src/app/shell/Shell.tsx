@@ -19,7 +19,9 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import { useScrollRestoration } from './use-scroll-restoration'
 
-const { Component: NewProjectDialog } = lazyComponent(async () => (await import('@/pages/create-project')).NewProjectDialog)
+const { Component: NewProjectDialog } = lazyComponent(
+  async () => (await import('@/pages/create-project')).NewProjectDialog,
+)
 
 const { Component: CopyButton } = lazyComponent(async () => (await import('@/features/copy-text')).CopyButton)
 

@@ -102,7 +102,13 @@ it('the ranges of a histogram have edges that differ', () => {
 it.each([
   ['number', 1, 1, { from: 1, to: 1.0000000000000009 }, '1'],
   ['number', 0, 0, { from: 0, to: 5.42e-20 }, '0'],
-  ['integer', '9007199254740993', '9007199254740993', { from: 2 ** 53, to: 2 ** 53 + 2 }, '9,007,199,254,740,993'],
+  [
+    'integer',
+    '9007199254740993',
+    '9007199254740993',
+    { from: 2 ** 53, to: 2 ** 53 + 2 },
+    '9,007,199,254,740,993',
+  ],
   ['date', day('2024-01-02'), day('2024-01-02'), { from: 0, to: 2e12 }, 'Jan 2, 2024'],
 ] as const)('a column of one %s (%s) has one range, which is that value', (type, min, max, bin, text) => {
   const column = { ...total, type, min, max, histogram: [{ ...bin, count: 5 }] }

@@ -84,7 +84,11 @@ const Cells = memo(function Cells({ preview, marks }: Required<Pick<PreviewProps
 
 /** A value as the file has it; where it counts as missing, that is said behind it. */
 const Cell = ({ text, isMissing }: { text: string; isMissing: boolean }) => (
-  <td title={isMissing ? `${text} (missing)`.trim() : text} dir="auto" data-missing={isMissing ? '' : undefined}>
+  <td
+    title={isMissing ? `${text} (missing)`.trim() : text}
+    dir="auto"
+    data-missing={isMissing ? '' : undefined}
+  >
     {text}
     {isMissing && text !== '' ? ' ' : null}
     {isMissing ? <span className={styles.missing}>missing</span> : null}

@@ -9,7 +9,9 @@ export interface UploadDatasetButtonProps {
   onView: (dataset: Dataset) => void
 }
 
-const { Component: UploadDatasetDialog } = lazyComponent(async () => (await import('./UploadDatasetDialog')).UploadDatasetDialog)
+const { Component: UploadDatasetDialog } = lazyComponent(
+  async () => (await import('./UploadDatasetDialog')).UploadDatasetDialog,
+)
 
 /** Opens the upload wizard, which loads when it is asked for. */
 export function UploadDatasetButton({ userId, onView }: UploadDatasetButtonProps) {

@@ -20,7 +20,7 @@ import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import type { TableSort } from '@/shared/ui/table'
 import { firstCards, keepFirstCards, readFirstCards } from '../model/first-cards'
 import { AsideNotices } from './AsideNotices'
@@ -42,7 +42,7 @@ export function ProjectsPage() {
 }
 
 function ProjectsOf({ profile }: { profile: Profile }) {
-  const { status, entries: projects, setAside } = useProjects(profile.id)
+  const { status, entries: projects, setAside, refused } = useProjects(profile.id)
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -73,10 +73,16 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       <ProjectsHeader
         projects={status === 'ready' && !isComing ? listed : null}
         openedAt={openedAt}
-        kept={kept}
+        kept={kept && !refused && status !== 'error'}
       />
       <AsideNotices userId={profile.id} kept={kept} />
-      <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
+      <RefusedNotice what="projects" refused={refused} />
+      <SetAsideNotice
+        what="projects"
+        count={setAside}
+        left={projects.length}
+        collection={projectsOf(profile.id)}
+      />
       <SavedConfiguration />
       {drafts.length > 0 ? (
         <DraftList
@@ -145,6 +151,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
             </Suspense>
           )}
         </Stack>
+      ) : setAside > 0 && projects.length === 0 ? (
+        <NoneRead what="projects" />
       ) : (
         <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />
       )}

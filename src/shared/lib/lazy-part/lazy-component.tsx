@@ -39,7 +39,8 @@ export function lazyComponent<TProps extends object>(
       try {
         return { default: await request() }
       } catch (thrown) {
-        const error = thrown instanceof Error ? thrown : new Error('A chunk did not arrive', { cause: thrown })
+        const error =
+          thrown instanceof Error ? thrown : new Error('A chunk did not arrive', { cause: thrown })
         failed = true
         failures.set(error, renew)
         throw error
