@@ -30,6 +30,15 @@ function partOf(server: { up: boolean; asked: number }) {
   return lazyComponent(importPart)
 }
 
+const failure = (_error: unknown, again: () => void) => (
+  <p role="alert">
+    It did not arrive.{' '}
+    <button type="button" onClick={again}>
+      Retry
+    </button>
+  </p>
+)
+
 function Page({ server }: { server: { up: boolean; asked: number } }) {
   const [{ Component: Part }] = useState(() => partOf(server))
   const [shown, setShown] = useState(true)
@@ -38,17 +47,7 @@ function Page({ server }: { server: { up: boolean; asked: number } }) {
       <button type="button" onClick={() => setShown(!shown)}>
         Toggle
       </button>
-      <Boundary
-        place={shown}
-        fallback={(_error, again) => (
-          <p role="alert">
-            It did not arrive.{' '}
-            <button type="button" onClick={again}>
-              Retry
-            </button>
-          </p>
-        )}
-      >
+      <Boundary place={shown} fallback={failure}>
         <Suspense fallback={<p>Loading</p>}>{shown ? <Part /> : null}</Suspense>
       </Boundary>
     </>
