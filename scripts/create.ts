@@ -19,31 +19,8 @@ import {
   FRONTENDS,
 } from '../src/entities/project/model/technologies'
 import { PROJECT_TYPES, TYPE_LABELS } from '../src/entities/project/model/types'
+import { argumentsOf, type Asked, type Parameter } from './templates/arguments'
 import { templatesOnDisk } from './templates/read'
-
-type Parameter = [name: string, value: string]
-
-interface Asked {
-  asked: Parameter[]
-  folder?: string
-}
-
-/** `--name value`, `--name=value`, `--flag`, `--no-flag`, and at most one folder. */
-function argumentsOf(words: readonly string[]): Asked {
-  const asked: Parameter[] = []
-  const folders: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (!word.startsWith('--')) folders.push(word)
-    else if (word.includes('='))
-      asked.push([word.slice(2, word.indexOf('=')), word.slice(word.indexOf('=') + 1)])
-    else if (word.startsWith('--no-')) asked.push([word.slice(5), 'false'])
-    else if (FEATURES.some((flag) => word === `--${flag}`)) asked.push([word.slice(2), ''])
-    else asked.push([word.slice(2), words[++at] ?? ''])
-  }
-  if (folders.length > 1) throw new Error(`There can be one folder, not ${folders.join(' and ')}.`)
-  return { asked, folder: folders[0] }
-}
 
 const canceled = {
   onCancel: () => {

@@ -11,10 +11,11 @@ import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './app.mjs'
 import { findBrowser } from './browser.mjs'
 import { runChecks } from './checks.mjs'
+import { proveGenerated } from './generated.mjs'
 import { cacheDir, root, runTool } from './run.mjs'
 
 const PROJECTS = ['unit', 'storybook', 'e2e']
-const STEPS = ['check', 'app', 'storybook-build', 'unit', 'storybook', 'e2e']
+const STEPS = ['check', 'app', 'storybook-build', 'unit', 'storybook', 'e2e', 'generated']
 /** What runs before the tests, two rows beside each other. */
 const BESIDE = [['check'], ['app', 'storybook-build']]
 /** How many files of a step are named with their time. */
@@ -63,6 +64,7 @@ function start(step) {
   if (step === 'check') return runChecks()
   if (step === 'app') return asOneCheck(async () => ((await buildWhenStale()) ? 'built' : 'is up to date'))
   if (step === 'storybook-build') return asOneCheck(buildStorybook)
+  if (step === 'generated') return proveGenerated()
   return runProject(step)
 }
 

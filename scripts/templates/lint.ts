@@ -74,6 +74,7 @@ function* manifestProblems(
     ...stack.files.map(({ when }) => when),
     ...Object.keys(stack.packages).map((key) => key.split(':')[0] ?? ''),
     ...stack.env.flatMap(({ when }) => when ?? []),
+    ...stack.testDatabase.map(([, when]) => when),
     ...stack.readme.flatMap(([, , when]) => when ?? []),
   ]
   for (const expression of new Set(expressions))
@@ -160,7 +161,7 @@ export function unusedVersions(folder = TEMPLATES, versions: Versions = readVers
       ...directives,
     ]
   })
-  const known = new Set([...used, 'runtimes node'])
+  const known = new Set([...used, 'runtimes node', 'oldest node'])
   return Object.entries(versions).flatMap(([kind, names]) =>
     kind === 'checked' || kind === 'end'
       ? []

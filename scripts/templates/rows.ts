@@ -1,5 +1,6 @@
 import { idOf, type Choice } from '../../src/entities/project/lib/templates/condition.ts'
 import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from '../../src/entities/project/model/technologies.ts'
+import { PROJECT_TYPES, type StarterType } from '../../src/entities/project/model/types.ts'
 import { pairwise } from './pairwise.ts'
 
 /** A whole project: both parts, a database and the flags that are on. */
@@ -21,3 +22,32 @@ export const wholeProjects = (): WholeChoice[] =>
     database,
     features: FEATURES.filter((_flag, index) => flags[index] === 'on'),
   }))
+
+/** A project that is proven by its README: a whole one or a starter. `quick`: at every `npm test`. */
+export type ProvenProject =
+  | { choice: WholeChoice; starter?: undefined; quick: boolean }
+  | { choice?: undefined; starter: StarterType; quick: boolean }
+
+/** What most people choose and `npm test` runs; the pairs have only one of the two. */
+const QUICK: readonly WholeChoice[] = ['react', 'next'].map((frontend) => ({
+  frontend,
+  backend: 'node',
+  database: 'sqlite',
+  features: [...FEATURES],
+}))
+
+const nameOf = ({ frontend, backend, database }: WholeChoice) => `${frontend} ${backend} ${database}`
+
+/** All of them: the pairs, the quick ones with every flag in place of the pairs of the same name, the starters. */
+export function provenProjects(): ProvenProject[] {
+  const quick = new Set(QUICK.map(nameOf))
+  return [
+    ...QUICK.map((choice) => ({ choice, quick: true })),
+    ...wholeProjects()
+      .filter((choice) => !quick.has(nameOf(choice)))
+      .map((choice) => ({ choice, quick: false })),
+    ...PROJECT_TYPES.flatMap((type) =>
+      type === 'web-app' ? [] : [{ starter: type, quick: type === 'api' }],
+    ),
+  ]
+}

@@ -50,6 +50,7 @@ const PAGES: Record<Frontend, string> = {
   'Next.js': `Next.js ${npm('next')}, React ${npm('react')}`,
 }
 const STARTERS: [StarterType, string][] = [
+  ['api', SERVERS['Node.js']],
   ['mobile-app', `Expo ${npm('expo')}, React Native ${npm('react-native')}`],
   ['ai-ml', `scikit-learn ${version('pypi', 'scikit-learn')}, FastAPI ${version('pypi', 'fastapi')}`],
   ['desktop', `Electron ${npm('electron')}`],

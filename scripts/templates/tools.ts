@@ -44,7 +44,10 @@ export function lackingTools(
   )
   const lacking = [...new Set(commands.flatMap((command) => missingPrograms(command, '')))]
   if (lacking.length > 0 || language === 'python') return lacking
-  const [wanted = '', found] = [versions.runtimes?.[language], runtimeVersion(language)]
+  const [wanted = '', found] = [
+    versions.oldest?.[language] ?? versions.runtimes?.[language],
+    runtimeVersion(language),
+  ]
   return isNewer(wanted, found) ? [`${language} ${wanted} (here is ${found || 'none'})`] : []
 }
 

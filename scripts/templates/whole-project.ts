@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProject } from '../../src/entities/project/lib/templates/project.ts'
@@ -31,8 +31,9 @@ const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
 /**
  * Proves a project by its own readme: makes it in a clean folder and runs the shell blocks and the commands of its
  * README, with no variable added to the environment. What a reader would change is changed where the readme says to:
- * in `.env`. The ports are those of the readme, so only one run at a time is possible. Never rejects: a failure is part
- * of the result.
+ * in `.env`. Where the readme starts the project without a database, it is also started like that, and moves to the
+ * database that was chosen for production. The ports are those of the readme, so only one run at a time is possible.
+ * Never rejects: a failure is part of the result.
  */
 export async function runWholeProject(choice: WholeChoice, keep = false): Promise<WholeRun> {
   const { backend, database, frontend, features } = choice
@@ -49,27 +50,34 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
   }
   const env = (changes: Record<string, string> = {}) => {
     const file = join(folder, '.env')
+    // Not every readme needs one from the start.
+    if (!existsSync(file)) copyFileSync(join(folder, '.env.example'), file)
     const text = withSettings(readFileSync(file, 'utf8'), changes)
     writeFileSync(file, text)
     return settingsOf(text)
   }
   let stopDatabase = async () => {}
-  /** Starts the database that `.env` names. Supabase is PostgreSQL, and needs its address changed. */
-  const startIt = async () => {
+  /** Starts the database where `.env.example` says that it is, and names it in `.env` where the readme asks for that. */
+  const startIt = async (inEnv: boolean) => {
     const kind = serverOf(database)
     if (!kind) return
-    const { DATABASE_URL: url = '', FIRESTORE_EMULATOR_HOST: emulator = '' } = env()
-    const port = Number(/:(\d+)(?:\/[^/]*)?$/.exec(url || emulator)?.[1] ?? 27017)
-    const running = await startDatabase(kind, port)
-    if (database === 'supabase') env({ DATABASE_URL: running.url })
+    const example = readFileSync(join(folder, '.env.example'), 'utf8')
+    const { DATABASE_URL: url = '', FIRESTORE_EMULATOR_HOST: emulator = '' } = settingsOf(example)
+    const said = url || emulator || (/Example: (\S+)\nDATABASE_URL=/.exec(example)?.[1] ?? '')
+    const running = await startDatabase(kind, Number(/:(\d+)(?:\/[^/]*)?$/.exec(said)?.[1] ?? 27017))
+    if (inEnv || database === 'supabase') env({ DATABASE_URL: running.url })
     result.database = running.version
     stopDatabase = running.stop
   }
   try {
     writeProject(folder, await makeProject({ ...WORDS, choice }, templatesOnDisk()))
     const { blocks, named, addresses } = readReadme(readFileSync(join(folder, 'README.md'), 'utf8'))
-    const [install = [], start = []] = blocks
-    const dev = start.at(-1)
+    const run = blocks.slice(0, 2).find((block) => block.some((line) => line.includes('run dev'))) ?? []
+    const dev = run.at(-1)
+    // One block: nothing has to run before the project does.
+    const alone = run === blocks[0]
+    const install = (alone ? run.slice(0, -1) : blocks[0]) ?? []
+    const before = alone ? [] : run.slice(0, -1)
     const [page = ''] = addresses
     const base = `http://127.0.0.1:${settingsOf(readFileSync(join(folder, '.env.example'), 'utf8')).PORT}`
     assert.ok(install.length > 0 && dev && page, 'the readme does not say how to run it')
@@ -77,10 +85,11 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const contract = async (options: { degraded?: boolean } = {}) => {
       result.held += (await askForContract(base, { flags: features, ...options })).length
     }
-    const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null)
+    const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null, features)
     await timed('install', () => shell(install.join('\n')))
-    await startIt()
-    if (start.length > 1) await timed('prepare', () => shell(start.slice(0, -1).join('\n')))
+    if (alone) assert.ok(!existsSync(join(folder, '.env')), 'it needs a .env after all')
+    else await startIt(false)
+    if (before.length > 0) await timed('prepare', () => shell(before.join('\n')))
     await timed('dev', async () => {
       result.seconds.health = await withServer(dev, {}, `${base}/api/health`, async () => {
         await pages()
@@ -90,13 +99,17 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     for (const command of ['npm run check', 'npm test', 'npm run build'])
       if (named.has(command)) await timed(command.replace(/^npm (run )?/, ''), () => shell(command))
     env({ APP_ENV: 'production', BETTER_AUTH_SECRET: SECRET })
+    if (alone) {
+      await startIt(true)
+      if (named.has('npm run migrate')) await timed('migrate', () => shell('npm run migrate'))
+    }
     await timed('start', () =>
       withServer('npm start', {}, `${base}/api/health`, async () => {
         await openPages(frontend === 'next' ? page : base, null)
         if (database === 'sqlite') return
         await stopDatabase()
         await contract({ degraded: true })
-        await startIt()
+        await startIt(false)
         await healthIsOk(base)
       }),
     )

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -126,7 +126,6 @@ async function runsFrom(zip: Buffer): Promise<void> {
     const port = await freePort()
     const env = { ...process.env, PATH: await pathWithNode(folder), PORT: String(port), NODE_ENV: '' }
     await run('npm', ['install', '--no-audit', '--no-fund'], { cwd, env })
-    await copyFile(join(cwd, '.env.example'), join(cwd, '.env'))
     await run('npm', ['run', 'migrate'], { cwd, env })
     await run('npm', ['test'], { cwd, env: { ...env, CI: 'true' } })
     await run('npm', ['run', 'build'], { cwd, env })

@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectHidden, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
 import { EARLY, expectStill, heldBack, keepTheme, seen, watch } from './kit/early'
+import { PATIENCE } from './kit/expect'
 
 // What stands there for somebody who has an account before the app does, and that the page takes its place without a shift.
 
 const { newPage } = openBrowser()
+
+/** How many times slower the slow machine is. */
+const SLOWER = 4
 
 describe('the room of a page of accounts', () => {
   const openRoom = async (path: string, rail?: 'collapsed', theme = 'dark') => {
@@ -189,9 +193,10 @@ describe('the room of a page of accounts', () => {
       await signedInAccount(page)
       await watch(page)
       const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       await page.goto(`/ai-ml-platform?tab=${tab}`)
-      await expectVisible(page.getByRole('rowheader').or(page.getByRole('article')).first())
+      const first = page.getByRole('rowheader').or(page.getByRole('article')).first()
+      await expectVisible(first, SLOWER * PATIENCE)
       await page.waitForLoadState('networkidle')
       await twoFrames(page)
       await expectStill(page)

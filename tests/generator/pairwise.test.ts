@@ -23,10 +23,17 @@ test('each project that is run says in its readme how', async () => {
   for (const choice of wholeProjects()) {
     const files = await make(choice)
     const { blocks, named } = readReadme(contentOf(files, 'README.md'))
-    const [install = [], start = []] = blocks
-    const before = start.filter((line) => line !== 'npm run dev')
     const label = labelOf(choice)
-    expect(install, label).toContain('cp .env.example .env')
+    const [install = [], start = install] = blocks
+    expect(install[0], label).toBe('npm install')
+    expect(start.at(-1), label).toBe('npm run dev')
+    // One block: nothing has to be set up.
+    const alone = start === install
+    expect(alone, label).toBe(
+      choice.backend === 'node' && ['postgresql', 'supabase', 'sqlite'].includes(choice.database),
+    )
+    if (choice.backend !== 'node') expect(install, label).toContain('cp .env.example .env')
+    const before = alone ? [] : start.slice(0, -1)
     expect([...named], label).toEqual(
       expect.arrayContaining([
         'npm run build',
@@ -34,6 +41,6 @@ test('each project that is run says in its readme how', async () => {
         ...(choice.features.includes('tests') ? ['npm test'] : []),
       ]),
     )
-    expect(before, label).toEqual(named.has('npm run migrate') ? ['npm run migrate'] : [])
+    expect(before, label).toEqual(!alone && named.has('npm run migrate') ? ['npm run migrate'] : [])
   }
 })

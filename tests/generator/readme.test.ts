@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Proof } from '../../scripts/templates/proofs'
+import { TEMPLATES } from '../../scripts/templates/read'
 import { readReadme } from '../../scripts/templates/readme'
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { generateCode } from '../../src/entities/project/lib/code'
@@ -62,6 +66,27 @@ test('Next.js asks the server at the port of .env, whatever port it listens at i
     const origin = contentOf(await make({ ...stack, features: [...FEATURES] }), 'web/src/api-origin.ts')
     expect(origin).not.toContain('process.env.PORT')
     expect(origin).toContain('parseEnv')
+  }
+})
+
+test('a readme says when its project last ran, or that it has not: nothing else is called proven', async () => {
+  const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
+  const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
+  const said = (readme: string) =>
+    /^(These instructions were last followed|Not yet run).*$/m.exec(readme)?.[0]
+  for (const stack of STACKS) {
+    const { frontend, backend, database } = stack
+    const line = said(contentOf(await make({ ...stack, features: [...FEATURES] }), 'README.md'))
+    const whole = dateOf(`project/${frontend} ${backend} ${database}`)
+    const alone = dateOf(`server/${backend} ${database}`)
+    if (whole) expect(line, labelOf(stack)).toContain(`followed to the end on ${whole}`)
+    else if (alone) expect(line, labelOf(stack)).toContain(`The server last ran on ${alone}`)
+    else expect(line, labelOf(stack)).toContain('neither the server nor the whole project')
+  }
+  for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
+    const date = dateOf(`starter/${type}`)
+    const line = said(contentOf(await starter(type), 'README.md'))
+    expect(line, type).toContain(date ? `followed to the end on ${date}` : 'Not yet run')
   }
 })
 

@@ -11,7 +11,7 @@ export {
   useDrafts,
 } from './api/draft-store'
 export { generateFiles, packProject, packSource } from './api/generated-code'
-export { proofOf } from './lib/proofs'
+export { isProven, proofOf, type ProvenSource } from './lib/proofs'
 export { starterCommand } from './lib/starter'
 export {
   changeProject,

@@ -91,7 +91,7 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   })
   if (response.ok) return response
   const answer = await response.json().catch(() => null)
-  throw new Error(answer?.error ?? `The server answered with ${response.status}.`)
+  throw new Error(answer?.error ?? `The server responded with status ${response.status}.`)
 }
 
 export const messageOf = (error: unknown) =>

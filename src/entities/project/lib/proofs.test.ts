@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import proofs from '../../../../templates/proofs.json'
-import { proofOf as proofAmong } from './proofs'
+import { isProven, type ProvenSource, proofOf as proofAmong } from './proofs'
 
 const PROOFS = {
   'server/go sqlite': { date: '2026-11-22', ran: true },
@@ -8,35 +8,44 @@ const PROOFS = {
   'project/vue go sqlite': { date: '2026-12-01', ran: true },
   'project/react go sqlite': { date: '2026-12-01', ran: false },
   'server/dotnet redis': { date: '2026-11-22', ran: false },
+  'starter/desktop': { date: '2026-11-30', ran: true },
+  'starter/blockchain': { date: '2026-11-30', ran: false },
 }
-const proofOf = (config: Parameters<typeof proofAmong>[0], today: number) => proofAmong(config, today, PROOFS)
+const proofOf = (source: ProvenSource, today: number) => proofAmong(source, today, PROOFS)
+const web = (frontend: 'React' | 'Vue', backend: 'Go' | '.NET', database: 'SQLite' | 'MySQL' | 'Redis') =>
+  ({ type: 'web-app', config: { frontend, backend, database } }) as const
 
 const DAY = 24 * 60 * 60 * 1000
 const ran = Date.parse('2026-11-22')
 
-test('a run says when it was, and when that is more than 60 days ago', () => {
-  const go = { frontend: 'React', backend: 'Go', database: 'SQLite' } as const
-  expect(proofOf(go, ran + 60 * DAY)).toBe('Go with SQLite: last run 2026-11-22.')
-  expect(proofOf(go, ran + 61 * DAY)).toBe('Go with SQLite: last run 2026-11-22, more than 60 days ago.')
+test('a stack whose server alone ran is not yet run by its README', () => {
+  const go = web('React', 'Go', 'SQLite')
+  expect(proofOf(go, ran)).toBe('Not yet run by its README; its server last ran 2026-11-22.')
+  expect(isProven(go, PROOFS)).toBe(false)
 })
 
-test('a database that stood for another is named', () => {
-  const go = { frontend: 'React', backend: 'Go', database: 'MySQL' } as const
-  expect(proofOf(go, ran)).toBe('Go with MySQL: last run 2026-11-22 on MariaDB 10.11.19.')
+test('a run that is more than 60 days old says so, and a database that stood for another is named', () => {
+  const go = web('React', 'Go', 'MySQL')
+  const words = 'Not yet run by its README; its server last ran 2026-11-22 on MariaDB 10.11.19'
+  expect(proofOf(go, ran + 60 * DAY)).toBe(`${words}.`)
+  expect(proofOf(go, ran + 61 * DAY)).toBe(`${words}, more than 60 days ago.`)
 })
 
-test('a whole project that ran is said, one that failed is not', () => {
-  const go = { frontend: 'Vue', backend: 'Go', database: 'SQLite' } as const
-  expect(proofOf(go, ran)).toBe('Go with SQLite: last run 2026-12-01, the whole project with Vue.')
+test('a whole project that ran says when', () => {
+  const go = web('Vue', 'Go', 'SQLite')
+  expect(proofOf(go, ran)).toBe('Last run by its README: 2026-12-01.')
+  expect(isProven(go, PROOFS)).toBe(true)
 })
 
-test('a server that did not run, or was never tried, says so', () => {
-  expect(proofOf({ frontend: 'React', backend: '.NET', database: 'Redis' }, ran)).toBe(
-    '.NET with Redis: not yet run by us.',
-  )
-  expect(proofOf({ frontend: 'React', backend: 'PHP', database: 'Firebase' }, ran)).toBe(
-    'PHP with Firebase: not yet run by us.',
-  )
+test('a starter that ran says when; one that failed, or was never tried, has not run', () => {
+  expect(proofOf({ type: 'desktop', config: null }, ran)).toBe('Last run by its README: 2026-11-30.')
+  expect(proofOf({ type: 'blockchain', config: null }, ran)).toBe('Not yet run.')
+  expect(proofOf({ type: 'mobile-app', config: null }, ran)).toBe('Not yet run.')
+})
+
+test('a server that did not run, or was never tried, has not run', () => {
+  expect(proofOf(web('React', '.NET', 'Redis'), ran)).toBe('Not yet run.')
+  expect(proofOf(web('React', '.NET', 'SQLite'), ran)).toBe('Not yet run.')
 })
 
 test('the app has of the runs what it says of them, and no note for whoever made them', () => {

@@ -1,40 +1,34 @@
-import proofs from '../../../../templates/proofs.json'
 import type { ProjectConfig } from '../model/config'
-import { idOf } from './templates'
+import type { ProjectType } from '../model/types'
+import { idOf, type Proof, type Proofs, provenOf, when } from './templates'
 
-type Proofs = Readonly<Record<string, Proof>>
-
-/** A run of a server with a database, or of a whole project, that really took place: what it ran on and what was proven. */
-interface Proof {
-  /** ISO 8601 date. */
-  date: string
-  ran: boolean
-  /** The database it ran on, which may stand for the one that is meant: MariaDB for MySQL. */
-  on?: string
+/** A project as far as its proof goes: the parts of a web app, or another type. */
+export interface ProvenSource {
+  type: ProjectType
+  config: Pick<ProjectConfig, 'frontend' | 'backend' | 'database'> | null
 }
 
 /** A run older than this says nothing of today, in ms. */
 const FRESH = 60 * 24 * 60 * 60 * 1000
 
 /**
- * What is known of a choice: when and on what its server last ran with its database, or all of it, or that it has not. `today`
- * is the time of day in ms; a run that is more than 60 days old says so. `known` are the runs, by the names that templates/README.md gives them.
+ * Says when a project was last run by its own README, or that it has not been. `today` is the time of day in ms; a run
+ * that is more than 60 days old says so. `known` are the runs, by the names that templates/README.md gives them.
  */
-export function proofOf(
-  { frontend, backend, database }: Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>,
-  today: number,
-  known: Proofs = proofs,
-): string {
-  const stack = `${idOf(backend)} ${idOf(database)}`
-  const server = runOf(known[`server/${stack}`], today)
-  const whole = runOf(known[`project/${idOf(frontend)} ${stack}`], today)
-  const what = `${backend} with ${database}`
-  if (whole) return `${what}: last run ${whole}, the whole project with ${frontend}.`
-  return server ? `${what}: last run ${server}.` : `${what}: not yet run by us.`
+export function proofOf({ type, config }: ProvenSource, today: number, known?: Proofs): string {
+  const { whole, server } = provenOf(config ? idsOf(config) : type, known)
+  const date = (proof: Proof) =>
+    today - Date.parse(proof.date) > FRESH ? `${when(proof)}, more than 60 days ago` : when(proof)
+  if (whole) return `Last run by its README: ${date(whole)}.`
+  return server ? `Not yet run by its README; its server last ran ${date(server)}.` : 'Not yet run.'
 }
 
-function runOf(known: Proof | undefined, today: number): string | undefined {
-  if (!known?.ran) return undefined
-  const when = known.on ? `${known.date} on ${known.on}` : known.date
-  return today - Date.parse(known.date) > FRESH ? `${when}, more than 60 days ago` : when
-}
+/** Whether it was ever run by its README. */
+export const isProven = ({ config, type }: ProvenSource, known?: Proofs): boolean =>
+  provenOf(config ? idsOf(config) : type, known).whole !== undefined
+
+const idsOf = ({ frontend, backend, database }: NonNullable<ProvenSource['config']>) => ({
+  frontend: idOf(frontend),
+  backend: idOf(backend),
+  database: idOf(database),
+})

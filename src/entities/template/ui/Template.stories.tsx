@@ -9,7 +9,7 @@ const [dashboard, , , sentiment] = SAMPLE_TEMPLATES as [Template, Template, Temp
 const meta = {
   component: TemplateCard,
   title: 'Components/Template card',
-  args: { template: dashboard, view: 'grid', favourite: false, onUse: fn(), onFavourite: fn() },
+  args: { template: dashboard, view: 'grid', favourite: false, proven: true, onUse: fn(), onFavourite: fn() },
 } satisfies Meta<typeof TemplateCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,6 +36,10 @@ export const Favourite: Story = {
       'aria-pressed',
       'true',
     ),
+}
+export const NotYetRun: Story = {
+  args: { proven: false },
+  play: async ({ canvas }) => expect(canvas.getByText(/Not yet run/)).toBeVisible(),
 }
 export const InAList: Story = { args: { view: 'list' } }
 export const WithoutLinks: Story = {

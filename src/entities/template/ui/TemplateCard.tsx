@@ -9,6 +9,8 @@ export interface TemplateCardProps {
   template: Template
   view: 'grid' | 'list'
   favourite: boolean
+  /** False where no project like this has run by its README yet. */
+  proven: boolean
   onUse: (template: Template) => void
   onFavourite: (id: string) => void
 }
@@ -28,7 +30,7 @@ const count = new Intl.NumberFormat('en-US')
 
 /** TPL-05 to TPL-08: one template, and what can be done with it. */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
-  const { template, view, favourite, onUse, onFavourite } = props
+  const { template, view, favourite, proven, onUse, onFavourite } = props
   const { id, name, category, complexity, demoUrl, githubUrl } = template
   return (
     <article aria-label={name} className={view === 'list' ? `${styles.card} ${styles.list}` : styles.card}>
@@ -58,6 +60,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         <Figures template={template} />
         <p className={`${styles.small} ${styles.foot}`}>
           {template.author} · {formatDay(template.lastUpdated)}
+          {proven ? null : ' · Not yet run'}
         </p>
         <div className={styles.actions}>
           <button

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useSessionStatus } from '@/entities/profile'
+import { proofOf } from '@/entities/project'
 import { storedTemplate } from '@/entities/project/model'
 import { CopyButton } from '@/features/copy-text'
 import { ExploredCode, restOfWindow } from '@/features/explore-code'
 import { paths } from '@/shared/config'
 import { browserStorage } from '@/shared/lib/browser-storage'
+import { useActorEnvironment } from '@/shared/lib/machine'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageMeta, Screen } from '@/shared/ui/screen'
@@ -17,6 +19,7 @@ export function TemplateSourcePage() {
   const signedIn = useSessionStatus() === 'signedIn'
   const [query, setQuery] = useSearchParams()
   const template = sourceTemplate(id)
+  const { now } = useActorEnvironment()
   if (!template)
     return (
       <Screen
@@ -27,6 +30,7 @@ export function TemplateSourcePage() {
         The gallery has no template at this address whose source can be read.
       </Screen>
     )
+  const source = sourceOfTemplate(template)
   return (
     <Stack gap="0" py={{ base: '6', md: '8' }}>
       <PageMeta
@@ -37,7 +41,7 @@ export function TemplateSourcePage() {
         title={`Source of ${template.name}`}
         // Visitors have the trail in the bar above.
         breadcrumb={signedIn ? [{ label: 'Templates', to: paths.templates }] : undefined}
-        lead="Generated from the same code that a project of yours would be."
+        lead={`Generated from the same code that a project of yours would be. ${proofOf({ type: source.kind === 'stack' ? 'web-app' : source.type, config: source.kind === 'stack' ? source.config : null }, now())}`}
         actions={
           <ButtonLink
             to={paths.createProjectFrom(template.id)}
@@ -51,7 +55,7 @@ export function TemplateSourcePage() {
       />
       <ExploredCode
         key={template.id}
-        source={sourceOfTemplate(template)}
+        source={source}
         createdBy="orrery"
         createdAt="2026-01-01T00:00:00.000Z"
         path={query.get('file')}

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { isProven } from '@/entities/project'
+import { stackOfTemplate, typeOfTemplate } from '@/entities/project/model'
 import { TemplateCard } from '@/entities/template'
 import type { Template } from '@/entities/template/model'
 import { VirtualGrid } from '@/shared/ui/list'
@@ -19,6 +21,12 @@ const LAYOUTS = { grid: { narrowest: NARROWEST, estimate: 480 }, list: { estimat
 /** As many are all there, in the page that the build writes too: for those who print it and for search engines. */
 const SMALL = 12
 
+/** Whether the code that a project from this template starts with has run. */
+function hasRun(template: Template): boolean {
+  const type = typeOfTemplate(template)
+  return isProven({ type, config: type === 'web-app' ? stackOfTemplate(template.technologies) : null })
+}
+
 /** The cards, keyed by their place: what a place shows changes at every key, and changing it is cheaper than a new card. */
 export const TemplateList = memo(function TemplateList(props: TemplateListProps) {
   const { templates, view, favourites, fresh, onUse, onFavourite } = props
@@ -28,6 +36,7 @@ export const TemplateList = memo(function TemplateList(props: TemplateListProps)
       template={template}
       view={view}
       favourite={liked.has(template.id)}
+      proven={hasRun(template)}
       onUse={onUse}
       onFavourite={onFavourite}
     />

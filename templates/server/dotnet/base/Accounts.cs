@@ -51,7 +51,7 @@ public static class Accounts
             var user = new User { Email = email };
             user.PasswordHash = Passwords.HashPassword(user, body.Password);
             if (!await users.Add(user))
-                throw new Refusal(StatusCodes.Status409Conflict, "There is already an account with this address.");
+                throw new Refusal(StatusCodes.Status409Conflict, "An account with this email address already exists.");
             return TypedResults.Created("/api/auth/me", await StartSession(user, users, context));
         }).RequireRateLimiting("attempts");
 
@@ -61,7 +61,7 @@ public static class Accounts
             var user = await users.Find(Check(body)) ?? Nobody;
             var result = Passwords.VerifyHashedPassword(user, user.PasswordHash, body.Password);
             if (result == PasswordVerificationResult.Failed || user == Nobody)
-                throw new Refusal(StatusCodes.Status401Unauthorized, "The e-mail address or the password is wrong.");
+                throw new Refusal(StatusCodes.Status401Unauthorized, "The email address or password is incorrect.");
             return await StartSession(user, users, context);
         }).RequireRateLimiting("attempts");
 
@@ -85,9 +85,9 @@ public static class Accounts
         var email = body.Email.Trim().ToLowerInvariant();
         var parts = email.Split('@');
         if (!email.Fits(3, 254) || parts.Length != 2 || parts[0] == "" || !parts[1].Contains('.') || email.Any(char.IsWhiteSpace))
-            throw Refusal.BadRequest("A valid e-mail address is required.");
+            throw Refusal.BadRequest("The email address is not valid.");
         if (!body.Password.Fits(8, 128))
-            throw Refusal.BadRequest("A password has 8 to 128 characters.");
+            throw Refusal.BadRequest("The password must be 8 to 128 characters long.");
         return email;
     }
 

@@ -40,7 +40,7 @@ public static class Chat
             catch (Exception error) when (error is not OperationCanceledException)
             {
                 app.Logger.LogError(error, "The AI provider did not answer");
-                throw new Refusal(StatusCodes.Status502BadGateway, "The AI provider did not answer.");
+                throw new Refusal(StatusCodes.Status502BadGateway, "The assistant did not respond.");
             }
             return TypedResults.ServerSentEvents(Events(pieces, app.Logger));
         });
@@ -66,7 +66,7 @@ public static class Chat
                 broken = true;
             }
             if (!broken) continue;
-            yield return JsonSerializer.Serialize(new { error = "The AI provider broke off." });
+            yield return JsonSerializer.Serialize(new { error = "The assistant stopped responding." });
             yield break;
         }
         yield return "[DONE]";
@@ -75,9 +75,9 @@ public static class Chat
     private static void Check(Conversation body)
     {
         if (body.Messages.Count is < 1 or > 50)
-            throw Refusal.BadRequest("A conversation has 1 to 50 messages.");
+            throw Refusal.BadRequest("\"messages\" must be 1 to 50 messages of 1 to 10,000 characters each.");
         if (body.Messages.Any(message => message.Role is not ("user" or "assistant") || !message.Content.Fits(1, 10_000)))
-            throw Refusal.BadRequest("A message is of user or assistant and has 1 to 10000 characters.");
+            throw Refusal.BadRequest("\"role\" must be \"user\" or \"assistant\", and the content 1 to 10,000 characters long.");
     }
 
     private static string Variable(string name, string otherwise) =>

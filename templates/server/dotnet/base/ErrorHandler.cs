@@ -37,10 +37,10 @@ public class ErrorHandler(Database database, ILogger<ErrorHandler> log) : IExcep
 
     private static string Sentence(int status) => status switch
     {
-        StatusCodes.Status400BadRequest => "The request is not as it has to be.",
+        StatusCodes.Status400BadRequest => "The request is not valid.",
         // {{#if auth}}
         StatusCodes.Status401Unauthorized => "Sign in first.",
-        StatusCodes.Status429TooManyRequests => "Too many attempts. Wait a minute.",
+        StatusCodes.Status429TooManyRequests => "Too many attempts. Try again in a minute.",
         // {{/if}}
         StatusCodes.Status404NotFound => "There is no such endpoint.",
         _ => ReasonPhrases.GetReasonPhrase(status) + ".",

@@ -50,7 +50,7 @@ public static class Items
     private static string Clean(string title) =>
         title.Trim() is var clean && clean.Fits(1, 200)
             ? clean
-            : throw Refusal.BadRequest("A title has 1 to 200 characters.");
+            : throw Refusal.BadRequest("The title must be 1 to 200 characters long.");
 
     private static ItemAnswer Answer(Item item) => new(item.Id, item.Title, item.Done, item.CreatedAt);
 }

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 export default defineConfig(({ mode }) => {
-  const { PORT = '{{port}}' } = loadEnv(mode, '..', 'PORT')
+  const port = loadEnv(mode, '..', 'PORT').PORT || '{{port}}'
   return {
     plugins: [react(), tailwindcss()],
-    server: { proxy: { '/api': `http://127.0.0.1:${PORT}` } },
+    server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
   }
 })

@@ -10,7 +10,7 @@ import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig, loadEnv } from 'vite'
 
 export default defineConfig(({ mode }) => {
-  const { PORT = '{{port}}' } = loadEnv(mode, '..', 'PORT')
+  const port = loadEnv(mode, '..', 'PORT').PORT || '{{port}}'
   return {
     plugins: [
       tailwindcss(),
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
       svelteTesting(),
       // {{/if}}
     ],
-    server: { proxy: { '/api': `http://127.0.0.1:${PORT}` } },
+    server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
     // {{#if tests}}
     test: { environment: 'happy-dom', globals: true },
     // {{/if}}

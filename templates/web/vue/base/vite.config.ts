@@ -6,10 +6,10 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig, loadEnv } from 'vite'
 
 export default defineConfig(({ mode }) => {
-  const { PORT = '{{port}}' } = loadEnv(mode, '..', 'PORT')
+  const port = loadEnv(mode, '..', 'PORT').PORT || '{{port}}'
   return {
     plugins: [vue(), tailwindcss()],
-    server: { proxy: { '/api': `http://127.0.0.1:${PORT}` } },
+    server: { proxy: { '/api': `http://127.0.0.1:${port}` } },
     // {{#if tests}}
     test: { environment: 'happy-dom', globals: true },
     // {{/if}}

@@ -1,4 +1,5 @@
 export { idOf } from './condition'
 export type { Templates } from './manifest'
+export { type Proof, type Proofs, provenOf, when } from './proof'
 export { exists, type ExplainedFile, makeProject, type Order } from './project'
 export { API_CHOICE, makeStarter } from './starter'

@@ -84,6 +84,8 @@ export const stackSchema = strictObject({
     ),
     [],
   ),
+  /** Which database the tests of a server use, and what has to run for them: the first whose expression holds. */
+  testDatabase: optional(array(strictTuple([words, expression])), []),
   ignore: optional(array(string()), []),
   readme: optional(array(union([strictTuple([path, words]), strictTuple([path, words, expression])])), []),
   extensions: optional(array(string()), []),
@@ -92,7 +94,7 @@ export const stackSchema = strictObject({
 
 export type Stack = InferOutput<typeof stackSchema>
 
-/** `versions.json`: ecosystem (or `images`, `actions`, `runtimes`) and name to version. */
+/** `versions.json`: ecosystem (or `images`, `actions`, `runtimes`, `oldest`) and name to version. */
 export const versionsSchema = record(string(), record(string(), string()))
 export type Versions = InferOutput<typeof versionsSchema>
 

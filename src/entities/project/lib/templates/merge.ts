@@ -86,9 +86,11 @@ export function rootManifest(
     version: '0.1.0',
     private: true,
     description: order.summary,
-    engines: { node: `>=${versions.runtimes?.node}` },
+    engines: { node: `>=${versions.oldest?.node}` },
     workspaces: ['web', ...(node ? ['server'] : [])],
     scripts: Object.fromEntries(Object.entries(scripts).filter(([, script]) => script)),
+    // One of the packages of the documentation page reports its installations otherwise.
+    ...(node && order.choice.features.includes('docs') ? { scarfSettings: { enabled: false } } : {}),
     devDependencies: packageObjects(root.part.stack, packagesOf(root.part.stack, root.names, versions))
       .devDependencies,
   }

@@ -89,6 +89,9 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
     explained('.gitignore', gitignore(placed)),
     explained('.vscode/extensions.json', joinedExtensions(placed)),
     ...rootManifest(order, placed, values, versions).map((text) => explained('package.json', text)),
+    ...(placed.some(({ part, folder }) => folder !== '' && part.stack.ecosystem === 'npm')
+      ? [explained('.node-version', `${versions.runtimes?.node}\n`)]
+      : []),
   ].sort(byPath)
   files.forEach(({ path }, index) => {
     if (files[index + 1]?.path === path) throw new Error(`Two parts bring ${path}.`)

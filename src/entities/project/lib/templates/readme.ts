@@ -2,6 +2,7 @@ import { holds } from './condition'
 import type { Versions } from './manifest'
 import { commandOf, filled, variablesOf } from './merge'
 import type { Order, Placed } from './project'
+import { provenOf, readmeProof } from './proof'
 import type { Values } from './render'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -23,7 +24,7 @@ const withVersions = (text: string, versions: Versions) =>
 
 /** What the readme takes from the manifests, by the name of its marker. */
 export function readmeLines(
-  { environment, resources }: Order,
+  { choice, environment, resources }: Order,
   placed: readonly Placed[],
   values: Values,
   versions: Versions,
@@ -41,19 +42,34 @@ export function readmeLines(
     const command = inServer(name)
     return command ? [[code(command), purposes[name]]] : []
   })
+  const dev = web ? 'npm run dev' : `(cd server && ${inServer('dev')})`
+  const ready = placed.some(({ folder, names }) => folder === '' && names.has('ready'))
+  const migrate =
+    server &&
+    commandOf(server, 'migrate') &&
+    (web ? 'npm run migrate' : `(cd server && ${inServer('migrate')})`)
+  const database = databaseFor(placed)
+  const tests = server && testsOf(server)
   return {
     needs: [...needs].map((need) => `- ${need}`),
     install: [
       ...(web ? ['npm install'] : []),
       ...(install && !(web && node) ? [`(cd server && ${install})`] : []),
-      'cp .env.example .env',
+      ...(ready ? [dev] : node ? [] : ['cp .env.example .env']),
     ],
-    start: [
-      ...(server && commandOf(server, 'migrate')
-        ? [web ? 'npm run migrate' : `(cd server && ${inServer('migrate')})`]
-        : []),
-      web ? 'npm run dev' : `(cd server && ${inServer('dev')})`,
-    ],
+    prepare: ready
+      ? []
+      : [
+          ...(database ? [database, ''] : []),
+          'Then:',
+          '',
+          '```sh',
+          ...(migrate ? [migrate] : []),
+          dev,
+          '```',
+        ],
+    another: ready ? anotherDatabase(placed, migrate) : [],
+    tests: tests ? [tests] : [],
     commands: web
       ? table(['Command', 'What it does'], rootCommands(web, server))
       : table(['In `server/`', 'What it does'], own),
@@ -71,10 +87,48 @@ export function readmeLines(
           .map(([path, purpose]) => [code(folder ? `${folder}/${path}` : path), purpose]),
       ),
     ),
+    proof: [readmeProof(provenOf(choice))],
     resources: [
       `Planned for ${environment} with ${resources.cpu} ${resources.cpu === 1 ? 'CPU' : 'CPUs'}, ${resources.memory} GB of memory and ${resources.storage} GB of storage.`,
     ],
   }
+}
+
+/** How the database of the project is started before the server is; none where nothing has to run. */
+function databaseFor(placed: readonly Placed[]): string {
+  const has = (name: string) => placed.some(({ folder, names }) => folder === '' && names.has(name))
+  const where = has('node') ? 'one where the server looks for it' : 'the one that `.env` names'
+  if (has('container'))
+    return `You need a running database. With Docker, \`docker compose up -d --wait database\` starts ${where}.`
+  if (has('supabase'))
+    return '`npx supabase start` starts Supabase on this machine, with the settings in `supabase/`; `.env` names its database. In production\nset `DATABASE_URL` to the connection string of the project (session pooler).'
+  if (has('firebase'))
+    return `Firestore's emulator runs with \`npx firebase-tools emulators:start --only firestore --project demo-app\`${has('node') ? '' : '; `.env` names it'}. In production\nleave \`FIRESTORE_EMULATOR_HOST\` empty and set \`FIREBASE_PROJECT_ID\` and \`GOOGLE_APPLICATION_CREDENTIALS\`.`
+  return ''
+}
+
+/** What a project starts with that needs no database, and how it gets the one that was chosen. */
+function anotherDatabase(placed: readonly Placed[], migrate: string | undefined): string[] {
+  const has = (name: string) => placed.some(({ folder, names }) => folder === '' && names.has(name))
+  if (has('sqlite')) return ['The database is the file `server/data/app.db`, which the server creates.']
+  const [name, start] = has('supabase')
+    ? ['Supabase', '`npx supabase start` starts it on this machine, with the settings in `supabase/`']
+    : ['a PostgreSQL server', '`docker compose up -d --wait database` starts one with Docker']
+  const then = migrate ? `, and run \`${migrate}\`` : ''
+  return [
+    `In development the server uses an embedded PostgreSQL, which keeps its data in \`server/.data\`, until \`DATABASE_URL\` is set.`,
+    `To use ${name} (${start}), copy \`.env.example\` to \`.env\`, set \`DATABASE_URL\` there to the address in the comment above it${then}.`,
+    ...(has('supabase')
+      ? ['In production `DATABASE_URL` is the connection string of the Supabase project (session pooler).']
+      : []),
+  ]
+}
+
+/** Which database the tests of a server use, and what they need. */
+function testsOf({ part, names }: Placed): string | undefined {
+  if (!names.has('tests')) return undefined
+  const found = part.stack.testDatabase.find(([, when]) => holds(when, names))
+  return found && `The tests use a database of their own, never the application's: ${found[0]}`
 }
 
 const COMMANDS = ['dev', 'build', 'migrate', 'migrate:new', 'start', 'check', 'format', 'test'] as const

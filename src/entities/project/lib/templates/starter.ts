@@ -3,6 +3,7 @@ import { type Row, toolFiles } from './ai-tools'
 import { packageJson } from './escape'
 import type { Templates } from './manifest'
 import { commandOf, gitignore, joinedExtensions } from './merge'
+import { provenOf, readmeProof } from './proof'
 import { contentOf, contextOf, type ExplainedFile, type Order, type Placed } from './project'
 import type { Values } from './render'
 import { select } from './select'
@@ -66,10 +67,13 @@ export async function makeStarter(
     memory: '',
   }
   const context = contextOf(placed, values, versions)
+  const finished = (path: string, content: string) => {
+    if (path === 'package.json') return withName(content, values)
+    return path === 'README.md' ? `${content}\n${readmeProof(provenOf(type))}\n` : content
+  }
   const files = select(id, part, placed.names).map(({ path, ...source }): ExplainedFile => {
     const content = contentOf({ path, ...source }, part.stack, context, versions)
-    const named = path === 'package.json' ? withName(content, values) : content
-    return { path, content: named, because: [] }
+    return { path, content: finished(path, content), because: [] }
   })
   const commands = (['install', 'dev', 'check', 'test'] as const).map((name) => commandOf(placed, name) ?? '')
   const [install = '', dev = '', check = '', test = ''] = commands

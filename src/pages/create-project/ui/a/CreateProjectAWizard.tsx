@@ -57,6 +57,7 @@ export function CreateProjectAWizard({
             title={STEPS[4]}
             rows={reviewOfA(values)}
             alert={alert}
+            source={sourceOfA(values)}
             command={commandOf(values)}
           />
         ),

@@ -46,6 +46,7 @@ export function CreateProjectBWizard({ actor, renderDownload, ...frame }: Create
             title={STEPS[2]}
             rows={reviewOfB(config)}
             alert={alert}
+            source={{ type: 'web-app', config }}
             command={starterCommand(config)}
           />
         ),

@@ -110,8 +110,15 @@ export const FormGoesOnAndBack: Story = {
 
 export const Review: Story = {
   render: () => (
-    <ReviewStep actor={{ send }} title="Review Configuration" rows={reviewOfB(config)} alert={null} />
+    <ReviewStep
+      actor={{ send }}
+      title="Review Configuration"
+      rows={reviewOfB(config)}
+      alert={null}
+      source={{ type: 'web-app', config: { frontend: 'React', backend: '.NET', database: 'Redis' } }}
+    />
   ),
+  play: async ({ canvas }) => expect(canvas.getByText(/code .* is real\. Not yet run\./)).toBeVisible(),
 }
 export const ReviewRefused: Story = {
   render: () => (
@@ -119,6 +126,7 @@ export const ReviewRefused: Story = {
       actor={{ send }}
       title="Review Configuration"
       rows={reviewOfB(config)}
+      source={{ type: 'web-app', config }}
       alert="Cannot create project: Email verification required"
     />
   ),

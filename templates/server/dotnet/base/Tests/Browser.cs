@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Server.Tests;
 
-/// <summary>Somebody who asks, and who keeps the cookie that they are given. The tests use the database of DATABASE_URL.</summary>
+/// <summary>A client that keeps its cookies.</summary>
 public class Browser(WebApplicationFactory<Program> server)
 {
     private readonly HttpClient _client = server.CreateClient();

@@ -26,7 +26,7 @@ public class Database(IConnectionMultiplexer redis, ILogger<Database> log)
 
 public static class DatabaseServices
 {
-    /// <summary>Takes an address such as redis://localhost:6379.</summary>
+    /// <summary>Takes an address such as redis://localhost:6379, or redis://localhost:6379/15 for its database 15.</summary>
     public static void AddDatabase(this IServiceCollection services)
     {
         var address = Environment.GetEnvironmentVariable(Database.Variable);
@@ -37,6 +37,7 @@ public static class DatabaseServices
             EndPoints = { { url.Host, url.Port < 0 ? 6379 : url.Port } },
             User = login[0] == "" ? null : login[0],
             Password = login.Length > 1 ? Uri.UnescapeDataString(login[1]) : null,
+            DefaultDatabase = int.TryParse(url.AbsolutePath.TrimStart('/'), out var number) ? number : null,
             Ssl = url.Scheme == "rediss",
             AbortOnConnectFail = false, // the server starts without it, and connects when it is there
             ConnectTimeout = 2000,

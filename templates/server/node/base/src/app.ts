@@ -1,11 +1,13 @@
 // {{#if hasFrontend}}
+import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 // {{/if}}
 import { bodyLimit } from 'hono/body-limit'
-import { logger } from 'hono/logger'
+import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { isReachable } from './db/client.ts'
 import { createRouter, onError, tooLarge } from './http.ts'
+import { accessLog } from './log.ts'
 // {{#if ai}}
 import { aiRoutes } from './routes/ai.ts'
 // {{/if}}
@@ -21,7 +23,7 @@ import { itemRoutes } from './routes/items.ts'
 
 export const app = createRouter()
 
-app.use(logger(), secureHeaders(), bodyLimit({ maxSize: 100_000, onError: tooLarge }))
+app.use(requestId(), accessLog, secureHeaders(), bodyLimit({ maxSize: 100_000, onError: tooLarge }))
 app.get('/api/health', async (c) => {
   const reachable = await isReachable()
   return c.json({ status: reachable ? 'ok' : 'degraded', database: reachable ? 'ok' : 'unreachable' })
@@ -42,14 +44,17 @@ app.all('/api/*', (c) => c.json({ error: 'There is no such endpoint.' }, 404))
 // {{#if hasFrontend}}
 // Files whose name changes with their content.
 const hashed = /\/(assets|_app\/immutable)\/|-[A-Z0-9]{8}\.(js|css)$/
-app.use(
-  serveStatic({
-    root: '../web/dist',
-    onFound: (path, c) => {
-      if (hashed.test(path)) c.header('cache-control', 'public, max-age=31536000, immutable')
-    },
-  }),
-)
-app.get('*', serveStatic({ path: '../web/dist/index.html' }))
+// In development they come from their own server, at its own port.
+if (existsSync('../web/dist')) {
+  app.use(
+    serveStatic({
+      root: '../web/dist',
+      onFound: (path, c) => {
+        if (hashed.test(path)) c.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+    }),
+  )
+  app.get('*', serveStatic({ path: '../web/dist/index.html' }))
+}
 // {{/if}}
 app.onError(onError)

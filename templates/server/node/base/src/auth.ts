@@ -7,6 +7,9 @@ import { isReachable } from './db/client.ts'
 import { env, isProduction } from './env.ts'
 import { unreachable } from './http.ts'
 
+/** In production its name tells browsers to send it over HTTPS only. */
+export const SESSION_COOKIE = `${isProduction ? '__Secure-' : ''}better-auth.session_token`
+
 const { api } = betterAuth({
   secret: env.BETTER_AUTH_SECRET,
   baseURL: env.BETTER_AUTH_URL,
@@ -20,17 +23,21 @@ interface Credentials {
   password: string
 }
 
-/** Makes an account and signs it in. The cookies are those to answer with. */
+/** Creates an account and signs it in. The response has to set the cookies. */
 export async function signUp({ email, password }: Credentials) {
   const name = email.split('@')[0] ?? email
   const answer = api.signUpEmail({ body: { email, password, name }, returnHeaders: true })
-  const { headers, response } = await answer.catch(refused(409, 'There is an account with this address.'))
+  const { headers, response } = await answer.catch(
+    refused(409, 'An account with this email address already exists.'),
+  )
   return { user: { id: response.user.id, email: response.user.email }, cookies: headers.getSetCookie() }
 }
 
 export async function signIn(body: Credentials) {
   const answer = api.signInEmail({ body, returnHeaders: true })
-  const { headers, response } = await answer.catch(refused(401, 'The address or the password is wrong.'))
+  const { headers, response } = await answer.catch(
+    refused(401, 'The email address or password is incorrect.'),
+  )
   return { user: { id: response.user.id, email: response.user.email }, cookies: headers.getSetCookie() }
 }
 
@@ -44,7 +51,7 @@ export async function userOf(headers: Headers) {
   return session && { id: session.user.id, email: session.user.email }
 }
 
-/** A refusal in our words; any other error stays what it is. */
+/** Turns a client error of the library into a refusal in our words; any other error stays what it is. */
 const refused = (status: 401 | 409, message: string) => (error: unknown) => {
   const clientError = error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500
   throw clientError ? new HTTPException(status, { message }) : error
@@ -56,7 +63,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets only signed-in people pass; their id is in `c.var.userId`. */
+/** Lets only signed-in users pass; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
   if (!user)

@@ -4,7 +4,7 @@ export const isProduction = process.env.APP_ENV === 'production'
 
 /** A variable that may be absent in development only. */
 const required = (value: string) =>
-  isProduction ? z.string('has to be set in production.') : z.string().default(value)
+  isProduction ? z.string('must be set in production.') : z.string().default(value)
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),

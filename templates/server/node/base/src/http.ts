@@ -1,31 +1,54 @@
 import type { HttpBindings } from '@hono/node-server'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { z } from 'zod'
 import { isReachable } from './db/client.ts'
+import { logError } from './log.ts'
 
-/** What the routes of this API share: bad input is answered with 400 and the first thing that is wrong with it. */
+/** A router that answers bad input with 400 and the first thing that is wrong with it. */
 export const createRouter = () =>
   new OpenAPIHono<{ Bindings: HttpBindings }>({
     defaultHook: (result, c) => {
       if (result.success) return
-      // An id that can be none is the id of nothing.
+      // What is not an id is the id of no item.
       if (result.target === 'param') return c.json({ error: 'There is no such item.' }, 404)
       const [issue] = result.error.issues
-      return c.json({ error: issue ? [...issue.path, issue.message].join(': ') : 'Bad input.' }, 400)
+      const inField = issue !== undefined && issue.path.length > 0
+      return c.json({ error: inField ? issue.message : 'The request body must be a JSON object.' }, 400)
     },
   })
 
-/** A body or an answer of JSON in the description of a route. */
+/** A JSON body of a request or a response, for the description of a route. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
+const Problem = z.object({ error: z.string() }).openapi('Error')
+const REASONS = {
+  400: 'The request is not valid',
+  401: 'The request needs a session',
+  404: 'There is no such item',
+  409: 'The email address already has an account',
+  413: 'The request body is too large',
+  429: 'Too many attempts; Retry-After has the seconds to wait',
+  502: 'The AI provider did not respond',
+  503: 'The database is not reachable',
+}
+
+/** The errors of a route in its description; every route can also answer 503. */
+export const errors = <Status extends keyof typeof REASONS>(...statuses: Status[]) => {
+  const described = [...statuses, 503 as const].map((status) => [
+    status,
+    { description: REASONS[status], ...json(Problem) },
+  ])
+  return Object.fromEntries(described) as Record<Status | 503, { description: string } & ProblemContent>
+}
+type ProblemContent = ReturnType<typeof json<typeof Problem>>
+
 export const tooLarge = (c: Context) => {
   // The rest of the body is not read, so nothing can follow on this connection.
   c.header('connection', 'close')
-  return c.json({ error: 'That is too much at once.' }, 413)
+  return c.json({ error: 'The request body is too large.' }, 413)
 }
 
 export const unreachable = () => new HTTPException(503, { message: 'The database is not reachable.' })
@@ -34,9 +57,11 @@ export const onError: ErrorHandler = async (error, c) => {
   if (error instanceof HTTPException) {
     const retryAfter = error.getResponse().headers.get('retry-after')
     if (retryAfter) c.header('retry-after', retryAfter)
-    return c.json({ error: error.message }, error.status)
+    // The framework throws it for a body that cannot be parsed.
+    const message = error.status === 400 ? 'The request body is not valid JSON.' : error.message
+    return c.json({ error: message }, error.status)
   }
-  console.error(error)
+  logError(c, error)
   if (!(await isReachable())) return c.json({ error: unreachable().message }, 503)
   return c.json({ error: 'Something went wrong on the server.' }, 500)
 }

@@ -7,11 +7,17 @@ const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, (
   console.log(`Running at http://localhost:${port}`)
 })
 
+/** How long responses that are on their way may take after a signal to stop, in ms. */
+const PATIENCE = 5000
+
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
+  process.once(signal, () => {
     server.close(async () => {
       await close()
       process.exit()
     })
+    setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, PATIENCE).unref()
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { app } from '../src/app.ts'
 
-/** Somebody with a browser: keeps cookies, and comes from an address of its own. */
+/** A browser: it stores its cookies and has a network address of its own. */
 export function visitor() {
   let cookie = ''
   const socket = { remoteAddress: randomUUID() }

@@ -1,24 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { startEmbedded } from '../src/db/embedded.ts'
 
-/** The database of the tests: the one of DATABASE_URL, or PostgreSQL compiled to run inside this process. */
+/** The tests have a database of their own: PostgreSQL compiled to run inside this process, in memory. */
 export default async function setup() {
-  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded()
-  // {{#if tables}}
-  await import('../src/migrate.ts')
-  // {{/if}}
-  return embedded?.stop
-}
-
-async function startEmbedded() {
-  const db = await PGlite.create()
-  const server = new PGLiteSocketServer({ db, port: 0, maxConnections: 20 })
-  await server.start()
-  process.env.DATABASE_URL = `postgresql://postgres@${server.getServerConn()}/postgres`
-  return {
-    stop: async () => {
-      await server.stop()
-      await db.close()
-    },
-  }
+  const { url, stop } = await startEmbedded()
+  process.env.DATABASE_URL = url
+  return stop
 }

@@ -4,7 +4,7 @@ import { account } from './account.ts'
 // {{/if}}
 import { visitor } from './client.ts'
 
-test('items are made, listed, changed and removed', async () => {
+test('items are created, listed, changed and deleted', async () => {
   const ann = visitor()
   // {{#if auth}}
   await ann('POST', '/api/auth/sign-up', account())
@@ -29,7 +29,7 @@ test('bad input is refused', async () => {
 })
 // {{#if auth}}
 
-test('items belong to who made them', async () => {
+test('items belong to the user who created them', async () => {
   const [ann, bob] = [visitor(), visitor()]
   await ann('POST', '/api/auth/sign-up', account())
   await bob('POST', '/api/auth/sign-up', account())

@@ -13,7 +13,7 @@ abstract class TestCase extends LaravelTestCase
     {
         parent::setUp();
         // {{#if migrations}}
-        if (! env('DATABASE_URL')) {
+        if (str_starts_with(env('DATABASE_URL'), 'sqlite:')) {
             config(['database.default' => 'sqlite']);
         }
         Artisan::call('migrate');

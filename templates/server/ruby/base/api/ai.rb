@@ -11,10 +11,10 @@ class Ai < Api
   helpers do
     def read_messages
       messages = read_body['messages']
-      refuse 400, 'messages: 1 to 50 of them.' unless messages.is_a?(Array) && messages.length.between?(1, 50)
+      refuse 400, '"messages" must be 1 to 50 messages.' unless messages.is_a?(Array) && messages.length.between?(1, 50)
       messages.map do |message|
         role = message.is_a?(Hash) && message['role']
-        refuse 400, 'role: user or assistant.' unless ROLES.include?(role)
+        refuse 400, '"role" must be "user" or "assistant".' unless ROLES.include?(role)
         { role: role.to_sym, content: text_of(message['content'], 'content', 1..10_000) }
       end
     end
@@ -24,7 +24,7 @@ class Ai < Api
                     .chat.completions.stream_raw(model: MODEL, messages:)
     rescue OpenAI::Errors::Error => e
       warn e.message
-      refuse 502, 'The AI provider did not answer.'
+      refuse 502, 'The assistant did not respond.'
     end
   end
 
@@ -46,7 +46,7 @@ class Ai < Api
       end
     rescue OpenAI::Errors::Error => e
       warn e.message
-      out << "data: #{JSON.generate(error: 'The AI provider broke off.')}\n\n"
+      out << "data: #{JSON.generate(error: 'The assistant stopped responding.')}\n\n"
     ensure
       out << "data: [DONE]\n\n"
     end

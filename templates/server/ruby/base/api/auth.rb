@@ -18,16 +18,17 @@ class Auth < Api
       return if ATTEMPTS.allow?(request.env['REMOTE_ADDR'])
 
       headers 'retry-after' => '60'
-      refuse 429, 'There were too many attempts. Try again in a minute.'
+      refuse 429, 'Too many attempts. Try again in a minute.'
     end
 
     def credentials
       limit_attempts
       body = read_body
       email = text_of(body['email'], 'email', 3..254).downcase
-      refuse 400, 'email: this is no address.' unless email.match?(ADDRESS)
+      refuse 400, 'The email address is not valid.' unless email.match?(ADDRESS)
       password = body['password']
-      refuse 400, 'password: 8 to 128 characters.' unless password.is_a?(String) && password.length.between?(8, 128)
+      fits = password.is_a?(String) && password.length.between?(8, 128)
+      refuse 400, 'The password must be 8 to 128 characters long.' unless fits
       [email, DIGEST.call(password)]
     end
 
@@ -41,7 +42,7 @@ class Auth < Api
   post '/api/auth/sign-up' do
     email, digest = credentials
     user = Users.create(email, BCrypt::Password.create(digest))
-    user ? sign_in_as(user, 201) : refuse(409, 'There is already an account with this address.')
+    user ? sign_in_as(user, 201) : refuse(409, 'An account with this email address already exists.')
   end
 
   post '/api/auth/sign-in' do
@@ -49,7 +50,7 @@ class Auth < Api
     user = Users.find(email)
     # An unknown address takes as long as a wrong password.
     matches = BCrypt::Password.new(user ? user[:password_hash] : NOBODY) == digest
-    user && matches ? sign_in_as(user, 200) : refuse(401, 'The address or the password is wrong.')
+    user && matches ? sign_in_as(user, 200) : refuse(401, 'The email address or password is incorrect.')
   end
 
   post '/api/auth/sign-out' do

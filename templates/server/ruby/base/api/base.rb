@@ -25,18 +25,18 @@ class Api < Sinatra::Base
 
     def read_body
       text = request.body&.read(MAX_BODY + 1).to_s.force_encoding(Encoding::UTF_8)
-      refuse 413, 'A request has at most 100 kB.' if text.bytesize > MAX_BODY
+      refuse 413, 'The request body is too large.' if text.bytesize > MAX_BODY
       data = JSON.parse(text)
-      data.is_a?(Hash) ? data : refuse(400, 'The body must be a JSON object.')
+      data.is_a?(Hash) ? data : refuse(400, 'The request body must be a JSON object.')
     rescue JSON::ParserError, EncodingError
-      refuse 400, 'The body must be JSON.'
+      refuse 400, 'The request body is not valid JSON.'
     end
 
     def text_of(value, name, range)
       text = value.is_a?(String) && value.valid_encoding? ? value.strip : ''
       return text if range.cover?(text.length) && !text.include?("\0")
 
-      refuse 400, "#{name}: text of #{range.min} to #{range.max} characters."
+      refuse 400, "The #{name} must be #{range.min} to #{range.max} characters long."
     end
   end
 

@@ -16,7 +16,7 @@ class ItemRoutes < Api
 
     def number(name, default, range)
       value = Integer(params.fetch(name, default), exception: false)
-      range.cover?(value) ? value : refuse(400, "#{name}: a number from #{range.min} to #{range.max}.")
+      range.cover?(value) ? value : refuse(400, "\"#{name}\" must be a whole number from #{range.min} to #{range.max}.")
     end
 
     def missing = refuse(404, 'There is no such item.')
@@ -36,7 +36,7 @@ class ItemRoutes < Api
     changes = {}
     changes[:title] = title_of(body) if body.key?('title')
     changes[:done] = body['done'] if body.key?('done')
-    refuse 400, 'done: true or false.' unless [true, false, nil].include?(changes[:done])
+    refuse 400, '"done" must be true or false.' unless [true, false, nil].include?(changes[:done])
     answer(own.change(id, changes.compact) || missing)
   end
 

@@ -1,12 +1,7 @@
 # frozen_string_literal: true
 
-require 'tmpdir'
-
 ENV['APP_ENV'] = 'test'
-# {{#if sql}}
-ENV['DATABASE_URL'] ||= "sqlite:#{Dir.mktmpdir}/test.db"
-# {{/if}}
-
+require_relative 'database'
 require 'minitest/autorun'
 require 'rack/test'
 require_relative '../app'

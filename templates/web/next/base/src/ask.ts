@@ -6,6 +6,6 @@ import { API_ORIGIN } from './api-origin'
 export async function ask<T>(path: string): Promise<T> {
   const cookie = (await headers()).get('cookie') ?? ''
   const response = await fetch(API_ORIGIN + path, { headers: { cookie }, cache: 'no-store' })
-  if (!response.ok) throw new Error(`The server answered ${path} with ${response.status}.`)
+  if (!response.ok) throw new Error(`The server responded to ${path} with status ${response.status}.`)
   return (await response.json()) as T
 }

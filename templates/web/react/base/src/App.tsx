@@ -1,6 +1,8 @@
 import { NavLink, Route, Routes } from 'react-router'
 import { pages } from './pages'
+import { NotFound } from './pages/NotFound'
 import { project } from './project'
+import { SignedIn } from './SignedIn'
 
 export function App() {
   return (
@@ -17,10 +19,10 @@ export function App() {
       </header>
       <main className="flex flex-col gap-4">
         <Routes>
-          {Object.entries(pages).map(([path, { element }]) => (
-            <Route key={path} path={path} element={element} />
+          {Object.entries(pages).map(([path, { element, isPrivate }]) => (
+            <Route key={path} path={path} element={isPrivate ? <SignedIn>{element}</SignedIn> : element} />
           ))}
-          <Route path="*" element={<h1>There is no such page.</h1>} />
+          <Route path="*" element={<NotFound />} />
         </Routes>
       </main>
     </div>

@@ -10,14 +10,36 @@ import { Items } from './pages/Items'
 // {{/if}}
 import { Overview } from './pages/Overview'
 
-/** What the navigation shows, by its address. */
-export const pages: Record<string, { label: string; element: ReactNode }> = {
+interface Page {
+  /** In the navigation. */
+  label: string
+  element: ReactNode
+  // {{#if auth}}
+  /** Only for people who are signed in. */
+  isPrivate?: boolean
+  // {{/if}}
+}
+
+/** The pages by their addresses. */
+export const pages: Record<string, Page> = {
   '/': { label: 'Overview', element: <Overview /> },
   // {{#if api}}
-  '/items': { label: 'Items', element: <Items /> },
+  '/items': {
+    label: 'Items',
+    element: <Items />,
+    // {{#if auth}}
+    isPrivate: true,
+    // {{/if}}
+  },
   // {{/if}}
   // {{#if ai}}
-  '/assistant': { label: 'Assistant', element: <Assistant /> },
+  '/assistant': {
+    label: 'Assistant',
+    element: <Assistant />,
+    // {{#if auth}}
+    isPrivate: true,
+    // {{/if}}
+  },
   // {{/if}}
   // {{#if auth}}
   '/account': { label: 'Account', element: <Account /> },

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { project } from '../src/project'
 import { show } from './show'
 
-test('the overview says how the server is', async () => {
-  show('/', { 'GET /api/health': { status: 'degraded', database: 'unreachable' } })
+test('says what the server says about itself, and when it says nothing', async () => {
+  const server = show('/', { 'GET /api/health': { status: 'degraded', database: 'unreachable' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(project.name)
-  await screen.findByText('The server answers, its database does not.')
-})
+  await screen.findByText('unreachable')
 
-test('what fails is said', async () => {
-  show('/', {})
-  await screen.findByText('There is no such endpoint.')
+  server.mockRejectedValueOnce(new TypeError('refused'))
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
 })

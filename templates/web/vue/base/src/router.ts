@@ -34,6 +34,7 @@ router.afterEach(({ path, name }) => {
 const PRIVATE = ['/items', '/assistant']
 
 router.beforeEach(async ({ path }) => {
-  if (PRIVATE.includes(path) && !(await useSession().load())) return '/account'
+  if (PRIVATE.includes(path) && !(await useSession().load()))
+    return { path: '/account', query: { next: path } }
 })
 // {{/if}}

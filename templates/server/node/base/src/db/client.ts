@@ -3,8 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { env } from '../env.ts'
 
+// Only in development; the package that it needs is not there in production.
+const embedded = env.DATABASE_URL ? undefined : await (await import('./embedded.ts')).openEmbedded()
+if (embedded)
+  console.log(
+    'Using the embedded PostgreSQL in server/.data. To use a PostgreSQL server, set DATABASE_URL in .env.',
+  )
+
 const pool = new Pool({
-  connectionString: env.DATABASE_URL || 'postgresql://app:app@localhost:5432/app',
+  connectionString: embedded?.url ?? env.DATABASE_URL,
   connectionTimeoutMillis: 3000,
 })
 // A connection that breaks while nobody uses it is replaced by the next query.
@@ -18,4 +25,7 @@ export const isReachable = () =>
     () => false,
   )
 
-export const close = () => pool.end()
+export async function close() {
+  await pool.end()
+  await embedded?.stop()
+}

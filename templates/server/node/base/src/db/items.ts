@@ -21,7 +21,13 @@ export async function listItems({
 }) {
   const own = eq(items.ownerId, ownerId)
   const [found, counted] = await Promise.all([
-    db.select().from(items).where(own).orderBy(desc(items.createdAt)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(items)
+      .where(own)
+      .orderBy(desc(items.createdAt), desc(items.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(items).where(own),
   ])
   return { items: found, total: counted[0]?.total ?? 0 }
@@ -34,14 +40,15 @@ export async function createItem({ ownerId, title }: { ownerId: string; title: s
 }
 
 export async function updateItem(key: Key, changes: { title?: string; done?: boolean }) {
-  if (Object.keys(changes).length > 0) await db.update(items).set(changes).where(matches(key))
-  const [item] = await db.select().from(items).where(matches(key))
+  const [item] =
+    Object.keys(changes).length > 0
+      ? await db.update(items).set(changes).where(matches(key)).returning()
+      : await db.select().from(items).where(matches(key))
   return item
 }
 
 /** False when there was none. */
 export async function removeItem(key: Key) {
-  const [item] = await db.select({ id: items.id }).from(items).where(matches(key))
-  if (item) await db.delete(items).where(matches(key))
-  return item !== undefined
+  const removed = await db.delete(items).where(matches(key)).returning({ id: items.id })
+  return removed.length > 0
 }

@@ -6,31 +6,49 @@ import OpenAI from 'openai'
 import { signedIn } from '../auth.ts'
 // {{/if}}
 import { env } from '../env.ts'
-import { createRouter, json } from '../http.ts'
+import { createRouter, errors, json } from '../http.ts'
 
-const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.string().min(1).max(10_000) })
+const MESSAGES = '"messages" must be 1 to 50 messages of 1 to 10,000 characters each.'
+
+const Message = z.object(
+  {
+    role: z.enum(['user', 'assistant'], '"role" must be "user" or "assistant".'),
+    content: z.string(MESSAGES).min(1, MESSAGES).max(10_000, MESSAGES),
+  },
+  MESSAGES,
+)
 
 const status = createRoute({
   method: 'get',
   path: '/status',
   responses: {
     200: {
-      description: 'Whether there is a key, and the model that answers',
+      description: 'Whether an API key is set, and which model answers',
       ...json(z.object({ configured: z.boolean(), model: z.string() })),
     },
+    // {{#if auth}}
+    ...errors(401),
+    // {{/if}}
   },
 })
 const chat = createRoute({
   method: 'post',
   path: '/chat',
   request: {
-    body: { required: true, ...json(z.object({ messages: z.array(Message).min(1).max(50) })) },
+    body: {
+      required: true,
+      ...json(z.object({ messages: z.array(Message, MESSAGES).min(1, MESSAGES).max(50, MESSAGES) })),
+    },
   },
   responses: {
     200: {
-      description: 'The answer as it is written',
+      description: 'The answer, streamed',
       content: { 'text/event-stream': { schema: z.string() } },
     },
+    ...errors(400, 413, 502),
+    // {{#if auth}}
+    ...errors(401),
+    // {{/if}}
   },
 })
 
@@ -41,7 +59,7 @@ router.use(signedIn)
 
 const failed = (error: unknown) => {
   console.error(error)
-  return 'The assistant did not answer.'
+  return 'The assistant did not respond.'
 }
 
 export const aiRoutes = router

@@ -3,14 +3,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { rateLimiter } from 'hono-rate-limiter'
 import { signIn, signOut, signUp, userOf } from '../auth.ts'
-import { createRouter, json } from '../http.ts'
+import { createRouter, errors, json } from '../http.ts'
+
+const EMAIL = 'The email address is not valid.'
+const PASSWORD = 'The password must be 8 to 128 characters long.'
 
 const User = z.object({ id: z.string(), email: z.email() }).openapi('User')
 const Account = z.object({ user: User }).openapi('Account')
 const Credentials = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-    password: z.string().min(8).max(128),
+    email: z.string(EMAIL).trim().toLowerCase().max(254, EMAIL).pipe(z.email(EMAIL)),
+    password: z.string(PASSWORD).min(8, PASSWORD).max(128, PASSWORD),
   })
   .openapi('Credentials')
 
@@ -18,30 +21,36 @@ const credentials = { body: { required: true, ...json(Credentials) } }
 const signUpRoute = createRoute({
   method: 'post',
   path: '/sign-up',
+  security: [],
   request: credentials,
-  responses: { 201: { description: 'The new account, signed in', ...json(Account) } },
+  responses: {
+    201: { description: 'The new account, signed in', ...json(Account) },
+    ...errors(400, 409, 413, 429),
+  },
 })
 const signInRoute = createRoute({
   method: 'post',
   path: '/sign-in',
+  security: [],
   request: credentials,
-  responses: { 200: { description: 'Signed in', ...json(Account) } },
+  responses: { 200: { description: 'Signed in', ...json(Account) }, ...errors(400, 401, 413, 429) },
 })
 const signOutRoute = createRoute({
   method: 'post',
   path: '/sign-out',
-  responses: { 204: { description: 'Signed out' } },
+  responses: { 204: { description: 'Signed out' }, ...errors() },
 })
 const meRoute = createRoute({
   method: 'get',
   path: '/me',
   responses: {
-    200: { description: 'Who is signed in, if anybody', ...json(z.object({ user: User.nullable() })) },
+    200: { description: 'The user who is signed in, or null', ...json(z.object({ user: User.nullable() })) },
+    ...errors(),
   },
 })
 
 /**
- * Ten attempts a minute for each address: passwords cannot be guessed, accounts not be made in bulk.
+ * Ten attempts a minute for each address: nobody guesses passwords or creates accounts in bulk.
  * Behind a proxy, read the address from the header that the proxy sets.
  */
 const limited = rateLimiter<{ Bindings: HttpBindings }>({
@@ -51,7 +60,7 @@ const limited = rateLimiter<{ Bindings: HttpBindings }>({
   handler: (c) => c.json({ error: 'Too many attempts. Try again in a minute.' }, 429),
 })
 
-/** Passes the cookies on that the session is kept in. */
+/** Sets the cookies of the session. */
 const keep = (c: Context, cookies: string[]) => {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }

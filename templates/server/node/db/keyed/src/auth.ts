@@ -20,20 +20,20 @@ interface Credentials {
   password: string
 }
 
-const COOKIE = 'session'
+export const SESSION_COOKIE = 'session'
 const LIFETIME = 30 * 24 * 60 * 60
 
 const cookie = (token: string, seconds: number) =>
-  serialize(COOKIE, token, {
+  serialize(SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isProduction,
     path: '/',
     maxAge: seconds,
   })
-const tokenOf = (headers: Headers) => parse(headers.get('cookie') ?? '', COOKIE)[COOKIE]
+const tokenOf = (headers: Headers) => parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE]
 
-/** Only the hash of a token is kept: who reads the database cannot sign in with what is there. */
+/** Only the hash of a token is stored: reading the database is not enough to sign in. */
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
@@ -58,22 +58,22 @@ async function session({ id, email }: { id: string; email: string }) {
   return { user: { id, email }, cookies: [cookie(token, LIFETIME)] }
 }
 
-/** Makes an account and signs it in. The cookies are those to answer with. */
+/** Creates an account and signs it in. The response has to set the cookies. */
 export async function signUp({ email, password }: Credentials) {
   const account = { id: randomUUID(), email: email.toLowerCase(), password: await hash(password) }
   if (!(await addAccount(account))) {
-    throw new HTTPException(409, { message: 'There is an account with this address.' })
+    throw new HTTPException(409, { message: 'An account with this email address already exists.' })
   }
   return session(account)
 }
 
-/** As slow for an address that nobody has as for one with another password. */
+/** An unknown address takes as long as a wrong password, so that the time does not tell them apart. */
 const nobody = hash(randomBytes(16).toString('hex'))
 
 export async function signIn({ email, password }: Credentials) {
   const account = await findAccountByEmail(email.toLowerCase())
   if (!(await isRight(password, account?.password ?? (await nobody))) || !account) {
-    throw new HTTPException(401, { message: 'The address or the password is wrong.' })
+    throw new HTTPException(401, { message: 'The email address or password is incorrect.' })
   }
   return session(account)
 }
@@ -97,7 +97,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets only signed-in people pass; their id is in `c.var.userId`. */
+/** Lets only signed-in users pass; their id is in `c.var.userId`. */
 export const signedIn = createMiddleware(async (c, next) => {
   const user = await userOf(c.req.raw.headers)
   if (!user)

@@ -1,6 +1,12 @@
-/** The database of the tests: the one of DATABASE_URL, or that of `compose.yaml`. */
+import { separateDatabase } from './separate.ts'
+
+/** The tests have a database of their own; MongoDB makes it with the first document. */
 export default async function setup() {
+  const usual = 'mongodb://localhost:27017/app'
+  const { url, name } = separateDatabase(usual, (own) => `${own}_test`, { unnamed: 'test' })
+  process.env.DATABASE_URL = url
   const { close, isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable())) throw new Error('The tests need a database. Set DATABASE_URL.')
+  const reachable = await isReachable()
   await close()
+  if (!reachable) throw new Error(`The tests need the MongoDB database "${name}", which cannot be reached.`)
 }

@@ -1,8 +1,25 @@
-/** The database of the tests: the one of DATABASE_URL, or that of `compose.yaml`. */
+import { createConnection } from 'mysql2/promise'
+import { separateDatabase } from './separate.ts'
+
+/** The tests have a database of their own, which is made when it is not there. */
 export default async function setup() {
-  const { isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable())) throw new Error('The tests need a database. Set DATABASE_URL.')
+  const { url, name } = separateDatabase('mysql://app:app@localhost:3306/app', (own) => `${own}_test`)
+  await create(url, name).catch((error) => {
+    throw new Error(`The tests need the MySQL database "${name}", which cannot be used: ${error.message}`)
+  })
+  process.env.DATABASE_URL = url
   // {{#if tables}}
   await import('../src/migrate.ts')
   // {{/if}}
+}
+
+async function create(url: string, name: string) {
+  const server = new URL(url)
+  server.pathname = '/'
+  const connection = await createConnection({ uri: server.href, connectTimeout: 3000 })
+  try {
+    await connection.query('CREATE DATABASE IF NOT EXISTS ??', [name])
+  } finally {
+    await connection.end()
+  }
 }

@@ -1,6 +1,11 @@
-/** The database of the tests: the one of DATABASE_URL, or that of `compose.yaml`. */
+import { separateDatabase } from './separate.ts'
+
+/** The tests have a database of their own: the last of the sixteen that Redis has unless it is told otherwise. */
 export default async function setup() {
+  const { url, name } = separateDatabase('redis://localhost:6379', () => '15', { unnamed: '0' })
+  process.env.DATABASE_URL = url
   const { close, isReachable } = await import('../src/db/client.ts')
-  if (!(await isReachable())) throw new Error('The tests need a database. Set DATABASE_URL.')
+  const reachable = await isReachable()
   await close()
+  if (!reachable) throw new Error(`The tests need the Redis database ${name}, which cannot be reached.`)
 }

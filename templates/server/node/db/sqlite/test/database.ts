@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The database of the tests: the one of DATABASE_URL, or a file that goes away afterwards. */
+/** The tests have a database of their own: a file that goes away afterwards. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
-  process.env.DATABASE_URL ??= `sqlite:${join(folder, 'test.db')}`
+  process.env.DATABASE_URL = `sqlite:${join(folder, 'test.db')}`
   // {{#if tables}}
   await import('../src/migrate.ts')
   // {{/if}}

@@ -32,7 +32,7 @@ class AppServiceProvider extends ServiceProvider
         }
         // {{#if auth}}
         Auth::viaRequest('cookie', fn (Request $request) => Users::ofSession((string) $request->cookie('session')));
-        $refuse = fn (Request $request, array $headers) => abort(429, 'There were too many attempts. Try again in a minute.', $headers);
+        $refuse = fn (Request $request, array $headers) => abort(429, 'Too many attempts. Try again in a minute.', $headers);
         // Behind a proxy, $middleware->trustProxies() in bootstrap/app.php makes this the address of the visitor.
         RateLimiter::for('accounts', fn (Request $request) => Limit::perMinute(10)->by($request->ip())->response($refuse));
         // {{/if}}

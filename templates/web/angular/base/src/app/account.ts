@@ -1,4 +1,6 @@
 import { Component, inject, signal } from '@angular/core'
+import { Router } from '@angular/router'
+import { nextPage } from '../next-page'
 import { Action } from './action'
 import { Session } from './session'
 
@@ -14,19 +16,22 @@ import { Session } from './session'
           <p class="error" role="alert">{{ error }}</p>
         }
       </section>
+    } @else if (!loaded()) {
+      <h1>Account</h1>
+      <p class="text-stone-600 dark:text-stone-400">Checking your session…</p>
     } @else {
       <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>
       <form
         class="card flex flex-col gap-4"
-        [attr.aria-label]="isNew() ? 'Sign up' : 'Sign in'"
+        [attr.aria-label]="isNew() ? 'Create an account' : 'Sign in'"
         (submit)="$event.preventDefault(); submit(email.value, password.value)"
       >
         <label class="grid gap-1">
-          E-mail
+          Email
           <input #email class="field" type="email" autocomplete="email" required />
         </label>
         <label class="grid gap-1">
-          {{ isNew() ? 'Password, at least 8 characters' : 'Password' }}
+          {{ isNew() ? 'Password (at least 8 characters)' : 'Password' }}
           <input
             #password
             class="field"
@@ -45,7 +50,7 @@ import { Session } from './session'
             {{ isNew() ? 'Create account' : 'Sign in' }}
           </button>
           <button type="button" class="button-quiet" (click)="isNew.set(!isNew())">
-            {{ isNew() ? 'I have an account' : 'Create an account' }}
+            {{ isNew() ? 'I already have an account' : 'Create an account' }}
           </button>
         </div>
       </form>
@@ -53,19 +58,23 @@ import { Session } from './session'
   `,
 })
 export class Account {
+  private readonly router = inject(Router)
   protected readonly session = inject(Session)
+  protected readonly loaded = signal(false)
   protected readonly isNew = signal(false)
   protected readonly action = new Action()
 
   constructor() {
-    this.session.load()
+    this.session.load().finally(() => this.loaded.set(true))
   }
 
-  protected submit(email: string, password: string) {
+  protected async submit(email: string, password: string) {
     const credentials = { email, password }
-    return this.action.run(() =>
+    const entered = await this.action.run(() =>
       this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials),
     )
+    const next = nextPage(window.location.search)
+    if (entered && next) await this.router.navigateByUrl(next)
   }
 
   protected signOut() {

@@ -1,4 +1,4 @@
-import { Component, signal } from '@angular/core'
+import { Component, computed, signal } from '@angular/core'
 import * as api from '../api'
 import { Action } from './action'
 
@@ -18,7 +18,7 @@ import { Action } from './action'
         <p class="error" role="alert">{{ error }}</p>
       }
       <p class="text-stone-600 dark:text-stone-400" aria-live="polite">
-        {{ total() === undefined ? 'Loading…' : total() === 1 ? '1 item' : total() + ' items' }}
+        {{ total() === undefined ? 'Loading…' : count() }}
       </p>
       <ul class="grid gap-2">
         @for (item of items(); track item.id) {
@@ -47,6 +47,11 @@ import { Action } from './action'
 export class Items {
   protected readonly items = signal<api.Item[]>([])
   protected readonly total = signal<number | undefined>(undefined)
+  protected readonly count = computed(() => {
+    const total = this.total()
+    if (total === 0) return 'No items yet.'
+    return total === 1 ? '1 item' : `${total} items`
+  })
   protected readonly action = new Action()
 
   constructor() {

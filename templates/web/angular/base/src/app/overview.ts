@@ -24,7 +24,7 @@ import { project } from '../project'
           <dd [class]="answer.database === 'ok' ? 'text-emerald-700 dark:text-emerald-400' : 'error'">{{ answer.database }}</dd>
         </dl>
       } @else {
-        <p class="text-stone-600 dark:text-stone-400">Asking the server…</p>
+        <p class="text-stone-600 dark:text-stone-400">Checking the server…</p>
       }
     </section>
     <!-- {{#if docs}} -->

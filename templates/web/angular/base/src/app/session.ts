@@ -27,8 +27,8 @@ export class Session {
   }
 }
 
-/** Pages for people who are signed in; the others see where to do so. */
-export const signedIn: CanActivateFn = async () => {
+/** Pages for people who are signed in; the others sign in first and come back. */
+export const signedIn: CanActivateFn = async (_route, { url: next }) => {
   const router = inject(Router)
-  return (await inject(Session).load()) ? true : router.parseUrl('/account')
+  return (await inject(Session).load()) ? true : router.createUrlTree(['/account'], { queryParams: { next } })
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import * as api from '../api'
+import { nextPage } from '../next-page'
 import { useAction } from '../use-action'
 
 export function Account({ user }: { user: api.User | null }) {
@@ -20,10 +21,11 @@ export function Account({ user }: { user: api.User | null }) {
       router.refresh()
     })
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     const enter = isNew ? api.signUp : api.signIn
-    return change(() => enter({ email, password }))
+    const next = nextPage(window.location.search)
+    if ((await change(() => enter({ email, password }))) && next) router.push(next)
   }
 
   const problem = error && (
@@ -48,12 +50,13 @@ export function Account({ user }: { user: api.User | null }) {
       </>
     )
 
+  const heading = isNew ? 'Create an account' : 'Sign in'
   return (
     <>
-      <h1>{isNew ? 'Create an account' : 'Sign in'}</h1>
-      <form className="card flex flex-col gap-4" aria-label={isNew ? 'Sign up' : 'Sign in'} onSubmit={submit}>
+      <h1>{heading}</h1>
+      <form className="card flex flex-col gap-4" aria-label={heading} onSubmit={submit}>
         <label className="grid gap-1">
-          E-mail
+          Email
           <input
             className="field"
             type="email"
@@ -64,7 +67,7 @@ export function Account({ user }: { user: api.User | null }) {
           />
         </label>
         <label className="grid gap-1">
-          {isNew ? 'Password, at least 8 characters' : 'Password'}
+          {isNew ? 'Password (at least 8 characters)' : 'Password'}
           <input
             className="field"
             type="password"
@@ -82,7 +85,7 @@ export function Account({ user }: { user: api.User | null }) {
             {isNew ? 'Create account' : 'Sign in'}
           </button>
           <button type="button" className="button-quiet" onClick={() => setIsNew(!isNew)}>
-            {isNew ? 'I have an account' : 'Create an account'}
+            {isNew ? 'I already have an account' : 'Create an account'}
           </button>
         </div>
       </form>

@@ -67,7 +67,7 @@ export function Items({ first }: { first: api.ItemPage }) {
           </p>
         )}
         <p className="text-stone-600 dark:text-stone-400" aria-live="polite">
-          {total === 1 ? '1 item' : `${total} items`}
+          {total === 0 ? 'No items yet.' : total === 1 ? '1 item' : `${total} items`}
         </p>
         <ul className="grid gap-2">
           {items.map((item) => (

@@ -1,50 +1,79 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { chat, getAssistant, type Message } from '../api'
+import { Problem } from '../Problem'
 import { project } from '../project'
 
 export function Assistant() {
-  const assistant = useQuery({ queryKey: ['assistant'], queryFn: getAssistant })
+  const status = useQuery({ queryKey: ['assistant'], queryFn: getAssistant })
   const [messages, setMessages] = useState<Message[]>([])
+  const [text, setText] = useState('')
   const ask = useMutation({
-    mutationFn: async (question: string) => {
-      const asked: Message[] = [...messages, { role: 'user', content: question }]
+    mutationFn: async (content: string) => {
+      const asked: Message[] = [...messages, { role: 'user', content }]
       setMessages(asked)
-      let content = ''
-      for await (const piece of chat(asked)) {
-        content += piece
-        setMessages([...asked, { role: 'assistant', content }])
+      let answer = ''
+      for await (const piece of chat(asked.slice(-20))) {
+        answer += piece
+        setMessages([...asked, { role: 'assistant', content: answer }])
       }
     },
+    onSuccess: () => setText(''),
+    // A question without an answer can be sent again.
+    onError: () => setMessages(messages),
   })
-  const error = assistant.error ?? ask.error
-  const isOff = assistant.data?.configured === false
+  const error = status.error ?? ask.error
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    ask.mutate(text)
+  }
 
   return (
     <>
       <title>{`Assistant · ${project.name}`}</title>
       <h1>Assistant</h1>
-      {isOff && <p>The assistant is off until the server has an AI_API_KEY.</p>}
-      <ol className="flex flex-col gap-2" aria-live="polite">
-        {messages.map(({ role, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added
-          <li key={index} className="card whitespace-pre-wrap">
-            <strong>{role === 'user' ? 'You' : 'Assistant'}</strong>
-            <p>{content}</p>
-          </li>
-        ))}
-      </ol>
-      {error && (
-        <p role="alert" className="error">
-          {error.message}
-        </p>
-      )}
-      <form action={(form) => ask.mutate(String(form.get('question')))} className="flex gap-2">
-        <input className="field" name="question" aria-label="Question" required maxLength={10_000} />
-        <button type="submit" className="button" disabled={isOff || ask.isPending}>
-          Ask
-        </button>
-      </form>
+      <section className="card flex flex-col gap-4" aria-label="Conversation">
+        {status.data?.configured === false && (
+          <p>
+            The assistant is off. Set <code>AI_API_KEY</code> in <code>.env</code> and restart the server.
+          </p>
+        )}
+        {status.data?.configured && (
+          <>
+            <p className="text-stone-600 dark:text-stone-400">Answers come from {status.data.model}.</p>
+            <ul className="grid gap-3" aria-live="polite">
+              {messages.map(({ role, content }, index) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: messages never move
+                  key={index}
+                  className={`whitespace-pre-wrap wrap-anywhere ${role === 'user' ? 'rounded-md bg-stone-100 p-3 dark:bg-stone-800' : ''}`}
+                >
+                  <span className="sr-only">{role === 'user' ? 'You: ' : 'Assistant: '}</span>
+                  {content}
+                </li>
+              ))}
+            </ul>
+            <form className="grid gap-3" onSubmit={send}>
+              <label className="grid gap-1">
+                Message
+                <textarea
+                  className="field"
+                  rows={3}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                  maxLength={4000}
+                  required
+                />
+              </label>
+              <button type="submit" className="button" disabled={ask.isPending}>
+                {ask.isPending ? 'Answering…' : 'Send'}
+              </button>
+            </form>
+          </>
+        )}
+        <Problem error={error} />
+      </section>
     </>
   )
 }

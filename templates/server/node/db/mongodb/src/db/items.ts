@@ -18,7 +18,7 @@ const items = db.collection<Item>('items')
 const plain = { projection: { _id: 0 } }
 
 export async function listItems({ limit, offset, ...scope }: Scope & { limit: number; offset: number }) {
-  const newestFirst = items.find(scope, plain).sort({ createdAt: -1 }).skip(offset).limit(limit)
+  const newestFirst = items.find(scope, plain).sort({ createdAt: -1, id: -1 }).skip(offset).limit(limit)
   const [found, total] = await Promise.all([newestFirst.toArray(), items.countDocuments(scope)])
   return { items: found, total }
 }

@@ -9,7 +9,7 @@ interface Key {
 
 export async function listItems({ limit, offset }: { limit: number; offset: number }) {
   const [found, counted] = await Promise.all([
-    db.select().from(items).orderBy(desc(items.createdAt)).limit(limit).offset(offset),
+    db.select().from(items).orderBy(desc(items.createdAt), desc(items.id)).limit(limit).offset(offset),
     db.select({ total: count() }).from(items),
   ])
   return { items: found, total: counted[0]?.total ?? 0 }
@@ -22,14 +22,15 @@ export async function createItem({ title }: { title: string }) {
 }
 
 export async function updateItem({ id }: Key, changes: { title?: string; done?: boolean }) {
-  if (Object.keys(changes).length > 0) await db.update(items).set(changes).where(eq(items.id, id))
-  const [item] = await db.select().from(items).where(eq(items.id, id))
+  const [item] =
+    Object.keys(changes).length > 0
+      ? await db.update(items).set(changes).where(eq(items.id, id)).returning()
+      : await db.select().from(items).where(eq(items.id, id))
   return item
 }
 
 /** False when there was none. */
 export async function removeItem({ id }: Key) {
-  const [item] = await db.select({ id: items.id }).from(items).where(eq(items.id, id))
-  if (item) await db.delete(items).where(eq(items.id, id))
-  return item !== undefined
+  const removed = await db.delete(items).where(eq(items.id, id)).returning({ id: items.id })
+  return removed.length > 0
 }

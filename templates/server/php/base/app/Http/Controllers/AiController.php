@@ -28,7 +28,7 @@ class AiController
             $answer = $client->chat()->createStreamed(['model' => $model, 'messages' => $messages]);
         } catch (Throwable $error) {
             report($error);
-            abort(502, 'The AI provider did not answer.');
+            abort(502, 'The assistant did not respond.');
         }
 
         return response()->stream(function () use ($answer): void {
@@ -38,7 +38,7 @@ class AiController
                 }
             } catch (Throwable $error) {
                 report($error);
-                $this->send(['error' => 'The AI provider broke off.']);
+                $this->send(['error' => 'The assistant stopped responding.']);
             }
             echo "data: [DONE]\n\n";
         }, 200, ['Content-Type' => 'text/event-stream', 'Cache-Control' => 'no-cache', 'X-Accel-Buffering' => 'no']);

@@ -19,7 +19,7 @@ class AuthController
     {
         ['email' => $email, 'password' => $password] = $this->credentials($request);
         $user = Users::create($email, $password);
-        abort_if($user === null, 409, 'There is already an account with this address.');
+        abort_if($user === null, 409, 'An account with this email address already exists.');
 
         return $this->signInAs($user, 201);
     }
@@ -30,7 +30,7 @@ class AuthController
         $user = Users::find($email);
         // An unknown address takes as long as a wrong password.
         $matches = Hash::check($password, $user?->getAuthPassword() ?? self::NOBODY);
-        abort_unless($user && $matches, 401, 'The address or the password is wrong.');
+        abort_unless($user && $matches, 401, 'The email address or password is incorrect.');
 
         return $this->signInAs($user, 200);
     }

@@ -11,7 +11,7 @@ class LimitBody
 
     public function handle(Request $request, Closure $next)
     {
-        abort_if(strlen($request->getContent()) > self::MAX, 413, 'A request has at most 100 kB.');
+        abort_if(strlen($request->getContent()) > self::MAX, 413, 'The request body is too large.');
 
         return $next($request);
     }

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+// {{#if tables}}
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+// {{/if}}
+
+/** PostgreSQL inside this process, with the newest schema, at an address like any other. In memory without a folder. */
+export async function startEmbedded(folder?: string) {
+  const client = await PGlite.create(folder)
+  // {{#if tables}}
+  await migrate(drizzle({ client }), { migrationsFolder: 'drizzle' })
+  // {{/if}}
+  const server = new PGLiteSocketServer({ db: client, port: 0, maxConnections: 20 })
+  await server.start()
+  const port = server.getServerConn().split(':').at(-1) ?? ''
+  const stop = async () => {
+    await server.stop()
+    await client.close()
+  }
+  return { port, url: urlAt(port), stop }
+}
+
+const FOLDER = '.data'
+/** Answers with the port of the process that has the folder open. The system closes it with that process. */
+const DOOR =
+  process.platform === 'win32' ? `\\\\.\\pipe\\${process.cwd().replace(/[\\/:]/g, '-')}` : `${FOLDER}/door`
+
+const urlAt = (port: string) => `postgresql://postgres@127.0.0.1:${port}/postgres`
+
+/** The database of development, kept in a folder that only one process may open: the next one shares it. */
+export async function openEmbedded() {
+  const known = await portBehindDoor()
+  if (known) return { url: urlAt(known), stop: async () => {} }
+  mkdirSync(FOLDER, { recursive: true })
+  rmSync(DOOR, { force: true })
+  const started = Promise.withResolvers<string>()
+  const door = createServer(async (socket) => {
+    // A process may leave before it has an answer.
+    socket.on('error', () => {}).end(await started.promise)
+  }).listen(DOOR)
+  await once(door, 'listening')
+  const { port, url, stop } = await startEmbedded(`${FOLDER}/postgres`)
+  started.resolve(port)
+  return {
+    url,
+    stop: async () => {
+      door.close()
+      await stop()
+    },
+  }
+}
+
+const portBehindDoor = () => text(connect(DOOR)).catch(() => '')

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { count, desc, eq } from 'drizzle-orm'
+import { db } from './client.ts'
+import { items } from './schema/items.ts'
+
+interface Key {
+  id: string
+}
+
+export async function listItems({ limit, offset }: { limit: number; offset: number }) {
+  const [found, counted] = await Promise.all([
+    db.select().from(items).orderBy(desc(items.createdAt), desc(items.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(items),
+  ])
+  return { items: found, total: counted[0]?.total ?? 0 }
+}
+
+export async function createItem({ title }: { title: string }) {
+  const item = { id: randomUUID(), title, done: false, createdAt: new Date() }
+  await db.insert(items).values(item)
+  return item
+}
+
+export async function updateItem({ id }: Key, changes: { title?: string; done?: boolean }) {
+  if (Object.keys(changes).length > 0) await db.update(items).set(changes).where(eq(items.id, id))
+  const [item] = await db.select().from(items).where(eq(items.id, id))
+  return item
+}
+
+/** False when there was none. */
+export async function removeItem({ id }: Key) {
+  const [{ affectedRows }] = await db.delete(items).where(eq(items.id, id))
+  return affectedRows > 0
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { db } from './client.ts'
+import { items } from './schema/items.ts'
+
+interface Key {
+  id: string
+  ownerId: string
+}
+
+const matches = ({ id, ownerId }: Key) => and(eq(items.id, id), eq(items.ownerId, ownerId))
+
+export async function listItems({
+  ownerId,
+  limit,
+  offset,
+}: {
+  ownerId: string
+  limit: number
+  offset: number
+}) {
+  const own = eq(items.ownerId, ownerId)
+  const [found, counted] = await Promise.all([
+    db
+      .select()
+      .from(items)
+      .where(own)
+      .orderBy(desc(items.createdAt), desc(items.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(items).where(own),
+  ])
+  return { items: found, total: counted[0]?.total ?? 0 }
+}
+
+export async function createItem({ ownerId, title }: { ownerId: string; title: string }) {
+  const item = { id: randomUUID(), ownerId, title, done: false, createdAt: new Date() }
+  await db.insert(items).values(item)
+  return item
+}
+
+export async function updateItem(key: Key, changes: { title?: string; done?: boolean }) {
+  if (Object.keys(changes).length > 0) await db.update(items).set(changes).where(matches(key))
+  const [item] = await db.select().from(items).where(matches(key))
+  return item
+}
+
+/** False when there was none. */
+export async function removeItem(key: Key) {
+  const [{ affectedRows }] = await db.delete(items).where(matches(key))
+  return affectedRows > 0
+}
