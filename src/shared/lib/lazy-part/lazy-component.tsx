@@ -12,27 +12,29 @@ export interface LazyComponent<TProps extends object> {
   load: () => Promise<ComponentType<TProps>> | undefined
 }
 
-/** Errors of chunks that did not arrive, with what makes the next render request the chunk again. */
-const failures = new WeakMap<object, () => void>()
+/** Errors of chunks that did not arrive. */
+const failures = new WeakSet<object>()
+/** For each component whose chunk did not arrive: makes its next render request it again. */
+const renewals = new Set<() => void>()
 
 /** Whether an error says that a chunk did not arrive, as opposed to code in it that threw. */
 export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error) && !isProgramError(error)
 
 /**
- * Makes the next render request the chunk again whose failure this is; nothing for any other error. Called after a
- * failure is shown and not while rendering: React renders a suspended component anew, so a component that requested its
- * chunk again by itself would do so without end.
+ * Where the error is that of a missing chunk, makes the next render of every component with one request it again: a page
+ * and the room that is shown for it fail together. Called after a failure is shown and not while rendering: React renders
+ * a suspended component anew, so a component that requested its chunk again by itself would do so without end.
  */
 export function requestAgain(error: unknown): void {
-  if (typeof error === 'object' && error !== null) failures.get(error)?.()
+  if (typeof error !== 'object' || error === null || !failures.has(error)) return
+  for (const renew of renewals) renew()
 }
 
 export function lazyComponent<TProps extends object>(
   importComponent: () => Promise<ComponentType<TProps>>,
 ): LazyComponent<TProps> {
   let loaded: ComponentType<TProps> | null = null
-  let failed = false
   const request = async () => (loaded = await importComponent())
   const later = () =>
     lazy(async () => {
@@ -41,16 +43,15 @@ export function lazyComponent<TProps extends object>(
       } catch (thrown) {
         const error =
           thrown instanceof Error ? thrown : new Error('A chunk did not arrive', { cause: thrown })
-        failed = true
-        failures.set(error, renew)
+        renewals.add(renew)
+        failures.add(error)
         throw error
       }
     }) as unknown as ComponentType<TProps>
   let Later = later()
   /** React keeps a rejected component as it is: a new one replaces it. */
   function renew() {
-    if (failed) Later = later()
-    failed = false
+    if (renewals.delete(renew)) Later = later()
   }
   return {
     Component: function LoadedComponent(props: TProps) {
