@@ -53,6 +53,8 @@ export const plainTokens: MiddlewareHandler<ServerBindings> = async (c, next) =>
     parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
   )
     return next()
+  // The function's own answer to a caller without a session (docs/admin-api.md).
+  if (c.req.path.startsWith('/functions/')) return c.json({ error: 'No active session' }, 401)
   return authError(c, 401, 'bad_jwt', 'The access token is not written as it was given')
 }
 
