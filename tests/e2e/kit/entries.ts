@@ -9,13 +9,19 @@ interface KeptEntry {
   data: unknown
 }
 
-/** Everything that the browser keeps in collections. The page has shown one of them before. */
+/** Everything that the browser keeps in collections; nothing where the page has not made its database yet. */
 export const keptEntries = (page: Page): Promise<KeptEntry[]> =>
   page.evaluate(
     () =>
       new Promise<KeptEntry[]>((resolve, reject) => {
         const opening = indexedDB.open('orrery')
-        opening.addEventListener('error', () => reject(opening.error))
+        let isNew = false
+        // Left to itself, the browser would make a database without the stores that the page expects.
+        opening.addEventListener('upgradeneeded', () => {
+          isNew = true
+          opening.transaction?.abort()
+        })
+        opening.addEventListener('error', () => (isNew ? resolve([]) : reject(opening.error)))
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('entries').objectStore('entries').getAll()
           all.addEventListener('success', () => {
