@@ -52,6 +52,8 @@ export interface AuthTools {
   /** ms until this caller may try another password of this account. */
   passwordWait: (c: Context<ServerBindings>, email: string) => number
   countWrongPassword: (c: Context<ServerBindings>, email: string) => void
+  /** Counts a comparison of passwords, of any outcome, or refuses it when there were too many. */
+  refuseComparison: (c: Context<ServerBindings>, email: string) => Response | null
   /** Forgets the caller's own wrong passwords; those of strangers still count. */
   clearWrongPasswords: (c: Context<ServerBindings>, email: string) => void
   /**
@@ -83,7 +85,7 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
     forward: async (c, body, path, known) => backend.fetch(await requestOf(c, body, path), peerOf(c), known),
     answerFirst(c, work) {
       void backend
-        .exclusively(work)
+        .exclusively(work, callerOf(c))
         .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
       return c.json({})
     },
@@ -117,6 +119,15 @@ export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools
       limiters.passwordPerAccountAndPeer.hit(`${email} ${callerOf(c)}`)
       limiters.passwordPerPeer.hit(callerOf(c))
     },
+    refuseComparison(c, email) {
+      const { comparedPerAccountAndPeer: own, comparedPerPeer: all } = limiters
+      const key = `${email} ${callerOf(c)}`
+      const wait = Math.max(own.wait(key), all.wait(callerOf(c)))
+      if (wait > 0) return tooMany(c, wait, 'Too many sign-ins. Please wait before trying again.')
+      own.hit(key)
+      all.hit(callerOf(c))
+      return null
+    },
     clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${callerOf(c)}`),
     async noteSignIn(c, answer) {
       if (!answer.ok) return
@@ -135,10 +146,15 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
     'over_email_send_rate_limit',
   )
 
+/** Two names of one service, which reads a name without its dots. */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+
 /** The mailbox that an address most likely leads to, however it is spelled and tagged. */
 function receiverOf(email: string): string {
   const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
-  return `${name.replace(/(?<=.)\+.*$/s, '')}@${domainToASCII(domain) || domain}`
+  const host = domainToASCII(domain) || domain
+  const own = name.replace(/(?<=.)\+.*$/s, '')
+  return GOOGLE.has(host) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${host}`
 }
 
 // A confirmation and a recovery may follow each other within the minute, two mails of a kind may not.

@@ -3,7 +3,7 @@ import { type Database, DatabaseStoppedError, type Engine, openEngine } from './
 import { createHashing, type Hashing, type HashingLimits } from './hashing'
 import { createHealth, type Health } from './health'
 import { type Mailbox, openMailbox } from './mailbox'
-import { bounded, createQueue, type Queue } from './queue'
+import { createQueue, fairly, type FairQueue, type Queue } from './queue'
 
 /** Opaque keys and the token secret of one data folder. */
 export interface BackendKeys {
@@ -33,10 +33,11 @@ export interface Backend {
   /**
    * Gives one piece of work the database to itself. There is one connection, and the library keeps transactions open
    * while it waits for other things: without this, a refused request could undo somebody else's confirmed one.
+   * Callers take turns, and only so much work of each may wait; without a caller it is work of the server.
    */
-  exclusively: Queue
+  exclusively: FairQueue
   /** The same for work that changes nothing, after which there is nothing to tidy. */
-  reading: Queue
+  reading: FairQueue
   /** Compares passwords and makes their hashes, outside `exclusively`: it takes long and needs no database. */
   hashing: Hashing
   /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
@@ -59,8 +60,9 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
   const queue = createQueue()
   const alone: Queue = (work) => queue(() => asOne(work))
   const care = createCare(() => tidy(database, alone))
-  const asked = bounded(alone, () => new DatabaseStoppedError())
-  const exclusively: Queue = (work) => asked(work).finally(care.worked)
+  const inTurn = fairly(queue, () => new DatabaseStoppedError())
+  const reading: FairQueue = (work, caller) => inTurn(() => asOne(work), caller)
+  const exclusively: FairQueue = (work, caller) => reading(work, caller).finally(care.worked)
   try {
     mailbox = await openMailbox(database, exclusively)
     await tidy(database, alone)
@@ -72,7 +74,7 @@ export async function openBackend({ callLimit, hashing, ...options }: BackendOpt
     database,
     mailbox,
     exclusively,
-    reading: asked,
+    reading,
     hashing: createHashing(hashing),
     fetch,
     dump,

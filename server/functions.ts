@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { deleteUserHandler, type Standing } from '../supabase/functions/delete-user/handler'
 import type { Backend } from './backend'
 import type { Bodies } from './bodies'
-import { requestOf, type ServerBindings } from './responses'
+import { callerOf, requestOf, type ServerBindings } from './responses'
 import { removeUser } from './users'
 
 /** What the handler answers to a caller with a session whose body says nothing. */
@@ -47,11 +47,14 @@ export function functionRoutes(
   app.all('/functions/v1/delete-user', async (c) => {
     // Asked without its body first: whatever is refused then, such as a caller without a session, is not read.
     const { method, url, raw } = c.req
-    const early = await reading(() => deleteUser(new Request(url, { method, headers: raw.headers })))
+    const early = await reading(
+      () => deleteUser(new Request(url, { method, headers: raw.headers })),
+      callerOf(c),
+    )
     if (early.status !== BAD_BODY) return unstored(early)
     await bodies.take(c)
     const request = await requestOf(c)
-    return unstored(await exclusively(() => deleteUser(request)))
+    return unstored(await exclusively(() => deleteUser(request), callerOf(c)))
   })
   return app
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend } from './backend'
 import type { Bodies } from './bodies'
 import { tooLong } from './lengths'
-import { authError, peerOf, type ServerBindings } from './responses'
+import { authError, callerOf, peerOf, type ServerBindings } from './responses'
 import { refuseRest } from './rest-gate'
 import { askOwner, tokenOf } from './sessions'
 
@@ -44,6 +44,18 @@ export const plainAddresses: MiddlewareHandler<ServerBindings> = async (c, next)
   return next()
 }
 
+/** Each token is written in one way, too: the library ignores what follows its signature, and bits that mean nothing. */
+export const plainTokens: MiddlewareHandler<ServerBindings> = async (c, next) => {
+  const [, token] = /^bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  const parts = token?.split('.') ?? []
+  if (
+    parts.length !== 3 ||
+    parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  )
+    return next()
+  return authError(c, 401, 'bad_jwt', 'The access token is not written as it was given')
+}
+
 /**
  * The checks of every request to `/auth/v1` and `/rest/v1`: only the publishable key opens it (the secret key works
  * inside this process alone), a body must be readable, one request at a time has the database (those of
@@ -74,7 +86,7 @@ export function gate(
     if (QUEUE_THEMSELVES.has(`${c.req.method} ${c.req.path}`)) await next()
     else {
       backend.hashing.giveWay()
-      await (onlyReads(c) ? backend.reading : backend.exclusively)(next)
+      await (onlyReads(c) ? backend.reading : backend.exclusively)(next, callerOf(c))
     }
     withoutCors(c.res)
     return undefined
@@ -98,7 +110,7 @@ async function refuseStranger(backend: Backend, c: Context<ServerBindings>): Pro
     const asked = new Request(new URL(path, c.req.url), { headers: tokenOf(c) })
     const answer = await backend.fetch(asked, peerOf(c))
     return answer.ok ? null : answer
-  })
+  }, callerOf(c))
 }
 
 /** Whether a request leaves the database as it is. The functions that can be called change nothing. */

@@ -6,7 +6,7 @@ import { BodyRefusedError, createBodies } from './bodies'
 import { clientErrorRoutes } from './client-errors'
 import { DatabaseStoppedError } from './engine'
 import { functionRoutes } from './functions'
-import { gate, plainAddresses } from './gate'
+import { gate, plainAddresses, plainTokens } from './gate'
 import { TooBusyError } from './hashing'
 import { mailboxRoutes } from './mailbox-page'
 import { type AuthLimits, DEFAULT_LIMITS } from './rate-limit'
@@ -50,6 +50,7 @@ export function createHandler(options: HandlerOptions): Handler {
   app.use('*', knownHostsOnly(host, siteUrl))
   app.use('*', sameOriginChanges(siteUrl))
   app.use('*', plainAddresses)
+  app.use('*', plainTokens)
   app.use('*', bodies.middleware)
   app.onError((error, c) => {
     if (error instanceof BodyRefusedError) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { createLines } from './lines'
 
 /** What compares and makes the hashes of passwords, in threads of its own where it can. */
 export interface Driver {
@@ -46,6 +47,7 @@ export interface HashingLimits {
   atOnce: number
   /** Those that wait for their turn. */
   waiting: number
+  /** Those of one caller that run or wait. */
   waitingPerCaller: number
 }
 
@@ -53,39 +55,39 @@ export interface HashingLimits {
 const LIMITS: HashingLimits = {
   atOnce: Math.min(3, availableParallelism()),
   waiting: 400,
-  waitingPerCaller: 200,
+  waitingPerCaller: 20,
 }
 /** How long a place stays free after somebody asked for something else, in ms. */
 const MOMENT = 100
 /** What one takes, in ms, for the hint when to come back. */
 const USUAL = 100
 
-/** Compares and hashes a bounded number of passwords at once, first come, first served. */
+/** Compares and hashes a bounded number of passwords at once. Callers take turns: a crowd from one address waits for itself. */
 export function createHashing(
   { atOnce, waiting, waitingPerCaller }: HashingLimits = LIMITS,
   driver: () => Promise<Driver> = passwordDriver,
   now: () => number = () => performance.now(),
 ): Hashing {
-  const queue: (() => void)[] = []
+  const lines = createLines<() => void>()
   const callers = new Map<string, number>()
   let running = 0
   let gaveWay = Number.NEGATIVE_INFINITY
 
   function start(): void {
     const places = now() - gaveWay < MOMENT ? Math.max(1, atOnce - 1) : atOnce
-    while (running < places && queue.length > 0) {
+    while (running < places && lines.count() > 0) {
       running++
-      queue.shift()?.()
+      lines.next()?.()
     }
   }
 
   async function run<T>(caller: string, work: (driver: Driver) => Promise<T>): Promise<T> {
     const own = callers.get(caller) ?? 0
-    if (queue.length >= waiting || own >= waitingPerCaller)
-      throw new TooBusyError(Math.max(1, Math.ceil((queue.length * USUAL) / atOnce / 1000)))
+    if (lines.count() >= waiting || own >= waitingPerCaller)
+      throw new TooBusyError(Math.max(1, Math.ceil((lines.count() * USUAL) / atOnce / 1000)))
     callers.set(caller, own + 1)
     await new Promise<void>((resolve) => {
-      queue.push(resolve)
+      lines.add(caller, resolve)
       start()
     })
     try {

@@ -60,7 +60,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       current: typeof current === 'string' ? current : '',
     }
     const known = await prepare(c, asked)
-    return known instanceof Response ? known : backend.exclusively(() => change(c, asked, known))
+    return known instanceof Response ? known : backend.exclusively(() => change(c, asked, known), callerOf(c))
   })
 
   /**
@@ -75,7 +75,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     const found = await backend.reading(async () => {
       const caller = await readCaller(c)
       return caller instanceof Response ? caller : { caller, hash: await readHash(backend, caller.id) }
-    })
+    }, callerOf(c))
     if (found instanceof Response) return found
     const { caller, hash } = found
     if (password !== undefined) {
@@ -83,6 +83,8 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       if (refusal) return refusal
     }
     if (tools.passwordWait(c, caller.email) > 0) return {}
+    const limited = tools.refuseComparison(c, caller.email)
+    if (limited) return limited
     const hands = backend.hashing.for(callerOf(c))
     const tried = [...new Set([current, password ?? ''])].filter((text) => text !== '' && !isTooLong(text))
     const [made, ...compared] = await Promise.all([

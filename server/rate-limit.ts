@@ -75,6 +75,10 @@ export interface AuthLimits {
   passwordPerAccountAndPeer: Limit
   /** Failed passwords per caller's address. */
   passwordPerPeer: Limit
+  /** Comparisons of passwords of any outcome per account and caller's address: sign-ins and changes of the account. */
+  comparedPerAccountAndPeer: Limit
+  /** The same per caller's address. */
+  comparedPerPeer: Limit
   /** Accounts made per caller's address. */
   signUpPerPeer: Limit
   /** Mails of a kind (confirmation, recovery or sign-in link, change of address) per receiver and caller's address. */
@@ -100,6 +104,8 @@ export const DEFAULT_LIMITS: AuthLimits = {
   passwordPerAccount: { max: 100, windowMs: 10 * MINUTE },
   passwordPerAccountAndPeer: { max: 10, windowMs: 10 * MINUTE },
   passwordPerPeer: { max: 60, windowMs: 10 * MINUTE },
+  comparedPerAccountAndPeer: { max: 60, windowMs: 10 * MINUTE },
+  comparedPerPeer: { max: 600, windowMs: 10 * MINUTE },
   signUpPerPeer: { max: 60, windowMs: HOUR },
   mailPerReceiverAndPeer: { max: 1, windowMs: MINUTE },
   mailPerReceiverAndNetwork: { max: 6, windowMs: HOUR },

@@ -13,7 +13,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
   app.post('/auth/v1/token', async (c) => {
     const grant = c.req.query('grant_type')
     if (grant === 'password') return signIn(c)
-    return exclusively(() => (grant === 'refresh_token' ? refresh(c) : forward(c)))
+    return exclusively(() => (grant === 'refresh_token' ? refresh(c) : forward(c)), callerOf(c))
   })
 
   // The library would end this session only.
@@ -51,11 +51,14 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
       return wait > 0 ? tooMany(c, wait, 'Too many failed sign-ins. Please wait before trying again.') : null
     }
     for (;;) {
-      const early = refuse()
+      const early = refuse() ?? tools.refuseComparison(c, email)
       if (early) return early
-      const { hash } = await backend.reading(() => readAccount(backend, email))
+      const { hash } = await backend.reading(() => readAccount(backend, email), callerOf(c))
       const compared = await comparePassword(backend, callerOf(c), password, hash)
-      const answer = await exclusively(async () => refuse() ?? (await answerTo(c, email, compared)))
+      const answer = await exclusively(
+        async () => refuse() ?? (await answerTo(c, email, compared)),
+        callerOf(c),
+      )
       if (answer) return answer
     }
   }

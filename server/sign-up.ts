@@ -62,7 +62,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
     limiters.signUpPerPeer.hit(callerOf(c))
     // Made for everybody who gets here, and before the database is needed.
     const hash = password ? await backend.hashing.for(callerOf(c)).hash(password) : ''
-    return backend.exclusively(() => signUp(c, { email, password, data, username, hash }))
+    return backend.exclusively(() => signUp(c, { email, password, data, username, hash }), callerOf(c))
   })
 
   async function signUp(

@@ -62,6 +62,7 @@ export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
     const path = decoded(c.req.path)
     if (COMPRESSED.test(path) || !(await pages.isBuilt()) || (await pages.isFileOfOne(path))) return next()
     // Where a folder has an index, that is a page, and was answered above.
+    if (!RANGE.test(c.req.header('range') ?? 'bytes=0-')) c.req.raw.headers.delete('range')
     files ??= serveStatic<ServerBindings>({ root: folder, precompressed: true, index: '.none' })
     if (CHECKED.test(path)) c.header('cache-control', 'no-cache')
     return files(c, next)
@@ -76,6 +77,9 @@ export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
   })
   return { routes }
 }
+
+/** One part of a file. Any other range is ignored, as HTTP allows; the library would call the whole file a part. */
+const RANGE = /^bytes=(\d+-\d*|-\d+)$/
 
 const ENCODINGS = [
   ['br', '.br'],

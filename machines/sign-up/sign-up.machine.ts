@@ -89,8 +89,8 @@ export const signUpMachine = setup({
     }),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
     forgetSecrets: assign(({ context }) => policy.forgetSecrets(context)),
-    /** Goes to /signin, carrying returnUrl. */
-    redirect: (_, _params: { returnUrl: string }) => {
+    /** Goes to /signin, carrying returnUrl; `mailSent`: the address is to be confirmed first. */
+    redirect: (_, _params: { returnUrl: string; mailSent: boolean }) => {
       throw new Error('redirect is not provided')
     },
   },
@@ -180,7 +180,13 @@ export const signUpMachine = setup({
           after: {
             REDIRECT_DELAY: {
               target: 'redirected',
-              actions: { type: 'redirect', params: ({ context }) => ({ returnUrl: context.returnUrl }) },
+              actions: {
+                type: 'redirect',
+                params: ({ context }) => ({
+                  returnUrl: context.returnUrl,
+                  mailSent: context.result?.alreadyVerified === false,
+                }),
+              },
             },
           },
         },

@@ -118,7 +118,7 @@ describe('sign-up', () => {
     clock.increment(2999)
     expect(actions.redirect).not.toHaveBeenCalled()
     clock.increment(1)
-    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
+    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects', mailSent: true })
   })
 
   it('says that the address is verified, and keeps its way to sign-in, where no confirmation is needed (SUP-05)', async () => {
@@ -137,7 +137,7 @@ describe('sign-up', () => {
       expect(actor.getSnapshot().context.result).toEqual({ alreadyVerified: true, mailboxPath: null })
       expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
     }
-    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects' })
+    expect(actions.redirect).toHaveBeenCalledExactlyOnceWith({ returnUrl: '/projects', mailSent: false })
   })
 
   it('keeps everything typed when the service refuses', async () => {
@@ -220,7 +220,7 @@ describe('sign-up, as people see it', () => {
     .wait(2999)
     .expect({ did: { redirect: null } })
     .wait(1)
-    .expect({ did: { redirect: { returnUrl: '/projects' } } })
+    .expect({ did: { redirect: { returnUrl: '/projects', mailSent: true } } })
 
   submitted('a refused account says why and keeps what was typed')
     .answer('checkBeforeSignUp', true)

@@ -74,8 +74,15 @@ describe('signing up', () => {
     const page = await newPage({ expectedProblems: [refusedSignIn, /429 .*\/auth\/v1\/resend/] })
     const account = newAccount()
     await signUp(page, account)
-    await expectVisible(page.getByText('Account created successfully!'))
-    await page.goto('/signin')
+    const created = page.getByText('Account created successfully!')
+    await expectVisible(created)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await created.evaluate((message) => document.activeElement?.contains(message))).toBe(true)
+    expect(await created.evaluate(() => document.activeElement?.tagName)).not.toBe('MAIN')
+    await expectUrl(page, '/signin')
+    await expectVisible(
+      page.getByText('Please check your email and click the verification link before signing in.'),
+    )
     await signIn(page, account)
     await page.getByRole('button', { name: 'Resend Verification Email' }).click()
     await expectVisible(page.getByText('For security reasons, please wait before asking for another e-mail.'))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   confirmedAccount,
+  damageEntries,
   expectHidden,
   expectUrl,
   expectVisible,
@@ -12,6 +13,7 @@ import {
   runUntilVisible,
   signedInAccount,
   signIn,
+  twoFrames,
 } from './kit'
 
 // A backend that is down, slow or lying, and a browser that keeps nothing: what was typed stays, and the page recovers.
@@ -80,6 +82,38 @@ describe('a backend', () => {
   })
 })
 
+describe('a part of the app that does not arrive', () => {
+  it.each(['Templates', 'Projects', 'AI/ML Platform'])(
+    'is requested once, named, and shown once the server answers: %s',
+    async (name) => {
+      const page = await newPage({
+        expectedProblems: [/ERR_(?:CONNECTION_REFUSED|FAILED)/, /imported module/],
+      })
+      await signedInAccount(page)
+      await page.goto('/settings')
+      const link = page.getByRole('complementary').getByRole('link', { name, exact: true })
+      await expectVisible(link)
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.unregister()))
+      const asked = new Map<string, number>()
+      await page.route('**/assets/*', (route) => {
+        const { pathname } = new URL(route.request().url())
+        asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+        return route.abort('connectionrefused')
+      })
+      await link.click()
+      await expectVisible(page.getByRole('heading', { name: 'This page could not be loaded' }))
+      await expectHidden(page.getByText('Authentication Error'))
+      await twoFrames(page)
+      // Pointing at the link, pressing it and rendering the page each request it.
+      expect(Math.max(...asked.values())).toBeLessThanOrEqual(4)
+      await page.unroute('**/assets/*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expectHidden(page.getByRole('heading', { name: 'This page could not be loaded' }))
+      await expectVisible(page.getByRole('heading', { level: 1 }))
+    },
+  )
+})
+
 describe('a browser', () => {
   const refuse = (kind: 'full' | 'forbidden') => (page: Page) =>
     page.addInitScript((reason) => {
@@ -117,6 +151,59 @@ describe('a browser', () => {
       await expectVisible(page.getByRole('heading', { name: 'Short Lived' }))
     },
   )
+
+  const forbidDatabase = (page: Page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      }
+    })
+
+  it.each([
+    ['/projects', 'Storefront'],
+    ['/ai-ml-platform?tab=datasets', 'Upload page'],
+  ])('that has no database says so, and claims nothing else: %s', async (path, shown) => {
+    const page = await newPage()
+    await signedInAccount(page)
+    await forbidDatabase(page)
+    await page.goto(path)
+    await expectVisible(page.getByText('This browser does not let Orrery keep anything'))
+    await expectVisible(page.getByText(shown, { exact: true }).first())
+    await expectHidden(page.getByText('Kept in this browser.'))
+  })
+
+  it('that no longer gives its database shows no samples in place of own projects', async () => {
+    const page = await newPage()
+    await signedInAccount(page)
+    await page.goto('/projects')
+    await expectVisible(page.getByRole('article', { name: 'Storefront' }))
+    await forbidDatabase(page)
+    await page.reload()
+    await expectVisible(page.getByText('Your projects could not be read'))
+    await expectHidden(page.getByRole('article', { name: 'Storefront' }))
+    await expectHidden(page.getByText('Kept in this browser.'))
+  })
+
+  it.each([
+    ['projects', '/projects', 'projects', 'No projects found'],
+    ['training-jobs', '/ai-ml-platform?tab=models', 'training jobs', 'Nothing has been trained yet'],
+    ['datasets', '/ai-ml-platform?tab=datasets', 'datasets', 'No datasets found'],
+    ['deployed-models', '/ai-ml-platform?tab=deployment', 'deployed models', 'Nothing is deployed yet'],
+    ['api-keys', '/ai-ml-platform/api-integration?tab=keys', 'API keys', 'No keys yet'],
+    ['llm-providers', '/ai-ml-platform?tab=llm', 'providers', 'No providers yet'],
+  ])('whose %s are all damaged says that of all of them', async (collection, path, what, invitation) => {
+    const page = await newPage()
+    await signedInAccount(page)
+    await page.goto(path)
+    const stored = async () => (await keptEntries(page)).filter((one) => one.collection === collection)
+    await expect.poll(async () => (await stored()).length).toBeGreaterThan(0)
+    await damageEntries(page, collection)
+    await page.reload()
+    await expectVisible(page.getByText(`None of your ${what} could be read`))
+    await expectVisible(page.getByText(`None of your ${what} can be shown.`))
+    await expectHidden(page.getByText(invitation))
+    await expectHidden(page.getByText('The others are here'))
+  })
 
   it('with corrupted values starts from the samples and the dark theme', async () => {
     const page = await newPage()

@@ -7,6 +7,8 @@ const plenty = { max: 10_000, windowMs: 60_000 }
 const limits: AuthLimits = {
   ...DEFAULT_LIMITS,
   passwordPerPeer: plenty,
+  comparedPerAccountAndPeer: plenty,
+  comparedPerPeer: plenty,
   signUpPerPeer: plenty,
   mailPerPeer: plenty,
   verifyPerPeer: plenty,

@@ -81,6 +81,28 @@ test('the words arrive unchanged in the code, escaped for where they stand', asy
   expect(page).toContain('&lt;/script&gt;')
 })
 
+test('no build tool replaces a part of a name by its own values', async () => {
+  const name = '${project.name} $(OutDir) %MODE% %sveltekit.head%'
+  const pages: Record<string, string> = {
+    react: 'index.html',
+    vue: 'index.html',
+    angular: 'src/index.html',
+    svelte: 'src/app.html',
+  }
+  for (const [frontend, path] of Object.entries(pages)) {
+    const stack = STACKS.find((one) => one.frontend === frontend)
+    if (!stack) throw new Error(`There is no stack with ${frontend}.`)
+    const page = contentOf(await hostile(stack, name, '%MODE% %sveltekit.body%'), `web/${path}`)
+    expect(page.match(/%(MODE|sveltekit\.head)%/g) ?? [], frontend).toHaveLength(
+      frontend === 'svelte' ? 1 : 0,
+    )
+    expect(page).toContain('&#37;MODE&#37;')
+  }
+  const java = STACKS.find(({ backend }) => backend === 'java')
+  if (!java) throw new Error('There is no stack with Java.')
+  expect(contentOf(await hostile(java, name), 'server/pom.xml')).not.toContain('${project.name}')
+})
+
 test('markdown shows the words and does not act on them', async () => {
   const [stack] = STACKS
   if (!stack) throw new Error('There is no stack.')

@@ -49,7 +49,7 @@ export const NAMED: Named[] = [
   },
   {
     kind: 'ambiguous dates',
-    reason: 'only dates that begin with the year are dates: 01.02.2024 is one of two days',
+    reason: 'a date has to say its day alone, so it begins with the year: 01.02.2024 is one of two days',
     figures: ['type'],
     files: {
       'csv-008.csv': ['dayGerman'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createHandler } from '../../server/handler'
 import { DEFAULT_LIMITS } from '../../server/index'
 import { serverForTests } from './kit'
+import { arriving } from './requests-from'
 
 // Ways around what is counted.
 
@@ -21,13 +22,14 @@ function fromAddresses() {
     version: '0',
     limits: { ...DEFAULT_LIMITS, lookupPerPeer: { max: 1, windowMs: 60_000 } },
   })
+  const body = JSON.stringify({ username: 'somebody' })
   return async (remoteAddress: string) => {
     const request = new Request(`${url}/rest/v1/rpc/username_available`, {
       method: 'POST',
       headers: { apikey: key(), 'content-type': 'application/json', host: new URL(url).host },
-      body: JSON.stringify({ username: 'somebody' }),
+      body,
     })
-    return (await handler.fetch(request, { incoming: { socket: { remoteAddress } } } as never)).status
+    return (await handler.fetch(request, arriving(remoteAddress, body))).status
   }
 }
 
@@ -48,6 +50,20 @@ describe('A limit', () => {
     const answers = []
     for (const email of other) answers.push((await post('/auth/v1/recover', { email })).status)
     expect(answers).toEqual([200, 429])
+  })
+
+  it('of mails counts the dots of one Gmail mailbox for nothing, and those of others', async () => {
+    const statusOf = async (email: string) => (await post('/auth/v1/recover', { email })).status
+    const spellings = [
+      'dot.ted@gmail.com',
+      'd.o.t.ted@gmail.com',
+      'dotted@googlemail.com',
+      'Dot.Ted+x@GMAIL.com',
+    ]
+    const answers = []
+    for (const email of spellings) answers.push(await statusOf(email))
+    expect(answers).toEqual([200, 429, 429, 429])
+    expect([await statusOf('dot.ted@x.example'), await statusOf('dotted@x.example')]).toEqual([200, 200])
   })
 
   it('of a caller counts the addresses of one IPv6 network as one', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBodies } from '../../server/bodies'
 import { createRateLimiter, LIMITER_BYTES } from '../../server/rate-limit'
 import { PASSWORD, serverForTests } from './kit'
-import { requestsFrom } from './requests-from'
+import { arriving, requestsFrom } from './requests-from'
 
 // What callers send must not stay in the memory of the server.
 
@@ -175,6 +175,45 @@ describe('a body', () => {
     expect((await ask('/api/health')).status).toBe(200)
   })
 
+  /** Sends a body in chunks of one byte each; `answer` is what came back so far. */
+  function byteByByte(start: string, body: string) {
+    const { hostname, port } = new URL(server().url)
+    const socket = connect(Number(port), hostname)
+    const sent = { socket, answer: '', closed: false }
+    socket.on('data', (chunk) => (sent.answer += chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => (sent.closed = true))
+    socket.write(`${start}\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`)
+    socket.write(`apikey: ${key()}\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    socket.write([...body].map((sign) => `1\r\n${sign}\r\n`).join(''))
+    open.push(socket)
+    return sent
+  }
+
+  it.each([
+    'POST /auth/v1/signup',
+    'PUT /auth/v1/user',
+    'GET /auth/v1/user',
+    'POST /functions/v1/delete-user',
+    'POST /api/client-errors',
+    'POST /api/health',
+    'POST /mailbox',
+    'POST /',
+  ])('that comes byte by byte is refused, and its connection closed: %s', async (start) => {
+    const sent = byteByByte(`${start} HTTP/1.1`, 'x'.repeat(60_000))
+    await expect.poll(() => sent.closed, { timeout: 15_000 }).toBe(true)
+    expect(sent.answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+
+  it('may come in a thousand chunks', async () => {
+    const sent = byteByByte(
+      'POST /auth/v1/recover HTTP/1.1',
+      JSON.stringify({ email: newEmail() }).padEnd(1000),
+    )
+    sent.socket.write('0\r\n\r\n')
+    await expect.poll(() => sent.answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('counts against all callers together, until it has been answered', async () => {
     const { Hono } = await import('hono')
     const bodies = createBodies({ held: 100, heldPerCaller: 60 })
@@ -188,9 +227,7 @@ describe('a body', () => {
     })
     app.onError((error, c) => c.text('', (error as { status?: number }).status as 503))
     const send = (address: string, size: number) =>
-      app.fetch(new Request('http://x/', { method: 'POST', body: 'y'.repeat(size) }), {
-        incoming: { socket: { remoteAddress: address } },
-      } as never)
+      app.fetch(new Request('http://x/', { method: 'POST' }), arriving(address, 'y'.repeat(size)))
     const first = send('192.0.2.1', 50)
     const second = send('192.0.2.2', 50)
     await vi.waitFor(() => expect(release).toHaveLength(2))

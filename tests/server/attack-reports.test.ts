@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBodies } from '../../server/bodies'
 import { clientErrorRoutes } from '../../server/client-errors'
 import { serverForTests } from './kit'
+import { arriving } from './requests-from'
 
 // The one address at which anybody can write into the log of the server.
 
@@ -29,7 +30,7 @@ function routes(limits?: Parameters<typeof clientErrorRoutes>[1]) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const sent = { 'content-type': 'application/json', ...headers }
     const request = new Request('http://x/api/client-errors', { method: 'POST', body: text, headers: sent })
-    return (await app.fetch(request, { incoming: { socket: { remoteAddress: address } } } as never)).status
+    return (await app.fetch(request, arriving(address, text))).status
   }
   return { send, written }
 }

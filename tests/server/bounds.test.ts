@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { BODY_LIMITS, MAX_BODY } from '../../server/bodies'
+import { BODY_LIMITS, MAX_BODY, MAX_CHUNKS } from '../../server/bodies'
 import { KNOWN_CALLERS } from '../../server/known-callers'
 import { MAILBOX_LISTENERS, MAILS, MAILS_PER_RECEIVER } from '../../server/mailbox'
-import { WAITING } from '../../server/queue'
+import { WAITING, WAITING_PER_CALLER } from '../../server/queue'
 import { DEFAULT_LIMITS, LIMITER_BYTES } from '../../server/rate-limit'
 import { STARTER_BYTES, STARTERS, STARTERS_AT_ONCE } from '../../server/starter'
 import { STATEMENT_CHARACTERS, STATEMENTS } from '../../server/statements'
@@ -55,8 +55,8 @@ describe('the list of what the server stores', () => {
     const expected: Record<string, string[]> = {
       'rate-limit.ts': [number(LIMITER_BYTES / 200), MB(LIMITER_BYTES)],
       'known-callers.ts': [number(KNOWN_CALLERS)],
-      'bodies.ts': [kB(MAX_BODY), MB(BODY_LIMITS.heldPerCaller), MB(BODY_LIMITS.held)],
-      'queue.ts': [number(WAITING)],
+      'bodies.ts': [number(MAX_CHUNKS), kB(MAX_BODY), MB(BODY_LIMITS.heldPerCaller), MB(BODY_LIMITS.held)],
+      'queue.ts': [number(WAITING), `${WAITING_PER_CALLER} of one caller`],
       'statements.ts': [number(STATEMENTS), number(STATEMENT_CHARACTERS)],
       'starter.ts': [number(STARTERS), number(STARTERS_AT_ONCE), MB(STARTER_BYTES)],
       'mailbox.ts': [number(MAILS), number(MAILS_PER_RECEIVER), number(MAILBOX_LISTENERS)],

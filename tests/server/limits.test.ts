@@ -5,7 +5,8 @@ const MINUTE = 60_000
 const { ask, confirmedUser, newEmail, post, tokenFor, ...use } = serverForTests({
   passwordPerAccountAndPeer: { max: 2, windowMs: MINUTE },
   passwordPerPeer: { max: 6, windowMs: MINUTE },
-  signUpPerPeer: { max: 4, windowMs: MINUTE },
+  comparedPerAccountAndPeer: { max: 12, windowMs: MINUTE },
+  signUpPerPeer: { max: 5, windowMs: MINUTE },
   verifyPerPeer: { max: 2, windowMs: MINUTE },
   lookupPerPeer: { max: 2, windowMs: MINUTE },
 })
@@ -40,6 +41,23 @@ describe('too many', () => {
       .server()
       .services.backend.database.query('select login_attempts from public.profiles where email = $1', [email])
     expect(rows).toEqual([{ login_attempts: 2 }])
+  })
+
+  it('comparisons of passwords stop at the account, whatever their outcome and wherever they are asked for', async () => {
+    const { email, token } = await confirmedUser()
+    const change = async () =>
+      outcome(
+        await ask('/auth/v1/user', {
+          method: 'PUT',
+          body: JSON.stringify({ password: PASSWORD, current_password: PASSWORD }),
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        }),
+      )
+    const outcomes: unknown[] = []
+    for (let index = 0; index < 6; index++) outcomes.push(await signIn(email, PASSWORD), await change())
+    expect(new Set(outcomes)).toEqual(new Set([200, 422]))
+    const limited = '429 over_request_rate_limit'
+    expect([await signIn(email, PASSWORD), await change()]).toEqual([limited, limited])
   })
 
   it('mails of a kind to one address have a minute between them, known or not', async () => {

@@ -177,6 +177,19 @@ describe('the built app', () => {
     expect(again.status).toBe(304)
   })
 
+  it.each([
+    ['bytes=0-3', 206, 'cons'],
+    ['bytes=-2', 206, '1)'],
+    ['bytes=99-', 416, ''],
+    ['bytes=0-0,2-3', 200, 'console.log(1)'],
+    ['bytes=a-b', 200, 'console.log(1)'],
+    ['bytes=3-1', 416, ''],
+    ['lines=0-1', 200, 'console.log(1)'],
+  ])('answers the range %s with %i', async (range, status, text) => {
+    const response = await app.request('/assets/app.js', { headers: { range } })
+    expect([response.status, await response.text()]).toEqual([status, text])
+  })
+
   it('allows its own inline script by hash, and no other', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' 'sha256-")

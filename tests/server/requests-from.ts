@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import type { serverForTests } from './kit'
 
 /** Requests of callers at other addresses of this machine (`127.0.0.2`); resolves with the status and the text. */
@@ -19,6 +20,10 @@ export function requestsFrom({ key, server }: Pick<ReturnType<typeof serverForTe
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
       })
         .on('error', reject)
-        .end(JSON.stringify(body))
+        .end(body === undefined ? undefined : JSON.stringify(body))
     })
 }
+
+/** The bindings of a request that comes from an address of any network, with the body as the server of Node reads it. */
+export const arriving = (remoteAddress: string, body: string) =>
+  ({ incoming: Object.assign(Readable.from([Buffer.from(body)]), { socket: { remoteAddress } }) }) as never

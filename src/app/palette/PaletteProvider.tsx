@@ -1,10 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { Profile } from '@/entities/profile/model'
 import { Region } from '@/shared/ui/boundary'
 import { useShortcuts } from './use-shortcuts'
 
-const Palette = lazy(() => import('./Palette'))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'))
+const { Component: Palette } = lazyComponent(async () => (await import('./Palette')).default)
+const { Component: ShortcutsDialog } = lazyComponent(async () => (await import('./ShortcutsDialog')).default)
 
 const PaletteContext = createContext<() => void>(() => undefined)
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { RouteGuard, useRouteGuard } from '@/features/guard-route'
 import type { RouteGuardInput } from '@machines/route-guard'
+import { Boundary } from '@/shared/ui/boundary'
 import { PageOutlet } from './PageOutlet'
+import { pageFailed } from './RouteFailed'
 
 export interface GuardedProps extends RouteGuardInput {
   room: ReactNode
@@ -11,7 +14,9 @@ export interface GuardedProps extends RouteGuardInput {
 export function Guarded({ room, ...requires }: GuardedProps) {
   return (
     <RouteGuard actor={useRouteGuard(requires)} room={room}>
-      <PageOutlet room={room} />
+      <Boundary fallback={pageFailed} place={useLocation().key}>
+        <PageOutlet room={room} />
+      </Boundary>
     </RouteGuard>
   )
 }

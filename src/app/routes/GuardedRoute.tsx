@@ -5,16 +5,10 @@ import { lazyPart } from '@/shared/lib/lazy-part'
 import { Boundary } from '@/shared/ui/boundary'
 import { PageRoom } from './PageRoom'
 import { pageOf } from './page-of'
-import { RouteFailed } from './RouteFailed'
+import { authenticationFailed } from './RouteFailed'
 
 /** Public pages load no guard. */
 export const Guarded = lazyPart(async () => (await import('./Guarded')).Guarded)
-
-const authenticationFailed = (error: unknown) => (
-  <RouteFailed title="Authentication Error" error={error}>
-    Your account could not be read. Reload the page, or sign in again.
-  </RouteFailed>
-)
 
 export interface GuardedRouteProps extends RouteGuardInput {
   /** The routes inside. */

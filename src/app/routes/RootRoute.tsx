@@ -6,7 +6,7 @@ import type { Layout } from '../shell/layout'
 import { loadFrames } from '../shell/AppFrames'
 import { Shell } from '../shell/Shell'
 import { pageOf } from './page-of'
-import { RouteFailed } from './RouteFailed'
+import { pageFailed } from './RouteFailed'
 import { routes } from './routes'
 
 /** Loads the chunk of the page at a place; nothing once it is there. */
@@ -20,17 +20,11 @@ export const loadAround = (place: Partial<Location>): Promise<unknown> | undefin
 /** What loads that chunk. */
 export const importOf = (path: string) => pageOf(routes, path)?.handle.importPage
 
-const shellFailed = (error: unknown) => (
-  <RouteFailed title="Something went wrong" error={error}>
-    This page stopped working. What you kept is safe; reloading usually helps.
-  </RouteFailed>
-)
-
 /** The page of the address, with what stands around it. */
 export function RootRoute() {
   const page = useRoutes(routes)
   return (
-    <Boundary fallback={shellFailed} place={useLocation().key}>
+    <Boundary fallback={pageFailed} place={useLocation().key}>
       <Framed>{page}</Framed>
     </Boundary>
   )

@@ -1,14 +1,36 @@
 import { useEffect } from 'react'
+import { isMissingChunk } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { ErrorFallback, type ErrorFallbackProps } from './ErrorFallback'
 
-export interface RouteFailedProps extends ErrorFallbackProps {
+export interface RouteFailedProps extends Omit<ErrorFallbackProps, 'onRetry'> {
   error: unknown
+  /** Shows the route again. */
+  again: () => void
 }
 
-/** A route that broke; the environment is told. */
-export function RouteFailed({ error, ...words }: RouteFailedProps) {
+/** A route that broke, in the given words; one whose chunk did not arrive says so instead. The environment is told. */
+export function RouteFailed({ error, again, ...words }: RouteFailedProps) {
   const { onBroken } = useActorEnvironment()
   useEffect(() => onBroken?.(error), [onBroken, error])
-  return <ErrorFallback {...words} />
+  if (!isMissingChunk(error)) return <ErrorFallback {...words} />
+  return (
+    <ErrorFallback title="This page could not be loaded" onRetry={again}>
+      Check your connection, then try again. What you saved is safe.
+    </ErrorFallback>
+  )
 }
+
+/** What a boundary shows in place of a page. */
+export const pageFailed = (error: unknown, again: () => void) => (
+  <RouteFailed title="Something went wrong" error={error} again={again}>
+    This page stopped working. What you kept is safe; reloading usually helps.
+  </RouteFailed>
+)
+
+/** What a boundary shows in place of the check of the account (GRD-05). */
+export const authenticationFailed = (error: unknown, again: () => void) => (
+  <RouteFailed title="Authentication Error" error={error} again={again}>
+    Your account could not be read. Reload the page, or sign in again.
+  </RouteFailed>
+)

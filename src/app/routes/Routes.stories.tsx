@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 import { SessionProvider } from '@/entities/profile'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { Guarded } from './Guarded'
+import { GuardedRoute } from './GuardedRoute'
 import { PageOutlet } from './PageOutlet'
 
 const meta = { title: 'Patterns/Route' } satisfies Meta
@@ -37,4 +38,24 @@ export const PageOfAnAccount: StoryObj = {
   ),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { name: 'Whose page it is' })).toBeVisible(),
+}
+
+function Broken(): never {
+  throw new Error('The page broke')
+}
+
+/** A page that breaks says nothing of the account, which was read. */
+export const PageOfAnAccountThatBreaks: StoryObj = {
+  parameters: { expectedConsole: [/The page broke/] },
+  render: () => (
+    <SessionProvider session={SAMPLE_SESSION}>
+      <Routes>
+        <Route element={<GuardedRoute pages={[]} />}>
+          <Route path="*" element={<Broken />} />
+        </Route>
+      </Routes>
+    </SessionProvider>
+  ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible(),
 }

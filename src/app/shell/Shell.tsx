@@ -1,10 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OnlyFor, useSessionPort, useSessionProfile, useSignOut } from '@/entities/profile'
 import { FloatingAssistant } from '@/features/chat-with-assistant'
 import { NewProjectProvider } from '@/features/new-project'
 import { Piece, Settled } from '@/shared/lib/hydration'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useNavigationKnown } from '@/shared/lib/router'
 import { Region } from '@/shared/ui/boundary'
 import { OPEN_LAYER } from '@/shared/ui/screen'
@@ -18,11 +19,11 @@ import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
 import { useScrollRestoration } from './use-scroll-restoration'
 
-const NewProjectDialog = lazy(async () => ({
-  default: (await import('@/pages/create-project')).NewProjectDialog,
-}))
+const { Component: NewProjectDialog } = lazyComponent(
+  async () => (await import('@/pages/create-project')).NewProjectDialog,
+)
 
-const CopyButton = lazy(async () => ({ default: (await import('@/features/copy-text')).CopyButton }))
+const { Component: CopyButton } = lazyComponent(async () => (await import('@/features/copy-text')).CopyButton)
 
 const copyCode = (text: string) => (
   <Suspense>

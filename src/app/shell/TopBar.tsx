@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink, NavLink } from '@/shared/ui/link'
 import { NewProjectButton } from '@/features/new-project'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { Only } from '@/entities/profile'
 import type { Profile } from '@/entities/profile/model'
 import { HomeLink } from './HomeLink'
@@ -12,7 +13,7 @@ import { MEMBER_LINKS, type NavLink as Place, SITE_LINKS } from './nav'
 import { SearchButton } from './SearchButton'
 import { useAccountPaths } from './use-account-paths'
 
-const AccountMenu = lazy(() => import('./AccountMenu'))
+const { Component: AccountMenu } = lazyComponent(async () => (await import('./AccountMenu')).default)
 
 export interface TopBarProps {
   profile: Profile | null

@@ -62,3 +62,27 @@ export const keepEntries = (
       }),
     { collection, entries, version, sessionKey: SESSION_KEY },
   )
+
+/** Leaves of every entry of a collection something that is none. */
+export const damageEntries = (page: Page, collection: string): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('orrery')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction('entries', 'readwrite')
+          const entries = work.objectStore('entries')
+          const all = entries.getAll()
+          all.addEventListener('success', () => {
+            for (const entry of all.result)
+              if (entry.collection === name) entries.put({ ...entry, data: 'garbage' })
+          })
+          work.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    collection,
+  )

@@ -1,18 +1,19 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NewProjectButton } from '@/features/new-project'
 import type { Profile } from '@/entities/profile/model'
 import { paths } from '@/shared/config'
 import { Settled } from '@/shared/lib/hydration'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import AccountMenu from '../AccountMenu'
 import { HomeLink } from '../HomeLink'
 import { LinkGroup } from '../LinkGroup'
 import { MEMBER_LINKS, SITE_LINKS } from '../nav'
 import { SearchButton } from '../SearchButton'
 
-const PhoneSheet = lazy(() => import('./PhoneSheet'))
+const { Component: PhoneSheet } = lazyComponent(async () => (await import('./PhoneSheet')).default)
 
 /** Their own header has the button, or they are what it opens. */
 const WITH_NEW_PROJECT = new Set<string>([paths.projects, paths.aiMlPlatform, paths.createProject])

@@ -27,6 +27,7 @@ const KINDS: Record<string, readonly [label: string, ...types: UploadType[]]> = 
   parquet: ['Parquet', 'tabular', 'text'],
   xls: ['Excel', 'tabular'],
   xlsx: ['Excel', 'tabular'],
+  xlsm: ['Excel', 'tabular'],
   jpg: ['JPG', 'image'],
   jpeg: ['JPG', 'image'],
   png: ['PNG', 'image'],
@@ -59,13 +60,13 @@ const READ = {
   JSON: ['json'],
   'JSON Lines': ['jsonl', 'ndjson'],
   Parquet: ['parquet'],
-  'Excel (.xlsx)': ['xlsx'],
+  'Excel (.xlsx, .xlsm)': ['xlsx', 'xlsm'],
 } as const
 
 /** The formats that get a preview and statistics, in the order in which they are named. */
 export const READ_FORMATS = Object.keys(READ)
 
-/** The same as a part of a sentence: `CSV, TSV … or Excel (.xlsx)`. */
+/** The same as a part of a sentence: `CSV, TSV … or Excel (.xlsx, .xlsm)`. */
 export const READ_FORMATS_TEXT = `${READ_FORMATS.slice(0, -1).join(', ')} or ${READ_FORMATS.at(-1)}`
 
 const PROFILED = new Set<string>(Object.values(READ).flat())

@@ -84,12 +84,13 @@ describe('the files of an upload', () => {
       '.ndjson',
       '.parquet',
       '.xlsx',
+      '.xlsm',
       '.txt',
     ])
   })
 
   it('are named once, and everywhere the same', () => {
-    expect(READ_FORMATS_TEXT).toBe('CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx)')
+    expect(READ_FORMATS_TEXT).toBe('CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx, .xlsm)')
     const article = readFileSync('src/entities/article/content/docs/dataset-formats.md', 'utf8')
     for (const format of READ_FORMATS) expect(article).toContain(format)
   })

@@ -25,7 +25,7 @@ export type TrainingActor = ActorRefFrom<typeof trainingMachine>
 type Listed = ReturnType<typeof useTrainingJobs>
 
 /** One person's training jobs, and the actor that lets them advance. */
-export interface Training extends Pick<Listed, 'status' | 'entries' | 'setAside' | 'collection'> {
+export interface Training extends Pick<Listed, 'status' | 'entries' | 'setAside' | 'refused' | 'collection'> {
   userId: string
   actor: TrainingActor
 }
@@ -44,7 +44,7 @@ const isActive = ({ status }: KeptJob) => status === 'training' || status === 'q
 /** Starts the actor of one person's jobs. */
 export function useStartedTraining(userId: string): Training {
   const { now } = useActorEnvironment()
-  const { status, entries, setAside, collection } = useTrainingJobs(userId)
+  const { status, entries, setAside, refused, collection } = useTrainingJobs(userId)
   const tell = (send: (event: TrainingEvent) => void) => {
     const listed = collection.snapshot()
     if (listed.status === 'ready')
@@ -82,8 +82,8 @@ export function useStartedTraining(userId: string): Training {
     },
   })
   return useMemo(
-    () => ({ userId, status, entries, setAside, collection, actor }),
-    [userId, status, entries, setAside, collection, actor],
+    () => ({ userId, status, entries, setAside, refused, collection, actor }),
+    [userId, status, entries, setAside, refused, collection, actor],
   )
 }
 

@@ -1,11 +1,11 @@
 import { Badge, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
-import { lazy } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { InSight } from '@/shared/ui/in-sight'
 import { Panel } from '@/shared/ui/panel'
 import { ProgressBar } from '@/shared/ui/progress'
 import { ALL_EPOCHS, RUN } from '../model/run'
 
-const TrainingChart = lazy(() => import('./TrainingChart'))
+const { Component: TrainingChart } = lazyComponent(async () => (await import('./TrainingChart')).default)
 
 /** The room of the chart with its legend and the line that opens its table, so that nothing moves when it arrives. */
 const CHART_HEIGHT = { base: '356px', sm: '338px' }

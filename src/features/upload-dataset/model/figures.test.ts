@@ -99,6 +99,41 @@ it('the ranges of a histogram have edges that differ', () => {
   ])
 })
 
+it.each([
+  ['number', 1, 1, { from: 1, to: 1.0000000000000009 }, '1'],
+  ['number', 0, 0, { from: 0, to: 5.42e-20 }, '0'],
+  [
+    'integer',
+    '9007199254740993',
+    '9007199254740993',
+    { from: 2 ** 53, to: 2 ** 53 + 2 },
+    '9,007,199,254,740,993',
+  ],
+  ['date', day('2024-01-02'), day('2024-01-02'), { from: 0, to: 2e12 }, 'Jan 2, 2024'],
+] as const)('a column of one %s (%s) has one range, which is that value', (type, min, max, bin, text) => {
+  const column = { ...total, type, min, max, histogram: [{ ...bin, count: 5 }] }
+  expect(rangesOf(column, type === 'date')).toEqual([{ from: text, to: text, count: 5 }])
+})
+
+it('no range reaches past the data', () => {
+  const bins = (from: number, width: number) =>
+    Array.from({ length: 4 }, (_, step) => ({
+      from: from + step * width,
+      to: from + (step + 1) * width,
+      count: 1,
+    }))
+  const dates = { ...total, type: 'date' as const, min: day('1999-12-31'), max: day('2024-01-02') }
+  const ofDates = rangesOf({ ...dates, histogram: bins(Date.parse('1998-04-23'), 2 ** 37 * 1.5) }, true)
+  expect([ofDates[0]?.from, ofDates.at(-1)?.to]).toEqual(['Dec 31, 1999', 'Jan 2, 2024'])
+  const ofNumbers = rangesOf({ ...total, min: 3, max: '61.5', histogram: bins(0, 16) }, false)
+  expect(ofNumbers.map(({ from, to }) => [from, to])).toEqual([
+    ['3', '16'],
+    ['16', '32'],
+    ['32', '48'],
+    ['48', '61.5'],
+  ])
+})
+
 it('the edges of ranges of times have no milliseconds, unless the ranges are that narrow', () => {
   const ranges = (width: number) =>
     rangesOf(

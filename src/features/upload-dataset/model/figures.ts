@@ -55,16 +55,26 @@ export interface Range {
   count: number
 }
 
-/** The ranges of a histogram with edges that differ. */
-export function rangesOf({ type, histogram }: ColumnProfile, days: boolean): Range[] {
+/**
+ * The ranges of a histogram with edges that differ, from the smallest value to the largest: the bins of the profile may
+ * reach past them. A column with one value has one range, which starts and ends there.
+ */
+export function rangesOf(column: ColumnProfile, days: boolean): Range[] {
+  const { type, histogram, min, max } = column
+  if (min !== null && min === max && histogram.length > 0) {
+    const value = exactText(column, min, days)
+    return [{ from: value, to: value, count: histogram.reduce((sum, { count }) => sum + count, 0) }]
+  }
+  const low = sortable(min)
+  const high = sortable(max)
   const edge = (value: number, width: number) =>
     type === 'date'
       ? // The edges of wide ranges are no moments of the data: their milliseconds say nothing.
         dateText(width > SECOND ? Math.floor(value / SECOND) * SECOND : value, days)
       : formatToWidth(value, width)
   return histogram.map(({ from, to, count }) => ({
-    from: edge(from, to - from),
-    to: edge(to, to - from),
+    from: low !== null && from <= low && low < to ? exactText(column, min, days) : edge(from, to - from),
+    to: high !== null && from <= high && high <= to ? exactText(column, max, days) : edge(to, to - from),
     count,
   }))
 }

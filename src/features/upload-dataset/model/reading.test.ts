@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import { PROFILE } from '../ui/sample-profile'
-import { choiceOf, delimiterLabel, marksOf, OFFERS, summaryOfReading, textOfMarks, unusedIn } from './reading'
+import {
+  choiceOf,
+  delimiterLabel,
+  marksOf,
+  missingIn,
+  OFFERS,
+  summaryOfReading,
+  textOfMarks,
+  typedChoiceOf,
+  unusedIn,
+} from './reading'
 
 const reading = PROFILE.reading as NonNullable<typeof PROFILE.reading>
 
@@ -60,6 +70,20 @@ it.each([
 })
 it.each(['', ' ', '-1', '1.5', '1e3', 'two', '1000001', '99999999'])('and not in line %j', (text) => {
   expect(choiceOf('headerLine', text)).toBeNull()
+})
+
+it('no header is chosen and not typed', () => {
+  expect(choiceOf('headerLine', '0')).toEqual({ headerLine: 0 })
+  for (const text of ['0', '00', ' 0 ']) expect(typedChoiceOf('headerLine', text)).toBeNull()
+  expect(typedChoiceOf('headerLine', '7')).toEqual({ headerLine: 7 })
+  expect(typedChoiceOf('delimiter', '~')).toEqual({ delimiter: '~' })
+})
+
+it('a cell is missing when it is empty or one of the marks, in any case and between blanks', () => {
+  const isMissing = missingIn(['NA', '-999', ' n/a '])
+  for (const cell of ['', '  ', 'NA', 'na', ' Na\t', '-999', 'N/A']) expect(isMissing(cell)).toBe(true)
+  for (const cell of ['NAN', '-99', '999', 'n a', 'banana', '\u00a0']) expect(isMissing(cell)).toBe(false)
+  expect(missingIn([])('NA')).toBe(false)
 })
 
 it('missing marks are typed between commas, each once in any case', () => {

@@ -116,6 +116,12 @@ export function choiceOf(field: OfferedField | 'missing' | 'sheet', text: string
   }
 }
 
+/** The same from a field that is typed into; null too for "no header", which is an option of its own. */
+export function typedChoiceOf(field: OfferedField, text: string): ReadingChoice | null {
+  const choice = choiceOf(field, text)
+  return choice?.headerLine === 0 ? null : choice
+}
+
 /** One ASCII character that can stand between values. */
 const isDelimiter = (text: string) =>
   text.length === 1 && text > '\u0000' && text < '\u0080' && !/["'\r\n\da-z]/i.test(text)
@@ -130,6 +136,21 @@ export function marksOf(text: string): string[] {
     known.add(key)
     return true
   })
+}
+
+/** Tells whether a cell counts as missing: it is empty or one of the marks, compared as the profiler compares them. */
+export function missingIn(marks: readonly string[]): (cell: string) => boolean {
+  const known = new Set(['', ...marks.map((mark) => mark.trim().toLowerCase())])
+  return (cell) => known.has(withoutBlanks(cell).toLowerCase())
+}
+
+/** Without the ASCII blanks around it. */
+function withoutBlanks(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && text.charCodeAt(from) <= 0x20) from++
+  while (to > from && text.charCodeAt(to - 1) <= 0x20) to--
+  return text.slice(from, to)
 }
 
 export const textOfMarks = (marks: readonly string[]): string => marks.join(', ')

@@ -35,7 +35,7 @@ function Tables({ column, totalRows }: { column: PlacedColumn; totalRows: number
           title={`Ranges of ${type === 'date' && !days ? 'times (UTC)' : 'values'}`}
           head="From, up to"
           of={ranges.map(({ from, to, count }) => ({
-            text: `${from} – ${to}`,
+            text: from === to ? from : `${from} – ${to}`,
             count,
             share: formatShare(count, totalRows),
           }))}

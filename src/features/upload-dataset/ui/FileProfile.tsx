@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { type ChosenFile, isDelimited, isProfiled } from '@/entities/dataset/model'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { SelectField } from '@/shared/ui/form'
@@ -10,7 +11,7 @@ import { HowRead } from './reading/HowRead'
 import { ReadingProgress } from './ReadingProgress'
 import { Unread } from './Unread'
 
-const Statistics = lazy(async () => ({ default: (await import('./Statistics')).Statistics }))
+const { Component: Statistics } = lazyComponent(async () => (await import('./Statistics')).Statistics)
 
 export interface FileProfileProps {
   /** The chosen files. */
@@ -23,9 +24,14 @@ export interface FileProfileProps {
 /** UPL-05, UPL-06: preview or statistics of one of the chosen files; which one can be chosen, and how it is read. */
 export function FileProfile({ files: chosen, profiling, view }: FileProfileProps) {
   const files = chosen.filter(isProfiled)
-  const { file, preview, profile } = useSelector(
+  const { file, preview, profile, marks } = useSelector(
     profiling,
-    ({ context }) => ({ file: context.file, preview: context.preview, profile: context.profile }),
+    ({ context }) => ({
+      file: context.file,
+      preview: context.preview,
+      profile: context.profile,
+      marks: context.choices[context.file ?? '']?.missing ?? context.preview?.reading?.missing,
+    }),
     shallowEqual,
   )
   const current = files.find(({ id }) => id === file)
@@ -44,7 +50,7 @@ export function FileProfile({ files: chosen, profiling, view }: FileProfileProps
       ) : null}
       <HowRead profiling={profiling} isText={current !== undefined && isDelimited(current)} />
       {preview && view === 'preview' ? (
-        <Preview preview={preview} totalRows={profile?.totalRows ?? null} />
+        <Preview preview={preview} marks={marks} totalRows={profile?.totalRows ?? null} />
       ) : null}
       {/* Below what is read already, which it does not move. */}
       <ReadingProgress profiling={profiling} path={path} />

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { DatasetPreview } from '@/entities/dataset-profile/model'
 import { formatNumber } from '@/shared/lib/format'
 import { nameOf } from '../model/figures'
+import { missingIn } from '../model/reading'
 import styles from './Preview.module.css'
 
 /** Wider tables are cut: nobody reads thousands of columns. */
@@ -10,12 +11,16 @@ const SHOWN = 100
 
 export interface PreviewProps {
   preview: DatasetPreview
+  /** Texts that count as missing; an empty cell always does. */
+  marks?: readonly string[]
   /** Null until the whole file was read. */
   totalRows: number | null
 }
 
+const NO_MARKS: readonly string[] = []
+
 /** UPL-05: the headers, the first five rows, and how many rows there are. */
-export function Preview({ preview, totalRows }: PreviewProps) {
+export function Preview({ preview, marks = NO_MARKS, totalRows }: PreviewProps) {
   const { headers, rows } = preview
   const columns = `${formatNumber(headers.length)} ${headers.length === 1 ? 'column' : 'columns'}`
   return (
@@ -26,13 +31,14 @@ export function Preview({ preview, totalRows }: PreviewProps) {
         {(totalRows ?? rows.length) === 1 ? 'row' : 'rows'}, {columns}
         {headers.length > SHOWN ? `, the first ${SHOWN} of which are shown` : ''}
       </Text>
-      <Cells preview={preview} />
+      <Cells preview={preview} marks={marks} />
     </div>
   )
 }
 
 /** Not drawn again while rows are counted. */
-const Cells = memo(function Cells({ preview }: { preview: DatasetPreview }) {
+const Cells = memo(function Cells({ preview, marks }: Required<Pick<PreviewProps, 'preview' | 'marks'>>) {
+  const isMissing = missingIn(marks)
   const headers = preview.headers.slice(0, SHOWN)
   return (
     <chakra.div
@@ -66,9 +72,7 @@ const Cells = memo(function Cells({ preview }: { preview: DatasetPreview }) {
             <tr key={index}>
               {headers.map((_, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
-                <td key={place} title={row[place]} dir="auto">
-                  {row[place] ?? ''}
-                </td>
+                <Cell key={place} text={row[place] ?? ''} isMissing={isMissing(row[place] ?? '')} />
               ))}
             </tr>
           ))}
@@ -77,3 +81,16 @@ const Cells = memo(function Cells({ preview }: { preview: DatasetPreview }) {
     </chakra.div>
   )
 })
+
+/** A value as the file has it; where it counts as missing, that is said behind it. */
+const Cell = ({ text, isMissing }: { text: string; isMissing: boolean }) => (
+  <td
+    title={isMissing ? `${text} (missing)`.trim() : text}
+    dir="auto"
+    data-missing={isMissing ? '' : undefined}
+  >
+    {text}
+    {isMissing && text !== '' ? ' ' : null}
+    {isMissing ? <span className={styles.missing}>missing</span> : null}
+  </td>
+)

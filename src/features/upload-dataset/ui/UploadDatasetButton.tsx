@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { Dataset } from '@/entities/dataset/model'
 
 export interface UploadDatasetButtonProps {
@@ -8,9 +9,9 @@ export interface UploadDatasetButtonProps {
   onView: (dataset: Dataset) => void
 }
 
-const UploadDatasetDialog = lazy(async () => ({
-  default: (await import('./UploadDatasetDialog')).UploadDatasetDialog,
-}))
+const { Component: UploadDatasetDialog } = lazyComponent(
+  async () => (await import('./UploadDatasetDialog')).UploadDatasetDialog,
+)
 
 /** Opens the upload wizard, which loads when it is asked for. */
 export function UploadDatasetButton({ userId, onView }: UploadDatasetButtonProps) {

@@ -146,7 +146,7 @@ function Values({ column, onOpen }: { column: PlacedColumn; onOpen: (column: Pla
           <Histogram bins={histogram} />
           <span className={styles.edges}>
             <span>{ranges[0]?.from}</span>
-            <span>{ranges.at(-1)?.to}</span>
+            {ranges.at(-1)?.to === ranges[0]?.from ? null : <span>{ranges.at(-1)?.to}</span>}
           </span>
         </>
       ) : (

@@ -7,7 +7,7 @@ import { CopyButton } from '@/features/copy-text'
 import { formatAgo, formatDate } from '@/shared/lib/format'
 import { useActorEnvironment, useSelector } from '@/shared/lib/machine'
 import { ModalShell } from '@/shared/ui/dialog'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { Notice } from '@/shared/ui/notice'
 import { StatusDot } from '@/shared/ui/status'
 import { type Column, DataTable, useRowTabIndex } from '@/shared/ui/table'
@@ -20,7 +20,7 @@ const nameOf = ({ name }: ApiKey) => name
 /** API-03: the keys of Orrery's own API. */
 export function KeysTab({ userId }: { userId: string }) {
   const { now } = useActorEnvironment()
-  const { entries, status, collection, setAside } = useApiKeys(userId)
+  const { entries, status, collection, setAside, refused } = useApiKeys(userId)
   const making = useNewKey(collection)
   const changing = useKeyChanges(collection)
   const columns = useMemo(() => columnsAt(now()), [now])
@@ -40,7 +40,8 @@ export function KeysTab({ userId }: { userId: string }) {
         {create}
       </Flex>
       <KeyChanges actor={changing} />
-      <SetAsideNotice what="API keys" count={setAside} collection={collection} />
+      <RefusedNotice what="API keys" refused={refused} />
+      <SetAsideNotice what="API keys" count={setAside} left={entries.length} collection={collection} />
       <DataTable
         label="API keys"
         rows={entries}
@@ -50,9 +51,13 @@ export function KeysTab({ userId }: { userId: string }) {
         rowName={nameOf}
         state={status}
         empty={
-          <Text color="fg.muted" textAlign="center">
-            No keys yet. Create one to ask the API.
-          </Text>
+          setAside > 0 ? (
+            <NoneRead what="API keys" />
+          ) : (
+            <Text color="fg.muted" textAlign="center">
+              No keys yet. Create one to ask the API.
+            </Text>
+          )
         }
         error={<UnreadNotice what="API keys" collections={[collection]} />}
         actions={({ id, name, status: kept }) => [

@@ -11,7 +11,7 @@ import {
 } from '@/features/integrate-api'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatDate } from '@/shared/lib/format'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable } from '@/shared/ui/table'
 
 const idOf = ({ id }: ApiIntegration) => id
@@ -19,7 +19,7 @@ const nameOf = ({ name }: ApiIntegration) => name
 
 /** API-06: the APIs that are integrated, and the wizard for another one. */
 export function Integrations({ userId }: { userId: string }) {
-  const { entries, status, collection, setAside } = useApiIntegrations(userId)
+  const { entries, status, collection, setAside, refused } = useApiIntegrations(userId)
   const removal = useRemovalFrom({ integration: collection })
   const editing = useIntegrationEdit(collection)
   const [connecting, setConnecting] = useState(false)
@@ -47,7 +47,13 @@ export function Integrations({ userId }: { userId: string }) {
           Add API Integration
         </Button>
       </Flex>
-      <SetAsideNotice what="API integrations" count={setAside} collection={collection} />
+      <RefusedNotice what="API integrations" refused={refused} />
+      <SetAsideNotice
+        what="API integrations"
+        count={setAside}
+        left={entries.length}
+        collection={collection}
+      />
       <DataTable
         label="API integrations"
         rows={entries}
@@ -58,9 +64,13 @@ export function Integrations({ userId }: { userId: string }) {
         state={status}
         onOpen={edit}
         empty={
-          <Text color="fg.muted" textAlign="center">
-            No integrations yet. Add the first one.
-          </Text>
+          setAside > 0 ? (
+            <NoneRead what="API integrations" />
+          ) : (
+            <Text color="fg.muted" textAlign="center">
+              No integrations yet. Add the first one.
+            </Text>
+          )
         }
         error={<UnreadNotice what="API integrations" collections={[collection]} />}
         actions={(one) => [

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useSessionProfile } from '@/entities/profile'
 import { useProjects } from '@/entities/project'
 import { ButtonAnalyzer } from './button-analyzer/ButtonAnalyzer'
@@ -12,7 +13,7 @@ import { PageTitle } from '@/shared/ui/screen'
 import { TabBar, tabPanel } from '@/shared/ui/tabs'
 
 /** With the table, which no other tab needs. */
-const Users = lazy(async () => ({ default: (await import('./users/Users')).Users }))
+const { Component: Users } = lazyComponent(async () => (await import('./users/Users')).Users)
 
 const TABS: readonly { id: string; label: string; content: ReactNode }[] = [
   { id: 'analyzer', label: 'Button Analyzer', content: <Analyzer /> },

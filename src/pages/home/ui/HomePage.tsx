@@ -1,17 +1,17 @@
 import type { ButtonProps } from '@chakra-ui/react'
-import { lazy } from 'react'
 import { Only } from '@/entities/profile'
 import { PRODUCT_FEATURES } from '@/entities/product/model'
 import { LateConfigurator, useConfigurator } from '@/features/configure-stack'
 import { NewProjectButton } from '@/features/new-project'
 import { TrainingDashboard } from '@/features/training-demo'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { InSight } from '@/shared/ui/in-sight'
 import { ButtonLink } from '@/shared/ui/link'
 import { Cells, ClosingCall, PageHero, PublicPage, Section } from '@/shared/ui/public'
 import { HeroArtifact } from './hero/HeroArtifact'
 
-const ChosenStarter = lazy(() => import('./ChosenStarter'))
+const { Component: ChosenStarter } = lazyComponent(async () => (await import('./ChosenStarter')).default)
 
 /** MKT-01, in the order of D1 §2.3: hero, eight features, the AI/ML showcase, the configurator, and the next step. */
 export function HomePage() {

@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { PageMeta, Screen } from '@/shared/ui/screen'
@@ -10,7 +11,7 @@ import { findMachine } from '../model/groups'
 import { MachineView } from './MachineView'
 import type { PageAt } from './run/PageStage'
 
-const RunView = lazy(async () => ({ default: (await import('./run/RunView')).RunView }))
+const { Component: RunView } = lazyComponent(async () => (await import('./run/RunView')).RunView)
 
 const VIEWS = [
   { value: 'read', label: 'Read' },

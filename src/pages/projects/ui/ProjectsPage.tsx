@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSessionProfile } from '@/entities/profile'
 import { BookmarkList, DraftList, projectsOf, useBookmarks, useDrafts, useProjects } from '@/entities/project'
 import type { Profile } from '@/entities/profile/model'
@@ -16,10 +16,11 @@ import { useProjectEdit } from '@/features/edit-project'
 import { RemovedNotice, useHandedRemoval, useRemoval } from '@/features/undo-removal'
 import { keepsSession } from '@/shared/api'
 import { formatNumber } from '@/shared/lib/format'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { focusFilters } from '@/shared/ui/filter-bar'
 import { VirtualGrid } from '@/shared/ui/list'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import type { TableSort } from '@/shared/ui/table'
 import { firstCards, keepFirstCards, readFirstCards } from '../model/first-cards'
 import { AsideNotices } from './AsideNotices'
@@ -30,7 +31,7 @@ import { ProjectItem } from './ProjectItem'
 import { ProjectsHeader } from './ProjectsHeader'
 import { CARD } from './card'
 
-const ProjectTable = lazy(async () => ({ default: (await import('./ProjectTable')).ProjectTable }))
+const { Component: ProjectTable } = lazyComponent(async () => (await import('./ProjectTable')).ProjectTable)
 
 const keyOf = ({ id }: Project) => id
 
@@ -41,7 +42,7 @@ export function ProjectsPage() {
 }
 
 function ProjectsOf({ profile }: { profile: Profile }) {
-  const { status, entries: projects, setAside } = useProjects(profile.id)
+  const { status, entries: projects, setAside, refused } = useProjects(profile.id)
   const drafts = useDrafts(profile.id)
   const bookmarks = useBookmarks(profile.id)
   const [filter, setFilter] = useState(NO_FILTER)
@@ -72,10 +73,16 @@ function ProjectsOf({ profile }: { profile: Profile }) {
       <ProjectsHeader
         projects={status === 'ready' && !isComing ? listed : null}
         openedAt={openedAt}
-        kept={kept}
+        kept={kept && !refused && status !== 'error'}
       />
       <AsideNotices userId={profile.id} kept={kept} />
-      <SetAsideNotice what="projects" count={setAside} collection={projectsOf(profile.id)} />
+      <RefusedNotice what="projects" refused={refused} />
+      <SetAsideNotice
+        what="projects"
+        count={setAside}
+        left={projects.length}
+        collection={projectsOf(profile.id)}
+      />
       <SavedConfiguration />
       {drafts.length > 0 ? (
         <DraftList
@@ -144,6 +151,8 @@ function ProjectsOf({ profile }: { profile: Profile }) {
             </Suspense>
           )}
         </Stack>
+      ) : setAside > 0 && projects.length === 0 ? (
+        <NoneRead what="projects" />
       ) : (
         <EmptyProjects onClear={projects.length > 0 ? clear : undefined} />
       )}

@@ -7,6 +7,11 @@ import { signUp } from './sign-up-service'
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>
 
+/** The message that /signin shows after a sign-up whose mail is on its way. */
+export const CONFIRM_FIRST = {
+  message: 'Please check your email and click the verification link before signing in.',
+}
+
 /** The sign-up actor of this page, bound to the auth service and the router. */
 export function useSignUp(input: { returnUrl: string }): SignUpActor {
   const navigate = useNavigate()
@@ -17,7 +22,10 @@ export function useSignUp(input: { returnUrl: string }): SignUpActor {
         usernameAvailable: ({ input: { username }, signal }) => usernameAvailable(username, signal),
         signUp: ({ input: values, signal }) => signUp(values, signal),
       },
-      actions: { redirect: ({ returnUrl }) => void navigate(paths.signIn(returnUrl)) },
+      actions: {
+        redirect: ({ returnUrl, mailSent }) =>
+          void navigate(paths.signIn(returnUrl), { state: mailSent ? CONFIRM_FIRST : null }),
+      },
     },
   })
 }

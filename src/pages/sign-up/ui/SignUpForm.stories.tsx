@@ -142,8 +142,12 @@ export const Created = at(
     result: { alreadyVerified: false, mailboxPath: '/mailbox' },
   },
   {
-    play: async ({ canvas }) =>
-      expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible(),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('link', { name: 'Open the local mailbox' })).toBeVisible()
+      await expect(document.activeElement).toContainElement(
+        canvas.getByText(/^Account created successfully!/),
+      )
+    },
   },
 )
 export const Redirected = at('form.redirected & username.available', {

@@ -1,7 +1,9 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
 import { TextLink } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import type { SignUpResult } from '@machines/sign-up'
+import { CONFIRM_FIRST } from '../model/use-sign-up'
 
 export interface SignedUpProps extends SignUpResult {
   signInPath: string
@@ -9,8 +11,14 @@ export interface SignedUpProps extends SignUpResult {
 
 /** SUP-05: the account is there; what comes next. */
 export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpProps) {
+  const message = useRef<HTMLDivElement>(null)
+  // The long form that had the keyboard is gone, and its end was scrolled to.
+  useLayoutEffect(() => {
+    message.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   return (
-    <Stack gap="5">
+    <Stack ref={message} tabIndex={-1} outline="none" gap="5">
       <Notice status="success">
         {alreadyVerified
           ? 'Account created and verified successfully! You can now sign in.'
@@ -33,7 +41,11 @@ export function SignedUp({ alreadyVerified, mailboxPath, signInPath }: SignedUpP
         </Text>
       ) : null}
       <Text color="fg.muted">
-        You are taken to <TextLink to={signInPath}>Sign in</TextLink> in a moment.
+        You are taken to{' '}
+        <TextLink to={signInPath} state={alreadyVerified ? undefined : CONFIRM_FIRST}>
+          Sign in
+        </TextLink>{' '}
+        in a moment.
       </Text>
     </Stack>
   )

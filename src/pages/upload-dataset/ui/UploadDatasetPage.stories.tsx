@@ -35,7 +35,7 @@ export const PreviewAndStatisticsWait: Story = {
     const preview = canvas.getByRole('tab', { name: 'Preview' })
     await expect(preview).toHaveAttribute('aria-disabled', 'true')
     await expect(preview).toHaveAccessibleDescription(
-      'Opens once a CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx) file was added and read.',
+      'Opens once a CSV, TSV, TXT, JSON, JSON Lines, Parquet or Excel (.xlsx, .xlsm) file was added and read.',
     )
     await userEvent.click(preview)
     await expect(canvas.getByRole('tab', { name: 'Upload' })).toHaveAttribute('aria-selected', 'true')

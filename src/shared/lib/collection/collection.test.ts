@@ -187,7 +187,12 @@ describe('two tabs', () => {
   it('that cannot reach each other still change the newest state', async () => {
     const alone = () =>
       open(
-        createCollections({ database: createDatabase(), tabs: () => null, earlier: () => earlier as never }),
+        createCollections({
+          database: createDatabase(),
+          tabs: () => null,
+          earlier: () => earlier as never,
+          trace: () => ({ isLeft: () => false, leave: () => undefined, remove: () => undefined }),
+        }),
       )
     const [one, other] = [alone(), alone()]
     await Promise.all([one.read(), other.read()])

@@ -12,11 +12,12 @@ export function createCollection<T extends Entry>({
   kept,
   samples,
   earlier,
+  trace,
   announce,
 }: CollectionDeps<T>): OpenCollection<T> {
   const listeners = new Set<() => void>()
   let placed: Placed<T>[] = []
-  let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [], setAside: 0 }
+  let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [], setAside: 0, refused: false }
   let reading: Promise<void> | null = null
   /** What is being read at this moment: one thing after another, so that an older answer never comes last. */
   let loading = false
@@ -61,9 +62,10 @@ export function createCollection<T extends Entry>({
         },
       )
       if (carried && begun) earlier.remove()
+      if (begun) trace.leave()
       const read = await kept.all()
       const known = begun ? read.placed : withMissing(read.placed, first)
-      show(withOwn(known), { status: 'ready', setAside: read.setAside })
+      show(withOwn(known), { status: 'ready', setAside: read.setAside, refused: false })
     } finally {
       loading = false
     }
@@ -72,7 +74,10 @@ export function createCollection<T extends Entry>({
   const begin = () => {
     reading ??= load().catch((error: unknown) => {
       report(error)
-      if (isForbidden(error)) show(inThisOrder(earlier.read() ?? samples()), { status: 'ready' })
+      const carried = earlier.read()
+      // Samples would be shown in place of entries that may be stored.
+      if (isForbidden(error) && (carried || !trace.isLeft()))
+        show(inThisOrder(carried ?? samples()), { status: 'ready', refused: true })
       else show(placed, { status: 'error' })
     })
     return reading

@@ -1,10 +1,11 @@
+import { boolean } from 'valibot'
 import { browserStorage } from '../browser-storage'
 import { Failure } from '../failure'
-import { forUser } from '../storage'
+import { forUser, type StoredDefinition } from '../storage'
 import { createCollection } from './collection'
 import { createDatabase, type Database, isForbidden, report } from './database'
 import { createKept, pieces } from './kept'
-import type { OpenCollection } from './open-collection'
+import type { OpenCollection, Trace } from './open-collection'
 import { type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
@@ -28,10 +29,18 @@ export interface CollectionsDeps {
     definition: CollectionDefinition<T & Entry>,
     owner: string,
   ) => { read: () => readonly T[] | null; remove: () => void }
+  trace: (owner: string) => Trace
+}
+
+const stored: StoredDefinition<boolean> = {
+  key: 'entries-stored',
+  version: 1,
+  schema: boolean(),
+  fallback: false,
 }
 
 /** The collections of one tab. */
-export function createCollections({ database, tabs, earlier }: CollectionsDeps) {
+export function createCollections({ database, tabs, earlier, trace }: CollectionsDeps) {
   const opened = new Map<string, Map<string, OpenCollection<Entry>>>()
   const of = (owner: string) => [...(opened.get(owner) ?? [])]
   let channel: ReturnType<typeof tabs> = null
@@ -60,6 +69,7 @@ export function createCollections({ database, tabs, earlier }: CollectionsDeps) 
       kept: createKept(definition, owner, database),
       samples: () => definition.samples(now()),
       earlier: earlier(definition, owner),
+      trace: trace(owner),
       announce: (ids) => others()?.post({ owner, collection: definition.name, ids }),
     })
     others()
@@ -101,6 +111,7 @@ export function createCollections({ database, tabs, earlier }: CollectionsDeps) 
         await work.objectStore('entries').delete(keysOf(owner))
         await work.objectStore('begun').delete(keysOf(owner))
       })
+      trace(owner).remove()
     } catch (error) {
       // What the browser would not remove stays this user's, and is shown to no other.
       report(error)
@@ -134,6 +145,14 @@ export const { collectionOf, ownedEntries, removeOwnedEntries } = createCollecti
     return {
       read: () => (kept ? browserStorage.read(kept) : null),
       remove: () => kept && browserStorage.remove(kept),
+    }
+  },
+  trace(owner) {
+    const own = forUser(stored, owner)
+    return {
+      isLeft: () => browserStorage.read(own),
+      leave: () => void (browserStorage.read(own) || browserStorage.write(own, true)),
+      remove: () => void browserStorage.remove(own),
     }
   },
 })

@@ -1,11 +1,19 @@
 import type { Kept } from './kept'
 import type { Collection, Entry } from './types'
 
+/** Whether this browser ever stored entries of an owner: known outside the database, for when that is refused. */
+export interface Trace {
+  isLeft: () => boolean
+  leave: () => void
+  remove: () => void
+}
+
 export interface CollectionDeps<T> {
   kept: Kept<T>
   samples: () => readonly T[]
   /** Where the entries were kept before there were collections; null when nothing is there (any more). */
   earlier: { read: () => readonly T[] | null; remove: () => void }
+  trace: Trace
   /** Announces to the other tabs that entries changed; no ids: any may have. */
   announce: (ids: readonly string[]) => void
 }

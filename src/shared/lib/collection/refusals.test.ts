@@ -93,11 +93,26 @@ describe('a browser', () => {
     const from = tab(opening)
     const collection = open(from)
     expect(ids(await collection.read())).toEqual(['mercury', 'venus'])
+    expect(collection.snapshot()).toMatchObject({ status: 'ready', refused: true })
     expect(await collection.put(planet('earth'))).toEqual({ ok: false, reason: 'forbidden' })
     expect((await collection.remove('venus')).result).toEqual({ ok: false, reason: 'forbidden' })
     expect(ids(collection.snapshot().entries)).toEqual(['earth', 'mercury'])
     expect(ids((await from.ownedEntries('ada')).planets as [])).toEqual(['earth', 'mercury'])
     await from.removeOwnedEntries('ada')
+  })
+
+  it('that forbids its database after it gave it once shows no samples in place of what may be stored', async () => {
+    const kept = open()
+    await kept.put(planet('earth'))
+    expect(kept.snapshot().refused).toBe(false)
+    const collection = open(tab(refusing('SecurityError')))
+    await expect(collection.read()).rejects.toThrow('could not be read')
+    expect(collection.snapshot()).toMatchObject({ status: 'error', entries: [] })
+    expect(await collection.put(planet('mars'))).toEqual({ ok: false, reason: 'unread' })
+    expect(ids(await open().read())).toEqual(['earth', 'mercury', 'venus'])
+    await tab().removeOwnedEntries('ada')
+    // Nothing is left that samples could hide.
+    expect(ids(await open(tab(refusing('SecurityError'))).read())).toEqual(['mercury', 'venus'])
   })
 
   it('that is full says so, loses nothing in this tab, and keeps all of it when there is room', async () => {

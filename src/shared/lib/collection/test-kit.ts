@@ -29,10 +29,13 @@ export const planet = (id: string): Planet => ({ id, name: id })
 let heard: ((data: unknown) => void)[] = []
 /** Where they kept their entries before. */
 export const earlier = { read: (): Planet[] | null => null, remove: () => undefined as void }
+/** Whether the browser gave a database before. */
+const trace = { left: false }
 /** Before each test: a browser that keeps nothing yet, without tabs. */
 export function freshBrowser(): void {
   vi.stubGlobal('indexedDB', new IDBFactory())
   heard = []
+  trace.left = false
   earlier.read = () => null
   earlier.remove = () => undefined
 }
@@ -48,6 +51,11 @@ export function tab(open: typeof openRecords = openRecords, limit = 1000) {
       },
     }),
     earlier: () => earlier as never,
+    trace: () => ({
+      isLeft: () => trace.left,
+      leave: () => (trace.left = true),
+      remove: () => (trace.left = false),
+    }),
   })
 }
 export const open = (from = tab(), definition = planets) => from.collectionOf<Planet>(definition, 'ada', now)

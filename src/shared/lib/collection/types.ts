@@ -30,6 +30,8 @@ export type CollectionSnapshot<T> = {
   entries: readonly T[]
   /** How many could not be read, because they are damaged or of another version. They stay where they are. */
   setAside: number
+  /** The browser has no database for this page and never gave one: nothing is stored, changes live until the tab closes. */
+  refused: boolean
 }
 
 /** The data of entries as they are stored, in their order, and how many of them the browser could not give. */

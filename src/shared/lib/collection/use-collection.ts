@@ -3,7 +3,7 @@ import { useActorEnvironment } from '../machine'
 import { collectionOf } from './collections'
 import type { Collection, CollectionDefinition, CollectionSnapshot, Entry } from './types'
 
-const NOTHING: CollectionSnapshot<never> = { status: 'ready', entries: [], setAside: 0 }
+const NOTHING: CollectionSnapshot<never> = { status: 'ready', entries: [], setAside: 0, refused: false }
 const snapshotOfNobody = () => NOTHING
 const watchNobody = () => () => undefined
 

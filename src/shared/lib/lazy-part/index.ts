@@ -1,2 +1,2 @@
-export { type LazyComponent, lazyComponent } from './lazy-component'
+export { isMissingChunk, type LazyComponent, lazyComponent, requestAgain } from './lazy-component'
 export { type LazyPart, lazyPart, loadParts } from './lazy-part'

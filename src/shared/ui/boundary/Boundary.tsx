@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isUnexpected } from '@/shared/lib/failure'
+import { requestAgain } from '@/shared/lib/lazy-part'
 import { reportError } from '@/shared/lib/report-error'
 
 export interface BoundaryProps {
@@ -28,6 +29,8 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    // From now on the failure is shown: whatever renders the part again requests its chunk again.
+    requestAgain(error)
     // React has logged it.
     if (isUnexpected(error)) reportError(error, { logged: true })
   }

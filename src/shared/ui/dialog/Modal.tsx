@@ -89,6 +89,11 @@ export function Modal({
         >
           <Dialog.Content
             ref={content}
+            // The library moves the focus from the last control to the first one without scrolling to it.
+            onFocus={({ target }) => {
+              if (target !== content.current && target.matches(':focus-visible'))
+                target.scrollIntoView({ block: 'nearest' })
+            }}
             maxWidth={styles ? { base: 'full', md: size } : size}
             {...styles?.content}
           >

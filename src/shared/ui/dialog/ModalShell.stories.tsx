@@ -205,3 +205,32 @@ export const StaysWhileItIsAtWork: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+
+const FIELDS = Array.from({ length: 30 }, (_, index) => `Field ${index + 1}`)
+
+/** Tab goes from the last control, which is Close, to the first one, and the body scrolls back to it. */
+export const TabScrollsToTheFirstField: Story = {
+  args: {
+    filled: true,
+    size: '4xl',
+    children: (
+      <div data-testid="body" style={{ overflowY: 'auto', padding: 24 }}>
+        {FIELDS.map((name) => (
+          <p key={name} style={{ padding: 12 }}>
+            <input aria-label={name} />
+          </p>
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    const body = await screen.findByTestId('body')
+    body.scrollTop = body.scrollHeight
+    const first = screen.getByLabelText('Field 1')
+    await expect(first.getBoundingClientRect().bottom).toBeLessThan(body.getBoundingClientRect().top)
+    screen.getByRole('button', { name: 'Close' }).focus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(body.getBoundingClientRect().top)
+  },
+}

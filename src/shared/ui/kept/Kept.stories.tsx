@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { NoneRead } from './NoneRead'
+import { RefusedNotice } from './RefusedNotice'
 import { SetAsideNotice } from './SetAsideNotice'
 import { UnreadNotice } from './UnreadNotice'
 
@@ -35,7 +37,12 @@ export const UnreadAltogether: Story = {
 const dropSetAside = fn(() => Promise.reject(new Error('refused')))
 export const SetAside: Story = {
   render: () => (
-    <SetAsideNotice what="projects" count={2} collection={{ setAside: async () => [], dropSetAside }} />
+    <SetAsideNotice
+      what="projects"
+      count={2}
+      left={5}
+      collection={{ setAside: async () => [], dropSetAside }}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^2 of them are damaged/)).toBeVisible()
@@ -43,3 +50,22 @@ export const SetAside: Story = {
     await expect(await canvas.findByText(/did not allow that/)).toBeVisible()
   },
 }
+export const AllSetAside: Story = {
+  render: () => (
+    <>
+      <SetAsideNotice
+        what="projects"
+        count={7}
+        left={0}
+        collection={{ setAside: async () => [], dropSetAside }}
+      />
+      <NoneRead what="projects" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('None of your projects could be read')).toBeVisible()
+    await expect(canvas.getByText(/^All 7 that are stored are damaged/)).toBeVisible()
+    await expect(canvas.queryByText(/others are here/)).toBeNull()
+  },
+}
+export const Refused: Story = { render: () => <RefusedNotice what="projects" refused /> }

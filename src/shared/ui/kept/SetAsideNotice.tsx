@@ -9,11 +9,13 @@ export interface SetAsideNoticeProps {
   what: string
   /** How many could not be read. */
   count: number
+  /** How many could be read. */
+  left: number
   collection: Pick<Collection<Entry>, 'setAside' | 'dropSetAside'>
 }
 
 /** Entries that this browser keeps and that could not be read: said, and handed out as they stand, but for keys. */
-export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps) {
+export function SetAsideNotice({ what, count, left, collection }: SetAsideNoticeProps) {
   const [refused, setRefused] = useState(false)
   if (count === 0) return null
   const attempt = (work: () => Promise<void>) =>
@@ -28,7 +30,7 @@ export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps)
   return (
     <Notice
       status="warning"
-      title={`Not all of your ${what} could be read`}
+      title={left === 0 ? `None of your ${what} could be read` : `Not all of your ${what} could be read`}
       actions={
         <>
           <Button size="sm" onClick={() => attempt(download)}>
@@ -42,7 +44,9 @@ export function SetAsideNotice({ what, count, collection }: SetAsideNoticeProps)
     >
       {refused
         ? 'This browser did not allow that. Try again.'
-        : `${count} of them ${count === 1 ? 'is' : 'are'} damaged or of another version of Orrery. The others are here.`}
+        : left === 0
+          ? `${count === 1 ? 'The one that is stored is' : `All ${count} that are stored are`} damaged or of another version of Orrery.`
+          : `${count} of them ${count === 1 ? 'is' : 'are'} damaged or of another version of Orrery. The others are here.`}
     </Notice>
   )
 }

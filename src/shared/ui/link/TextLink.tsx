@@ -4,13 +4,15 @@ import { Link } from './Link'
 
 export interface TextLinkProps {
   to: string
+  /** Of the history entry that it makes. */
+  state?: unknown
   children: ReactNode
   /** Muted links stand in navigation and footers; the others inside text. */
   tone?: 'text' | 'muted'
 }
 
 /** A link to another page of the app. */
-export function TextLink({ to, children, tone = 'text' }: TextLinkProps) {
+export function TextLink({ to, state, children, tone = 'text' }: TextLinkProps) {
   return (
     <ChakraLink
       asChild
@@ -24,7 +26,9 @@ export function TextLink({ to, children, tone = 'text' }: TextLinkProps) {
       py={tone === 'muted' ? '1' : '0.5'}
       borderRadius="xs"
     >
-      <Link to={to}>{children}</Link>
+      <Link to={to} state={state}>
+        {children}
+      </Link>
     </ChakraLink>
   )
 }

@@ -19,8 +19,7 @@ export interface RowMenuProps {
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
 /**
- * What can be done with a row. Seen while the pointer or the keyboard is in the row, on touch always. Until it is opened
- * it is a button and nothing else.
+ * What can be done with a row. Until it is opened it is a button and nothing else.
  */
 export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
   const { count, menu, trigger } = useMenuOpening(OPENING_KEYS)

@@ -45,10 +45,6 @@ export const tableStyles: SystemStyleObject = {
     outlineColor: 'accent.focusRing',
     outlineOffset: '-2px',
   },
-  '& [data-row-menu]': { opacity: 0 },
-  '& [data-row]:hover [data-row-menu], & [data-row]:focus-within [data-row-menu], & [data-row-menu][aria-expanded=true]':
-    { opacity: 1 },
-  '@media (hover: none)': { '& [data-row-menu]': { opacity: 1 } },
 }
 
 /** A table that scrolls in a box of at most `height` px: its head stays, and paper shows all of it. */
@@ -110,11 +106,7 @@ export const narrowStyles: SystemStyleObject = {
   '& tbody [data-actions]': { order: '1' },
   '& tbody td[data-cell]': { order: '2', maxWidth: 'full', paddingBottom: '1.5' },
   '& tbody [data-row]::after': { content: '""', order: '1', width: 'full' },
-  '& thead [data-actions]': {
-    marginInlineStart: 'auto',
-    position: 'sticky',
-    insetInlineEnd: '0',
-    bg: 'bg.panel',
-  },
-  '& [data-row-menu]': { opacity: 1 },
+  // Beside the ways to sort, whose last line may have no room for it.
+  '& thead tr:has([data-actions] button)': { position: 'relative', pe: '12' },
+  '& thead [data-actions]:has(button)': { position: 'absolute', top: '1', insetInlineEnd: '0' },
 }

@@ -41,8 +41,8 @@ export interface Block {
   /** Lines count from 0 at `from`. */
   problems: DataProblem[]
   problemCount: number
-  /** Where the first record begins that makes the quotes or the encoding doubtful. */
-  doubts?: { quotes?: number; bytes?: number }
+  /** Where the first record begins that makes the quotes or the encoding doubtful; whether the decimal sign is a comma. */
+  doubts?: { quotes?: number; bytes?: number; decimal?: boolean }
   /** Whether characters beyond ASCII are UTF-8 anywhere. */
   hasUtf8?: boolean
   /** Ends the whole profile, once the blocks before have shown that this one begins where it does. */

@@ -26,6 +26,10 @@ const KIND_OF: Partial<Record<ColumnType, number>> = {
 /** The KIND of the values of a column whose type is known. */
 export const kindOfType = (type: ColumnType): number => KIND_OF[type] ?? KIND.text
 
+/** Whether a text without a value has nothing but spaces. */
+const isBlank = (text: Uint8Array, start: number, end: number) =>
+  textOf(text, start, end, CELL).replaceAll('\u200b', '').trim() === ''
+
 /** Columns of one file, which share a budget of memory. */
 export class ColumnGroup {
   private readonly columns: ColumnTotals[] = []
@@ -107,10 +111,11 @@ export class ColumnCells {
     this.add(kind, number, end, rows)
   }
 
-  /** A text by its UTF-8, which may be a date. */
+  /** A text by its UTF-8, which may be a date. One of spaces is missing. */
   addString(text: Uint8Array, start: number, end: number) {
     const kind = start < end ? plainValues.kindOf(text, start, end) : KIND.missing
     if (kind === KIND.date || kind === KIND.time) this.addBytes(kind, text, start, end, found[0])
+    else if (kind === KIND.missing && isBlank(text, start, end)) this.addMissing()
     else this.addBytes(KIND.text, text, start, end)
   }
 

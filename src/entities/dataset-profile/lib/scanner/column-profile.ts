@@ -5,6 +5,7 @@ import { typeOf } from './column-type'
 import { compareDecimals, figureOf, isLong } from './decimal'
 import { type Entries, EXACT } from './entries'
 import { isScaled, KIND } from './kind'
+import { dayText } from './parquet-texts'
 import { isBelowMs, isTrue, type Summary } from './summary'
 
 const TOP = 10
@@ -71,13 +72,21 @@ const finite = (number: number) => (Number.isFinite(number) ? number : null)
 function edge(type: ColumnType, number: number, text: string | null): Figure | null {
   if (type === 'integer' || type === 'number') return text === null ? number : figureOf(text)
   const date = new Date(number)
-  if (Number.isNaN(date.getTime())) return null
+  if (Number.isNaN(date.getTime())) return type === 'date' && Number.isFinite(number) ? farDate(number) : null
   return type === 'date'
     ? date.toISOString()
     : date
         .toISOString()
         .slice(11, 23)
         .replace(/\.000$/, '')
+}
+
+const DAY = 86_400_000
+
+/** ISO 8601 of ms since 1970 that JavaScript's dates do not reach. */
+function farDate(ms: number): string {
+  const day = Math.floor(ms / DAY)
+  return `${dayText(day)}T${new Date(Math.floor(ms - day * DAY)).toISOString().slice(11)}`
 }
 
 /** The different values. In columns of numbers, dates, times and booleans spellings of one value are joined. */

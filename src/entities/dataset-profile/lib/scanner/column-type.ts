@@ -3,7 +3,7 @@ import { KIND } from './kind'
 
 /**
  * The type of a column from how many of its values are of each kind. One kind alone is the type; whole and decimal
- * numbers are numbers. Codes (00501) are numbers only among decimal ones, else text. With text in the column, words
+ * numbers are numbers. Codes (00501, 002.1) are numbers only among more decimal ones, else text. With text in the column, words
  * and codes that could be something else are text, too; it is mixed if at least half of its values are plain numbers
  * or dates.
  */
@@ -11,15 +11,16 @@ export function typeOf(kinds: Float64Array): ColumnType {
   const of = (kind: number) => kinds[kind] as number
   const all = kinds.reduce((sum, count) => sum + count, 0) - of(KIND.missing)
   if (all === 0) return 'empty'
+  const isCoded = of(KIND.code) > 0 && of(KIND.code) >= of(KIND.number)
   const decimal = of(KIND.number) + of(KIND.science)
   if (of(KIND.integer) === all) return 'integer'
   if (of(KIND.integer) + decimal + of(KIND.nonFinite) + of(KIND.code) === all) {
-    if (of(KIND.nonFinite) === all || (of(KIND.code) > 0 && of(KIND.number) === 0)) return 'text'
+    if (of(KIND.nonFinite) === all || isCoded) return 'text'
     return 'number'
   }
   for (const type of ['boolean', 'date', 'time', 'interval', 'binary'] as const)
     if (of(KIND[type]) === all) return type
-  if (of(KIND.code) > 0 && of(KIND.number) === 0) return 'text'
+  if (isCoded) return 'text'
   const plain = of(KIND.integer) + of(KIND.number) + of(KIND.date)
   return plain * 2 >= all ? 'mixed' : 'text'
 }

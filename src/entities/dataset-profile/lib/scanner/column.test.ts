@@ -19,7 +19,11 @@ it.each<[string, string, string]>([
   ['ZIP codes of both kinds', '02134 10001 10001-1234', 'text'],
   ['phone numbers', '+4915112345678 +4915112345679', 'text'],
   ['changes with a sign', '+1 -2 +3', 'integer'],
-  ['decimal numbers with zeros in front', '00.5 01.5 02', 'number'],
+  ['decimal numbers of which one has a zero in front', '0.5 01 2.5', 'number'],
+  ['codes with a point', '00.5 01.5 02', 'text'],
+  ['ZIP codes and a decimal number', '01234 02134 10001 1.5', 'text'],
+  ['diagnoses', '001 002.1 250.00 250.01', 'text'],
+  ['classes of books', '005.13 813.54 005.130', 'text'],
   ['numbers with an infinity', '1.5 inf -Infinity', 'number'],
   ['infinities alone', 'inf Infinity', 'text'],
   ['numbers and words', '1 2 three 4', 'mixed'],
@@ -30,7 +34,19 @@ it.each<[string, string, string]>([
   ['durations', '10:30 25:00', 'text'],
   ['thousands, percent and money', '1_000 12% $3', 'text'],
   ['days before months', '01/02/2024 31/12/2024', 'text'],
-  ['nothing but marks of missing values', 'NA null \\N NaN', 'empty'],
+  ['nothing but marks of missing values', 'NA null \\N NaN NaT', 'empty'],
+  ['numbers and errors', '1 -nan #DIV/0! #REF! #VALUE! 1.#QNAN -1.#IND 2', 'integer'],
+  ['numbers beside spaces that are not ASCII', '1\u00a0 \ufeff2 \u200b \u00a0 \u202f3 \ufeff 4', 'integer'],
+  ['booleans beside spaces that are not ASCII', 'true\u00a0 \u00a0false', 'boolean'],
+  ['letters that begin like a space', '\u2028 \u2603', 'text'],
+  ['days without zeros in front', '2024-1-1 2024-1-31 2024/12/5', 'date'],
+  ['days with points', '2024.01.02 2024.12.31', 'date'],
+  ['versions', '2024.1.2 2024.2.1', 'text'],
+  ['days that are none', '2024-1-32 2024-13-1 2024-1/1 2024-1-', 'text'],
+  ['moments with a comma', '2024-01-01T10:00:00,123Z 2024-01-01T10:00:00Z', 'date'],
+  ['old zones', '1880-01-01T00:00:00+00:53:28 1900-01-01T00:00:00+01:00', 'date'],
+  ['times without a zero in front', '9:05 09:05 10:30', 'time'],
+  ['ratios', '16:9 4:3', 'text'],
 ])('takes %s for what they are', async (_, cells, type) => {
   expect(await column(cells.trim().split(' '))).toMatchObject({ type })
 })
@@ -51,12 +67,19 @@ it('has figures of the type of the column only', async () => {
   })
 })
 
-it('reads a zone called UTC', async () => {
-  const found = await column(['2024-01-01 10:00:00 UTC', '2024-01-01T12:00:00+01:00'])
+it('reads a zone behind a space', async () => {
+  const found = await column([
+    '2024-01-01 10:00:00 UTC',
+    '2024-01-01 10:00:00 GMT',
+    '2024-01-01 10:00:00 +0000',
+    '2024-01-01 9:00:00 -01',
+    '2024-01-01T12:00:00+01:00',
+  ])
   expect(found).toMatchObject({
     type: 'date',
     min: '2024-01-01T10:00:00.000Z',
     max: '2024-01-01T11:00:00.000Z',
+    distinct: 2,
   })
 })
 
@@ -66,6 +89,14 @@ it.each<[string, string[], number, object]>([
   ['zeros', ['0', '-0', '0.0', '0e9'], 1, { type: 'number' }],
   ['booleans', ['True', 'FALSE', 'true', 'false', 'yes'], 2, { type: 'boolean' }],
   ['dates', ['2024-01-02', '2024/01/02', '2024-01-02T00:00:00Z'], 1, { type: 'date' }],
+  ['days as they are spelled', ['2024-1-2', '2024.01.02', '2024/1/02'], 1, { type: 'date' }],
+  ['numbers beside spaces', ['1\u00a0', '\ufeff1', '1', '1\u200b'], 1, { type: 'integer', max: 1 }],
+  [
+    'moments below the millisecond',
+    ['2024-1-1 9:05:00.0001', '2024.01.01 09:05:00.0002', '2024-01-01 09:05:00'],
+    3,
+    { type: 'date' },
+  ],
   ['times below the millisecond', ['10:30:00.0001', '10:30:00.0002', '10:30'], 3, { type: 'time' }],
   ['texts, as they are spelled', ['1.0', '1', '1.0.1'], 3, {}],
   [

@@ -1,9 +1,11 @@
 import type { DataProblem } from '../../model/types'
-import { type Block, Statistics } from './block'
+import { type Block, type BlockStatistics, Statistics } from './block'
 import { BAD_BYTES, isUtf8, textOf } from './bytes'
+import { decimalSign } from './decimal-sign'
 import { guessRecord } from './guess'
+import { KIND } from './kind'
 import { CELL, LONGEST, PREVIEW, PROBLEMS } from './limits'
-import { swallows } from './dialect'
+import { isOneRecord, swallows } from './quotes'
 import { unitOf } from './encoding'
 import { type Dialect, FLAG, RecordReader } from './record-reader'
 import { type Encoding, Part, type Source } from './source'
@@ -14,6 +16,10 @@ export interface CsvFormat extends Dialect, ValueRules {
   columns: number
   /** Whether a row may end in a delimiter behind its last value. */
   hasTrailing: boolean
+  /** Whether fields are quoted, without a stray quote in the sample. */
+  isQuoted: boolean
+  /** Whether the decimal sign was chosen or seen. */
+  hasSign: boolean
 }
 
 /** One block of a file: the records that begin in it. */
@@ -29,6 +35,9 @@ export interface CsvOrder {
 
 /** Bytes behind a block that are read with it: its last record mostly ends there. */
 export const MARGIN = 64 * 1024
+
+/** The file ends inside a quoted field. */
+const CUT_OFF = 'The file ends inside quotation marks: this row is cut off and left out'
 
 /** Scans one block of a CSV file. */
 export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Block> {
@@ -58,6 +67,11 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
   for (let limit = part.indexOf(end); at < limit; ) {
     if (!reader.read(part.view, part.bytes, at, part.length, part.isLast)) {
       const isLong = part.length - at > LONGEST
+      if (part.isLast && !isLong && format.isQuoted && isOneRecord(part, at, format, columns)) {
+        tell(CUT_OFF)
+        at = part.length
+        break
+      }
       if (part.isLast || isLong) {
         const line = lines + (isLong ? 0 : reader.lines)
         fatal = { line, reason: isLong ? 'tooLong' : 'unclosed' }
@@ -95,11 +109,13 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     lines += reader.lines
     at = next
   }
+  const blockStatistics = statistics.finish(part.bytes)
+  if (!format.hasSign) doubts.decimal = decimalIn(blockStatistics) === ','
   return {
     from: part.placeOf(first),
     next: part.placeOf(at),
     lines,
-    statistics: statistics.finish(part.bytes),
+    statistics: blockStatistics,
     preview,
     problems,
     problemCount,
@@ -107,6 +123,22 @@ export async function scanCsvBlock(source: Source, order: CsvOrder): Promise<Blo
     hasUtf8,
     fatal,
   }
+}
+
+/** Values of each column that are looked at for a decimal sign. */
+const LOOKS = 100
+
+/** The decimal sign of values that are no whole numbers, if they have one. */
+function decimalIn({ columns }: BlockStatistics) {
+  return decimalSign(
+    columns.map(({ entries: { kinds, ends, bytes } }) => {
+      const texts: string[] = []
+      for (let at = 0; at < kinds.length && texts.length < LOOKS; at++)
+        if (kinds[at] === KIND.text || kinds[at] === KIND.number)
+          texts.push(textOf(bytes, ends[at - 1] ?? 0, ends[at] as number, CELL))
+      return texts
+    }),
+  )
 }
 
 /** Whether the record at `at` has a quoted field that looks like several records. */

@@ -14,7 +14,7 @@ const PLAIN = 400
 /** Reads the text of a number; its decimal sign may be a comma. */
 function decimalOf(text: string): Decimal {
   const [, sign, whole = '', part = '', exponent = '0'] =
-    /^\s*([+-]?)(\d*)[.,]?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(text) ?? []
+    /^[\s\u200b]*([+-]?)(\d*)[.,]?(\d*)(?:e([+-]?\d+))?[\s\u200b]*$/i.exec(text) ?? []
   const all = whole + part
   const digits = all.replace(/^0+/, '')
   return {
@@ -65,8 +65,8 @@ const DOUBLE_DIGITS = 17
 
 /** Whether a double may not hold the number that some bytes are the text of. */
 export function isLong(kind: number, number: number, bytes: Uint8Array, from: number, to: number): boolean {
-  if (kind === KIND.integer || kind === KIND.code) return Math.abs(number) >= Number.MAX_SAFE_INTEGER
-  if (kind !== KIND.number) return false
+  if (kind === KIND.integer) return Math.abs(number) >= Number.MAX_SAFE_INTEGER
+  if (kind !== KIND.number && kind !== KIND.code) return false
   if (Math.abs(number) >= Number.MAX_SAFE_INTEGER) return true
   if (to - from <= DOUBLE_DIGITS + 1) return false
   let digits = 0

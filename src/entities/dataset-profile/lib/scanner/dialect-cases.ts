@@ -132,4 +132,104 @@ export const DIALECTS: [string, string, Expected][] = [
     'a,b\n1,x\0y\n2,z\n3,z\n',
     { headers: ['a', 'b'], rows: 3, first: ['1', 'x\0y'], problems: 1 },
   ],
+  [
+    'lists of numbers in quotes, of one length',
+    `label,bbox,src\n${list((at) => `cat${at},"${at},5,${at * 2},9",web`)}`,
+    {
+      headers: ['label', 'bbox', 'src'],
+      rows: 24,
+      first: ['cat0', '0,5,0,9', 'web'],
+      reading: { quote: '"' },
+    },
+  ],
+  [
+    'lists in quotes under a short header',
+    `word,vector\n${list((at) => `w${at},"[0.${at}, 0.5, 0.7]"`)}`,
+    { headers: ['word', 'vector'], rows: 24, first: ['w0', '[0.0, 0.5, 0.7]'], reading: { quote: '"' } },
+  ],
+  [
+    'lists in quotes beside a stray quote',
+    `label,bbox,src\n${list((at) => `cat${at},"${at},5,${at * 2},9",${at === 7 ? '5" web' : 'web'}`)}`,
+    { headers: ['label', 'bbox', 'src'], rows: 24, first: ['cat0', '0,5,0,9', 'web'] },
+  ],
+  [
+    'one quoted column with a comma in each row',
+    'name\n"Doe, John"\n"Roe, Jane"\n',
+    { headers: ['name'], rows: 2, first: ['Doe, John'], reading: { quote: '"', headerLine: 1 } },
+  ],
+  [
+    'one quoted column under a quoted header',
+    '"Last, first"\n"Doe, John"\n"Roe, Jane"\n',
+    { headers: ['Last, first'], rows: 2, first: ['Doe, John'], reading: { quote: '"' } },
+  ],
+  [
+    'one quoted column with a semicolon in each row',
+    'tags\n"a;b"\n"c;d"\n"e;f"\n',
+    { headers: ['tags'], rows: 3, first: ['a;b'] },
+  ],
+  [
+    'one quoted column of amounts',
+    `amount\n${list((at) => `"${at + 1},234.50"`)}`,
+    { headers: ['amount'], rows: 24, first: ['1,234.50'] },
+  ],
+  [
+    'one column in single quotes with a comma in each row',
+    "name\n'Doe, John'\n'Roe, Jane'\n",
+    { headers: ['name'], rows: 2, first: ['Doe, John'], reading: { quote: "'" } },
+  ],
+  [
+    'one quoted column with a comma and an unquoted inch mark',
+    `size\n${list((at) => (at === 5 ? '5" pipe' : `"${at}, wide"`))}`,
+    { headers: ['size'], rows: 24, first: ['0, wide'] },
+  ],
+  [
+    'decimal commas beside thousands with points',
+    'name;preis;umsatz\na;0,50;1.000\nb;1,50;2.037\nc;2,50;3.074\n',
+    {
+      headers: ['name', 'preis', 'umsatz'],
+      rows: 3,
+      first: ['a', '0,50', '1.000'],
+      reading: { decimal: ',' },
+    },
+  ],
+  [
+    'decimal commas behind thousands with points',
+    'name;preis;menge\na;1.234,56;1.000\nb;12,50;2.500\nc;3,00;900\n',
+    {
+      headers: ['name', 'preis', 'menge'],
+      rows: 3,
+      first: ['a', '1.234,56', '1.000'],
+      reading: { decimal: ',' },
+    },
+  ],
+  [
+    'decimal points behind thousands with commas',
+    'name;price;count\na;1,234.56;1,000\nb;12.50;2,500\nc;3.00;900\n',
+    {
+      headers: ['name', 'price', 'count'],
+      rows: 3,
+      first: ['a', '1,234.56', '1,000'],
+      reading: { decimal: '.' },
+    },
+  ],
+  [
+    'decimal points of three digits that are no thousands',
+    'a;b\n0.125;1,5\n0.250;2,5\n',
+    { headers: ['a', 'b'], rows: 2, first: ['0.125', '1,5'], reading: { decimal: '.' } },
+  ],
+  [
+    'a file that is cut off inside quotes',
+    '"id","text"\n"1","a"\n"2","b"\n"3","c',
+    { headers: ['id', 'text'], rows: 2, first: ['1', 'a'], reading: { quote: '"' }, problems: 1 },
+  ],
+  [
+    'a file that is cut off inside quoted lines',
+    'id,text\n1,"a, b\nc"\n2,"d, e\nf"\n3,"g, h\ni',
+    { headers: ['id', 'text'], rows: 2, first: ['1', 'a, b\nc'], reading: { quote: '"' }, problems: 1 },
+  ],
 ]
+
+/** Twenty-four lines. */
+function list(line: (at: number) => string): string {
+  return Array.from({ length: 24 }, (_, at) => `${line(at)}\n`).join('')
+}

@@ -1,6 +1,7 @@
 import type { ReadingChoice } from '../../model/types'
 import { APOSTROPHE, BACKSLASH, COMMA, PIPE, QUOTE, SEMICOLON, SPACE, TAB } from './bytes'
 import { familiesOf, layoutOf, usualWidth } from './header'
+import { hasQuotes, isCutOff, swallows } from './quotes'
 import type { Dialect } from './record-reader'
 import { type Sample, type SampleRecord, sampleOf } from './sample'
 import type { Part } from './source'
@@ -23,6 +24,8 @@ export interface Candidate {
   consistency: number
   /** The part of the columns that have a type. */
   typed: number
+  /** Whether fields are quoted, and every quote of the sample opens, closes or is inside one. */
+  isSound: boolean
 }
 
 /** The byte of a character; 0 for none, undefined where nothing is chosen. */
@@ -63,7 +66,7 @@ export function candidatesOf(
   values: ValueReader[],
 ): Candidate[] {
   const quotes = quote === undefined ? quotesIn(part, delimiter) : [byteOf(quote) ?? 0]
-  return quotes.flatMap((each) => {
+  const all = quotes.flatMap((each) => {
     const escapes = escape ? [escape] : each !== 0 && hasPair(part, BACKSLASH, each) ? BOTH : DOUBLED
     const spaces = each !== 0 && delimiter !== SPACE && hasPair(part, SPACE, each) ? [false, true] : [false]
     return escapes.flatMap((escaping) =>
@@ -72,6 +75,9 @@ export function candidatesOf(
       ),
     )
   })
+  // Quotes that all pair up are no text.
+  const sound = new Set(all.flatMap(({ dialect, isSound }) => (isSound ? [dialect.quote] : [])))
+  return sound.size === 0 ? all : all.filter(({ dialect }) => sound.has(dialect.quote))
 }
 
 const DOUBLED = ['doubled'] as const
@@ -107,7 +113,7 @@ function candidateOf(part: Part, dialect: Dialect, readers: ValueReader[]): Cand
 }
 
 function judge(part: Part, dialect: Dialect, sample: Sample, values: ValueReader): Candidate {
-  const { records, coverage } = sample
+  const { records } = sample
   const { first, columns, header } = layoutOf(records, undefined, values)
   const rows = records.slice(first)
   const width = rows.length > 0 ? usualWidth(rows) : columns
@@ -116,11 +122,16 @@ function judge(part: Part, dialect: Dialect, sample: Sample, values: ValueReader
   const consistency = share(compared.filter(({ count }) => count === width).length)
   const families = familiesOf(rows, width, values)
   const typed = width > 0 ? families.filter((family) => family !== null).length / width : 0
-  const left = share(compared.filter(({ cells }) => cells.some(isQuoted)).length)
+  const left = share(compared.filter(({ cells }) => hasQuotes(cells)).length)
   const stray = share(records.filter(({ isStray }) => isStray).length)
   const swallowed = share(compared.filter((record) => swallows(part, record, dialect, width)).length)
-  // One column is what is left when no delimiter fits.
-  const handicap = width > 1 ? 0 : compared.length < 10 ? 0.7 : 0.5
+  const isCut = sample.unclosed > 0 && isCutOff(part, sample, dialect, width)
+  const coverage = isCut ? 1 : sample.coverage
+  const isWhole = coverage === 1 && (sample.unclosed === 0 || isCut)
+  const isSound = isWhole && sample.quoted > 0 && sample.loose === 0 && stray === 0 && swallowed === 0
+  // One column is what is left when no delimiter fits, unless the delimiter is found inside quotes only.
+  const hasInside = records.every(({ count }) => count === 1) && stray === 0 && hasDelimiter(sample, dialect)
+  const handicap = width > 1 || hasInside ? 0 : compared.length < 10 ? 0.7 : 0.5
   const isUnsure =
     (dialect.quote === 0 && consistency < SURE) ||
     (dialect.delimiter < SPACE && dialect.delimiter !== TAB && records.some(({ count }) => count !== width))
@@ -130,34 +141,15 @@ function judge(part: Part, dialect: Dialect, sample: Sample, values: ValueReader
     stray * 2e-3 -
     left * 0.3 -
     (swallowed > 0 ? 0.2 + swallowed : 0) -
-    (sample.unclosed > 0 ? 0.3 : 0) -
+    (sample.unclosed > 0 && !isCut ? 0.3 : 0) -
     (isUnsure ? 2 : 0) -
     ((header === -1 ? first : header) > 0 ? 0.05 : 0) +
     Math.min(width, 100) * 1e-4 -
     (dialect.escape === 'backslash' ? 1e-3 : 0) -
     (dialect.quote === QUOTE ? 0 : dialect.quote === APOSTROPHE ? 2e-3 : 5e-3) -
     (dialect.spaces ? 1e-3 : 0)
-  return { dialect, sample, width, score, consistency, typed }
+  return { dialect, sample, width, score, consistency, typed, isSound }
 }
 
-/** Whether a cell is in quotes that were not taken for some. */
-const isQuoted = (cell: string) => /^\s*(["']).*\1$/s.test(cell) && cell.trim().length > 1
-
-/** Whether a quoted field spans lines of which each has as many fields as a record, if nothing is quoted. */
-export function swallows(
-  { bytes }: Part,
-  { at, next, lines }: Pick<SampleRecord, 'at' | 'next' | 'lines'>,
-  { delimiter, quote }: Dialect,
-  width: number,
-): boolean {
-  if (quote === 0 || lines < 2 || width < 2) return false
-  let fields = 1
-  for (let place = at; place < next; place++) {
-    const byte = bytes[place]
-    if (byte === delimiter) fields++
-    if (byte !== 0x0a && !(byte === 0x0d && bytes[place + 1] !== 0x0a)) continue
-    if (fields !== width) return false
-    fields = 1
-  }
-  return true
-}
+const hasDelimiter = ({ records }: Sample, { delimiter }: Dialect) =>
+  records.some(({ cells }) => cells[0]?.includes(String.fromCharCode(delimiter)))

@@ -10,8 +10,8 @@ import { ValueReader } from './value'
 const LOOKS = 3
 
 /**
- * Looks again at how a file is read, where a block behind the sample makes that doubtful: a stray quote, or bytes that
- * are not UTF-8.
+ * Looks again at how a file is read, where a block behind the sample makes that doubtful: a stray quote, bytes that
+ * are not UTF-8, or the first decimals, with a comma.
  */
 export class Doubts {
   private looks = 0
@@ -29,7 +29,12 @@ export class Doubts {
   /** The choice with which the file is to be read again from its beginning, or null. */
   async raisedBy({ doubts = {}, hasUtf8 = false }: Block): Promise<ReadingChoice | null> {
     this.hasUtf8 ||= hasUtf8
-    return (await this.encodingAt(doubts.bytes)) ?? (await this.dialectAt(doubts.quotes))
+    const { delimiter } = this.head.reading
+    return (
+      (await this.encodingAt(doubts.bytes)) ??
+      (await this.dialectAt(doubts.quotes)) ??
+      (doubts.decimal ? { ...this.choice, delimiter, decimal: ',' } : null)
+    )
   }
 
   private async encodingAt(place: number | undefined): Promise<ReadingChoice | null> {

@@ -16,10 +16,17 @@ export interface Cell {
   number: number
 }
 
-/** Finds the rows of a sheet in its XML. `onRow` gets each row that has a value with its number, counted from 1. */
+export interface RowListener {
+  /** Gets each row that has a value with its number, counted from 1. */
+  onRow: (row: number, cells: Cell[]) => void
+  /** Gets the row of each formula whose value is not stored. */
+  onFormula: (row: number) => void
+}
+
+/** Finds the rows of a sheet in its XML. */
 export function rowHandlers(
   { texts, formats, is1904 }: Workbook,
-  onRow: (row: number, cells: Cell[]) => void,
+  { onRow, onFormula }: RowListener,
 ): XmlHandlers {
   let row = 0
   let column = -1
@@ -28,9 +35,11 @@ export function rowHandlers(
   let value = ''
   let isValue = false
   let isSpoken = false
+  let isFormula = false
+  let hasValue = false
 
   const add = (kind: number, text: string, number = 0) => {
-    if (text !== '' && column >= 0 && column < MOST_LETTERS) cells.push({ column, kind, text, number })
+    if (text.trim() !== '' && column >= 0 && column < MOST_LETTERS) cells.push({ column, kind, text, number })
   }
   /** A number or, by its style, a date. An error (#N/A) is no number, and so it is missing. */
   const addNumber = (style: string | undefined) => {
@@ -45,12 +54,15 @@ export function rowHandlers(
       const ms = dateOf(number, is1904)
       return add(KIND.date, dateText(ms), ms)
     }
-    add(Number.isInteger(number) ? KIND.integer : KIND.number, String(number), number)
+    const isInteger = Number.isInteger(number)
+    // Some programs write more digits than a double has.
+    const isExact = !isInteger || Number.isSafeInteger(number) || !/^-?\d+$/.test(value.trim())
+    add(isInteger ? KIND.integer : KIND.number, isExact ? String(number) : value.trim(), number)
   }
   const finish = ({ t, s }: Attributes) => {
     if (t === 's') add(KIND.text, texts[Number(value)] ?? '')
     else if (t === 'str' || t === 'inlineStr') add(KIND.text, excelText(value))
-    else if (t === 'b') add(KIND.boolean, value.trim() === '1' ? 'true' : 'false')
+    else if (t === 'b') add(KIND.boolean, /^(1|true)$/i.test(value.trim()) ? 'true' : 'false')
     else if (t === 'd') {
       const ms = Date.parse(/T/.test(value) && !/Z|[+-]\d\d:?\d\d$/.test(value) ? `${value}Z` : value)
       if (!Number.isNaN(ms)) add(KIND.date, dateText(ms), ms)
@@ -66,14 +78,22 @@ export function rowHandlers(
         cell = attributes
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
         value = ''
-      } else if (name === 'rPh') isSpoken = true
-      else if (cell && (name === 'v' || name === 't')) isValue = !isSpoken
+        isFormula = false
+        hasValue = false
+      } else if (name === 'f') isFormula = true
+      else if (name === 'rPh') isSpoken = true
+      else if (cell && (name === 'v' || name === 't')) {
+        hasValue = true
+        isValue = !isSpoken
+      }
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'rPh') isSpoken = false
       else if (name === 'c' && cell) {
         finish(cell)
+        // An empty text is stored as a value without characters.
+        if (isFormula && (!hasValue || (cell.t !== 'str' && value === ''))) onFormula(row)
         cell = null
       } else if (name === 'row' && cells.length > 0) onRow(row, cells)
     },

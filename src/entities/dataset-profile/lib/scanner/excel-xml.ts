@@ -56,6 +56,12 @@ export async function readAll(source: Source, entry: ZipEntry, handlers: Partial
   while (!(await pieces.next()).done);
 }
 
+/** Signs of a cell, as Excel bounds them: one long text could stand in every cell of a sheet. */
+const MOST_TEXT = 32_767
+
 /** A text as Excel stores it: control characters are written as `_x000D_`. */
 export const excelText = (text: string) =>
-  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  text
+    .slice(0, 7 * MOST_TEXT)
+    .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .slice(0, MOST_TEXT)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fixture, profileFixture } from './fixture'
 import { profileNamed } from './kit'
 import { profileExcel } from './excel'
+import { excelText } from './excel-xml'
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -27,6 +28,13 @@ const sourceOf = (bytes: Uint8Array) => ({
 })
 const sheetOf = (bytes: Uint8Array, choice: Parameters<typeof profileExcel>[2]) =>
   profileExcel(sourceOf(bytes), async () => undefined, choice)
+
+it('cuts a text that is longer than a cell of Excel can be', () => {
+  const long = 'x'.repeat(1_000_000)
+  expect(excelText(long)).toBe(long.slice(0, 32_767))
+  expect(excelText(`_x0041_${long}`)).toBe(`A${long.slice(0, 32_766)}`)
+  expect(excelText('_x0041_'.repeat(40_000))).toBe('A'.repeat(32_767))
+})
 
 it('profiles the first sheet that is not hidden, below its title', async () => {
   const profile = await profileFixture('openpyxl.xlsx')

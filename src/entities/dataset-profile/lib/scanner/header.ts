@@ -31,7 +31,8 @@ export function usualWidth(records: SampleRecord[]): number {
   return [...counts.keys()].reduce((best, width) => (rank(width) > rank(best) ? width : best), first)
 }
 
-const kindOf = (cell: string, values: ValueReader) => {
+/** The KIND of a text. */
+export const kindOfText = (cell: string, values: ValueReader) => {
   const bytes = encoder.encode(cell)
   return values.kindOf(bytes, 0, bytes.length)
 }
@@ -42,7 +43,7 @@ export function familiesOf(rows: SampleRecord[], columns: number, values: ValueR
     const kinds = new Float64Array(KINDS)
     for (const { cells } of rows) {
       found[0] = 0
-      ;(kinds[kindOf(cells[column] ?? '', values)] as number)++
+      ;(kinds[kindOfText(cells[column] ?? '', values)] as number)++
     }
     const type = typeOf(kinds)
     if (type === 'integer' || type === 'number') return 'number'
@@ -54,13 +55,14 @@ export function familiesOf(rows: SampleRecord[], columns: number, values: ValueR
 function isRow(record: SampleRecord, rows: SampleRecord[], columns: number, values: ValueReader): boolean {
   if (rows.length === 0) {
     const own = familiesOf([record], columns, values)
-    return own.every((family) => family !== null)
+    const typed = own.filter((family) => family !== null).length
+    return typed === columns || (typed * 2 >= columns && !hasSteps(record.cells, own))
   }
   const families = familiesOf(rows, columns, values)
   let same = 0
   for (const [column, family] of families.entries()) {
     const cell = record.cells[column] ?? ''
-    if (family === null || kindOf(cell, values) === KIND.missing) continue
+    if (family === null || kindOfText(cell, values) === KIND.missing) continue
     if (familiesOf([record], column + 1, values)[column] !== family) return false
     same++
   }
@@ -100,7 +102,7 @@ function hasRowNames(rows: SampleRecord[], values: ValueReader): boolean {
 
 /** Whether a record is as short as a header that leaves columns without a name, and has no values in it. */
 const isShortHeader = ({ cells }: SampleRecord, values: ValueReader) =>
-  cells.length > 1 && cells.every((cell) => kindOf(cell, values) === KIND.text)
+  cells.length > 1 && cells.every((cell) => kindOfText(cell, values) === KIND.text)
 
 /**
  * The layout of a table. `headerLine`: the line of its header, 0 for none, undefined to guess: lines above the first
@@ -127,7 +129,7 @@ export function layoutOf(
   let full = from
   while (isTitle(records[full], width, values)) full++
   const below = records[full]
-  if (full > from && below?.cells.every((cell) => kindOf(cell, values) === KIND.text)) from = full
+  if (full > from && below?.cells.every((cell) => kindOfText(cell, values) === KIND.text)) from = full
   const isComment = (at: number) => records[at]?.cells[0]?.trimStart().startsWith('#') === true
   while (isComment(from) && from + 1 < records.length) {
     if (records[from]?.count === width && rowsLookAlike(records, from + 1, width, values)) break
@@ -156,7 +158,7 @@ const isTitle = (record: SampleRecord | undefined, width: number, values: ValueR
   record !== undefined &&
   width > 2 &&
   record.cells.every((cell, column) => {
-    const kind = kindOf(cell, values)
+    const kind = kindOfText(cell, values)
     return kind === KIND.missing || (column === 0 && kind === KIND.text)
   })
 

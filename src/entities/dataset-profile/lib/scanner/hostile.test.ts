@@ -58,7 +58,9 @@ it('takes days that are none for text, and keeps to the first and the last year'
     '2026-00-10',
     '2026-01-01T25:00',
     '2026-01-01T10:00+99:00',
-    '2026-1-1',
+    '2026-1-32',
+    '2026-1-1-1',
+    '2026-001-1',
   ])
     expect(await column(cell), cell).toMatchObject({ type: 'text' })
   expect(await column('0000-01-01', '9999-12-31T23:59:60Z')).toMatchObject({

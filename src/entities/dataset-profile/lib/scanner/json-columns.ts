@@ -7,6 +7,8 @@ import { Refusal, REFUSALS } from './refusal'
 
 const BACKSLASH = 0x5c
 const MINUS = 0x2d
+/** The n of null. */
+const NULL = 0x6e
 const decoder = new TextDecoder()
 
 /** A column, and the rows that had a value in it so far. */
@@ -21,6 +23,8 @@ interface Column {
 /** The columns of JSON rows, in the order in which their names first occur. */
 export class JsonColumns {
   rows = 0
+  /** Whether a row was null, which has no column of its own. */
+  hasNull = false
   readonly list: Column[] = []
   private readonly group = new ColumnGroup()
   private readonly indexes = new Map<string, Column>()
@@ -29,7 +33,7 @@ export class JsonColumns {
 
   /**
    * Adds a row: an object's values by their keys (the last one of a key that occurs twice), an array's by their place,
-   * anything else as `value`. `members` are those of the value from `from` to `to`, as `JsonReader` gives them.
+   * null nothing, anything else as `value`. `members` are those of the value from `from` to `to`, as `JsonReader` gives them.
    */
   add(bytes: Uint8Array, from: number, to: number, members: readonly number[]) {
     const first = bytes[from]
@@ -45,7 +49,8 @@ export class JsonColumns {
         column.from = members[at + 2] as number
         column.to = members[at + 3] as number
       }
-    } else Object.assign(this.named('value'), { from, to })
+    } else if (first === NULL) this.hasNull = true
+    else Object.assign(this.named('value'), { from, to })
     for (const column of this.list) {
       if (column.to === -1) column.cells.addMissing()
       else addValue(column.cells, bytes, column.from, column.to)

@@ -222,3 +222,14 @@ it('reads values that are nested a million times', async () => {
   expect(columns[0]).toMatchObject({ distinct: 2 })
   await expect(one('a.json', `[${'['.repeat(depth)}`)).rejects.toThrow('cut off in line 1')
 })
+
+it('takes a text of spaces for missing, and null among objects for a row without values', async () => {
+  const profile = await profileNamed(
+    'a.json',
+    '[null, {"a": " ", "b": "x"}, {"a": "\\u00a0"}, {"a": "NA"}, null]',
+  )
+  expect(profile).toMatchObject({ headers: ['a', 'b'], totalRows: 5 })
+  expect(profile.columns.map(({ missing }) => missing)).toEqual([4, 4])
+  expect(await profileNamed('a.json', '[null, 1]')).toMatchObject({ headers: ['value'], totalRows: 2 })
+  expect(await profileNamed('a.json', '[null, null]')).toMatchObject({ headers: ['value'], totalRows: 2 })
+})

@@ -26,6 +26,7 @@ export async function profileJson(source: Source, tell: Tell, asLines: boolean):
   const isLines = await read(source, encoding, place, rows, asLines)
   const { columns, problems, problemCount } = rows
   if (columns.rows === 0) throw new Refusal(isLines ? REFUSALS.noRows : REFUSALS.emptyArray)
+  if (columns.hasNull && columns.list.length === 0) columns.named('value')
   if (columns.list.length === 0) throw new Refusal(REFUSALS.noFields)
   await tell({ bytes: source.size, rows: columns.rows })
   return {

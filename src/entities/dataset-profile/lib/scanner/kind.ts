@@ -1,7 +1,7 @@
 /**
  * Kinds of single values. Which of them a column is made of decides its type.
  *
- * - `code`: digits with a zero in front or a plus and at least seven digits, as ZIP codes and phone numbers have;
+ * - `code`: digits with a zero in front (also before a decimal sign: 002.1) or a plus and at least seven digits, as ZIP codes and phone numbers have;
  *   `science`: digits, an `e` and digits, as hexadecimal ids may happen to look. Both are numbers in a column of
  *   numbers and text in a column of text.
  * - `nonFinite`: an infinity, a number without a place on any scale.

@@ -77,6 +77,16 @@ export const LAYOUTS: [string, string, Expected][] = [
     { headers: ['column1', 'column2'], rows: 1, first: ['1', '2024-01-01'], reading: { headerLine: 0 } },
   ],
   [
+    'one row with a text and without a header',
+    '1,x,2024-01-01\n',
+    {
+      headers: ['column1', 'column2', 'column3'],
+      rows: 1,
+      first: ['1', 'x', '2024-01-01'],
+      reading: { headerLine: 0 },
+    },
+  ],
+  [
     'years as names of columns',
     'country,2019,2020,2021\nDE,1.5,2,3\nFR,4,5,6\n',
     {

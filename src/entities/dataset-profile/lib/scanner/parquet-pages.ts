@@ -48,11 +48,11 @@ export class PageReader {
     private readonly chunk: Chunk,
   ) {
     const { data_page_offset, dictionary_page_offset, total_compressed_size } = chunk.metadata
-    const data = Number(data_page_offset)
-    // Some writers leave zero for "no dictionary".
-    this.at = dictionary_page_offset ? Math.min(Number(dictionary_page_offset), data) : data
+    // Some writers leave zero for "no dictionary" or "no page".
+    const offsets = [data_page_offset, dictionary_page_offset].map(Number).filter((offset) => offset > 0)
+    this.at = Math.min(...offsets)
     this.end = this.at + Number(total_compressed_size)
-    if (!(this.at >= 0 && this.end <= source.size)) throw new Error('the column ends behind the file')
+    if (!(this.end <= source.size)) throw new Error('the column ends behind the file')
   }
 
   /** The next page of a flat column; null at the end. */

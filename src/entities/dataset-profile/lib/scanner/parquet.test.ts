@@ -73,6 +73,20 @@ it('reads many pages and row groups, with the values of a dictionary counted onc
   expect(columns[1]?.top[0]).toEqual({ value: 'v0', count: 42_858 })
 })
 
+it('skips row groups without rows, which have no pages', async () => {
+  const profile = await profileFixture('empty-groups.parquet')
+  expect(profile.totalRows).toBe(3)
+  expect(profile.rows).toEqual([
+    ['1', '[1]'],
+    ['2', '[2]'],
+    ['3', '[3]'],
+  ])
+  expect(profile.columns.map(({ failure, missing }) => [failure, missing])).toEqual([
+    [null, 0],
+    [null, 0],
+  ])
+})
+
 it('gives the failure of one column and the statistics of the others', async () => {
   const { columns, rows, totalRows } = await profileFixture('encrypted-column.parquet')
   expect(totalRows).toBe(2)

@@ -36,6 +36,8 @@ export async function profileParquet(source: Source, tell: Tell): Promise<Datase
   let rows = 0
   let read = 0
   for (const group of metadata.row_groups) {
+    // It has no pages, and its offsets mean nothing.
+    if (Number(group.num_rows) === 0) continue
     for (const reading of readings) {
       if (reading.failure !== null) continue
       const size = sizeOf(group, reading.column)

@@ -72,6 +72,8 @@ async function formatOf(source: Source, name: string): Promise<Expected> {
   const isJson = /^\s*(\[\s*[{["\]]|\{\s*["}])/.test(start)
   if (expected === 'CSV' && isJson && !name.toLowerCase().endsWith('.txt'))
     throw new Refusal(REFUSALS.otherContent(expected, 'JSON'))
+  if (expected === 'CSV' && /^\s*<(!doctype|html|\?xml)\b/i.test(start))
+    throw new Refusal(REFUSALS.otherContent(expected, 'HTML or XML'))
   if (expected !== 'CSV' && /^\s*[^\s[{"\d-]/.test(start) && !/^\s*(true|false|null)\b/.test(start))
     throw new Refusal(
       REFUSALS.otherContent(expected, start.trimStart()[0] === '<' ? 'HTML or XML' : 'no JSON'),

@@ -118,3 +118,20 @@ it('reads UTF-16 without a mark that is mostly Chinese', async () => {
     })
   }
 })
+
+it('finds a decimal comma that first occurs behind the sample', async () => {
+  const rows = (decimal: string) =>
+    Array.from({ length: 12_000 }, (_, at) => `${at};${(at % 900) + 1}${at < 9000 ? '' : decimal}`).join('\n')
+  for (const workers of [1, 3]) {
+    const late = await profileText(`id;v\n${rows(',25')}\n`, { block: 50_000, workers })
+    expect(late).toMatchObject({ reading: { decimal: ',' }, totalRows: 12_000 })
+    expect(late.columns[1]).toMatchObject({ type: 'number', max: 900.25 })
+    // Three digits may be thousands.
+    const thousands = await profileText(`id;v\n${rows(',250')}\n`, { block: 50_000, workers })
+    expect(thousands).toMatchObject({ reading: { decimal: '.' } })
+  }
+  const point = await profileText(`id;v;w\n${rows(',5').replaceAll('\n', ';1.5\n')};1.5\n`, { block: 50_000 })
+  expect(point).toMatchObject({ reading: { decimal: '.' } })
+  const chosen = await profileText(`id;v\n${rows(',25')}\n`, { block: 50_000, choice: { decimal: '.' } })
+  expect(chosen.columns[1]).toMatchObject({ type: 'mixed' })
+})

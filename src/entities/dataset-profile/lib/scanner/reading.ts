@@ -1,9 +1,11 @@
 import type { DatasetPreview, Reading, ReadingChoice } from '../../model/types'
 import { COMMA, textOf } from './bytes'
 import { cells, type CsvFormat } from './csv-block'
+import { decimalSign } from './decimal-sign'
 import { detectDialect } from './dialect'
 import { detectEncoding, markOf } from './encoding'
-import { familiesOf, type Layout, layoutOf, namesOf, SEPARATOR, usualWidth } from './header'
+import { kindOfText, type Layout, layoutOf, namesOf, SEPARATOR, usualWidth } from './header'
+import { KIND } from './kind'
 import { LONGEST, MOST_COLUMNS, PREVIEW } from './limits'
 import { type Dialect, RecordReader } from './record-reader'
 import { Refusal, REFUSALS } from './refusal'
@@ -40,10 +42,15 @@ export async function readHead(source: Source, choice: ReadingChoice): Promise<H
   const missing = choice.missing ?? MISSING_MARKS
   const signs = choice.decimal ? [choice.decimal] : (['.', ','] as const)
   const readers = signs.map((decimal) => new ValueReader({ decimal, missing }))
-  const { dialect, sample } = detectDialect(part, { delimiter: separatorOf(part), ...choice }, readers)
+  const { dialect, sample, isSound } = detectDialect(
+    part,
+    { delimiter: separatorOf(part), ...choice },
+    readers,
+  )
   const whole = await withHeader(source, part, dialect, sample)
   const { records } = whole
-  const decimal = choice.decimal ?? decimalOf(records, dialect.delimiter, choice.headerLine, missing)
+  const sign = choice.decimal ?? decimalOf(records, dialect.delimiter, choice.headerLine, missing)
+  const decimal = sign ?? '.'
   const values = new ValueReader({ decimal, missing })
   const layout = layoutOf(records, choice.headerLine, values)
   const found = namesOf(records, layout)
@@ -65,7 +72,9 @@ export async function readHead(source: Source, choice: ReadingChoice): Promise<H
     encoding,
     columns: names.length,
     hasTrailing: layout.hasTrailing,
+    isQuoted: isSound && records.length > 1,
     decimal,
+    hasSign: sign !== null,
     missing,
   }
   return { format, names, reading, part: whole.part, from: whole.part.placeOf(at), lines, index: at }
@@ -105,10 +114,7 @@ function beginning(records: SampleRecord[], { header, first }: Layout) {
   return row ? { at: row.at, lines: row.line - 1 } : { at: records.at(-1)?.next ?? 0, lines: 0 }
 }
 
-/**
- * The decimal sign: a comma where more columns are numbers then. With a comma between values it is a point, and three
- * digits behind each comma may be thousands.
- */
+/** The decimal sign that the rows show, or null. With a comma between values it is a point. */
 function decimalOf(
   records: SampleRecord[],
   delimiter: number,
@@ -116,24 +122,15 @@ function decimalOf(
   missing: readonly string[],
 ) {
   if (delimiter === COMMA) return '.'
-  const rows = records.slice(layoutOf(records, headerLine, new ValueReader({ decimal: ',', missing })).first)
-  const columns = usualWidth(rows)
-  const numbers = (decimal: '.' | ',') =>
-    familiesOf(rows, columns, new ValueReader({ decimal, missing })).map((family) => family === 'number')
-  const points = numbers('.')
-  const isMore = numbers(',').some(
-    (isNumber, column) =>
-      isNumber &&
-      !points[column] &&
-      rows.some(
-        ({ cells }) =>
-          !/^\s*([+-]?\d{1,3},\d{3}|)\s*$/.test(cells[column] ?? '') && cells[column]?.includes(','),
-      ),
+  const values = new ValueReader({ decimal: ',', missing })
+  const rows = records.slice(layoutOf(records, headerLine, values).first)
+  return decimalSign(
+    Array.from({ length: usualWidth(rows) }, (_, column) =>
+      rows
+        .map(({ cells }) => cells[column] ?? '')
+        .filter((cell) => kindOfText(cell, values) !== KIND.missing),
+    ),
   )
-  const isLess = points.some(
-    (isNumber, column) => isNumber && rows.some(({ cells }) => cells[column]?.includes('.')),
-  )
-  return isMore && !isLess ? ',' : '.'
 }
 
 /** The first rows as text. */

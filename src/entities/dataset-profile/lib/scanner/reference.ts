@@ -32,11 +32,14 @@ type Kind =
   | 'code'
   | 'science'
 
-const MISSING = /^(na|n\/a|#n\/a|<na>|nan|null|none|\\n)?$/i
+const MISSING =
+  /^(na|n\/a|#n\/a|<na>|[+-]?nan|nat|null|none|\\n|-?1\.#(qnan|ind)|#(ref!|value!|div\/0!|name\?|num!|null!))?$/i
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-const CODE = /^([+-]?0\d+|\+\d{7,})(e[+-]?\d+)?$/i
-const DATE = /^(\d{4})([-/])(\d\d)\2(\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/
+const CODE = /^([+-]?0\d+(\.\d*)?|\+\d{7,})(e[+-]?\d+)?$/i
+const DATE =
+  /^(\d{4})(?:([-/])(\d\d?)\2(\d\d?)|\.(\d\d)\.(\d\d))(?:[Tt ](\d\d?:\d\d(?::\d\d(?:[.,]\d{1,3})?)?)(?: ?(Z|[+-]\d\d:\d\d)| (?:UTC|GMT))?)?$/
+const TIME = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,3})?)?$/
+const clock = (time: string) => time.replace(/^\d:/, '0$&').replace(',', '.')
 
 function read(cell: string): { kind: Kind; number: number } {
   // oxlint-disable-next-line no-control-regex -- control characters count as spaces
@@ -52,10 +55,10 @@ function read(cell: string): { kind: Kind; number: number } {
     if (/^\d+e\d+$/i.test(value)) return { kind: 'science', number }
     return { kind: /^[+-]?\d+$/.test(value) ? 'integer' : 'number', number }
   }
-  if (TIME.test(value)) return { kind: 'time', number: Date.parse(`1970-01-01T${value}Z`) }
-  const [, year, , month, day, time = '00:00', zone = 'Z'] = DATE.exec(value) ?? []
-  const date = `${year}-${month}-${day}`
-  const at = Date.parse(`${date}T${time}${zone}`)
+  if (TIME.test(value)) return { kind: 'time', number: Date.parse(`1970-01-01T${clock(value)}Z`) }
+  const [, year, , month, day, m, d, time = '00:00', zone = 'Z'] = DATE.exec(value) ?? []
+  const date = `${year}-${(month ?? m)?.padStart(2, '0')}-${(day ?? d)?.padStart(2, '0')}`
+  const at = Date.parse(`${date}T${clock(time)}${zone}`)
   // JavaScript reads a day behind the last of a month as one of the next month.
   if (new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) && !Number.isNaN(at))
     return { kind: 'date', number: at }
@@ -67,7 +70,7 @@ function typeOf(kinds: Kind[]): ColumnType {
   const all = kinds.length
   if (all === 0) return 'empty'
   if (count('integer') === all) return 'integer'
-  const isCoded = count('code') > 0 && count('number') === 0
+  const isCoded = count('code') > 0 && count('code') >= count('number')
   if (count('integer', 'number', 'science', 'infinite', 'code') === all)
     return count('infinite') === all || isCoded ? 'text' : 'number'
   for (const type of ['boolean', 'date', 'time'] as const) if (count(type) === all) return type

@@ -55,7 +55,10 @@ export const REFUSALS = {
   noSheets: 'The workbook has no sheet with cells.',
   noSheet: (name: string) => `The workbook has no sheet named “${name}”.`,
   emptySheet: (name: string) => `The sheet “${name}” is empty. Please choose another sheet.`,
-  notProfiled: 'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx) files.',
+  noStoredValues:
+    'The formulas of the sheet have no stored values. Please open the workbook in Excel, save it and choose it again.',
+  notProfiled:
+    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx, .xlsm) files.',
   noMemory: 'The browser has not enough memory to read this file.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted since it was chosen.',
 } as const

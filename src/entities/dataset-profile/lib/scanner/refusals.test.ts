@@ -122,11 +122,13 @@ it.each<[string, string, string | Uint8Array, string]>([
   ['objects without a key', 'a.json', '[{},{}]', 'The file has no columns: its objects are empty.'],
   ['more keys than columns', 'a.json', `[${keys}]`, 'The objects have more than 2,000 different keys.'],
   ['JSON Lines of which none is JSON', 'a.jsonl', '{a}\n{b}\n', 'The file has no value that is valid JSON.'],
+  ['a page named as a table', 'a.csv', '\n<!DOCTYPE html>\n<html>,</html>\n', 'the content is HTML or XML'],
+  ['XML named as a table', 'a.txt', '<?xml version="1.0"?>\n<a>1,2</a>\n', 'the content is HTML or XML'],
   [
     'a picture',
     'a.png',
     'x',
-    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx) files.',
+    'Preview and statistics are made of CSV, JSON, JSON Lines, Parquet and Excel (.xlsx, .xlsm) files.',
   ],
 ])('refuses %s', async (_, name, content, text) => {
   await expect(profileNamed(name, content)).rejects.toThrow(text)

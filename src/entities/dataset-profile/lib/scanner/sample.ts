@@ -26,6 +26,11 @@ export interface Sample {
   records: SampleRecord[]
   /** The line of a quote that is open at the end of the file; 0 if there is none. */
   unclosed: number
+  /** Where the last record ends. */
+  end: number
+  /** Fields in quotes, and other fields with a quote in them. */
+  quoted: number
+  loose: number
   /** The part of the sampled bytes that is in records, unless there were enough of them. */
   coverage: number
 }
@@ -41,12 +46,20 @@ export function sampleOf(part: Part, dialect: Dialect, from = 0): Sample {
   let line = 1
   let at = from
   let isComplete = true
+  let quoted = 0
+  let loose = 0
   while (at < length && records.length < RECORDS) {
     isComplete = reader.read(view, bytes, at, length, isLast)
     if (!isComplete) break
     if (!reader.isBlank) {
-      reader.undouble(bytes)
       const { starts, ends, next, lines, count, flags } = reader
+      for (let field = 0; field < Math.min(count, MOST_COLUMNS); field++) {
+        const start = starts[field] as number
+        if (dialect.quote === 0) break
+        if (start > at && bytes[start - 1] === dialect.quote) quoted++
+        else if (hasByte(bytes, dialect.quote, start, ends[field] as number)) loose++
+      }
+      reader.undouble(bytes)
       const cells = Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_, field) =>
         textOf(bytes, starts[field] as number, ends[field] as number, CELL),
       )
@@ -60,5 +73,10 @@ export function sampleOf(part: Part, dialect: Dialect, from = 0): Sample {
   const open = isComplete ? 0 : length - at
   const usual = records.length === 0 ? 0 : (at - from) / records.length
   const coverage = open > 20 * usual || unclosed > 0 ? (at - from) / (length - from) : 1
-  return { records, unclosed, coverage }
+  return { records, unclosed, end: at, quoted, loose, coverage }
+}
+
+function hasByte(bytes: Uint8Array, byte: number, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (bytes[at] === byte) return true
+  return false
 }

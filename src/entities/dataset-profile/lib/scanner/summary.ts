@@ -220,7 +220,7 @@ function hashText(text: string) {
 /** Whether the text of a boolean says true: its first letter is a t or y. */
 export function isTrue(bytes: Uint8Array, from: number, to: number): boolean {
   let at = from
-  while (at < to && (bytes[at] as number) <= 0x20) at++
+  while (at < to && ((bytes[at] as number) <= 0x20 || (bytes[at] as number) >= 0x80)) at++
   const first = (bytes[at] as number) | 0x20
   return first === 0x74 || first === 0x79
 }
@@ -228,8 +228,10 @@ export function isTrue(bytes: Uint8Array, from: number, to: number): boolean {
 /** Whether a date or time has digits below the millisecond, which its number has not. */
 export function isBelowMs(kind: number, bytes: Uint8Array, from: number, to: number): boolean {
   if (kind !== KIND.date && kind !== KIND.time) return false
-  let point = to - from > (kind === KIND.date ? 23 : 12) ? from : to
-  while (point < to && bytes[point] !== 0x2e) point++
+  let point = to - from > (kind === KIND.date ? 20 : 11) ? from : to
+  // Points may be between the parts of the day, too.
+  while (point < to && bytes[point] !== 0x3a) point++
+  while (point < to && bytes[point] !== 0x2e && bytes[point] !== 0x2c) point++
   for (let at = point + 4; at < to && (bytes[at] as number) >= 0x30 && (bytes[at] as number) <= 0x39; at++)
     if (bytes[at] !== 0x30) return true
   return false

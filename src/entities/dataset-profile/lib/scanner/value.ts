@@ -2,7 +2,11 @@ import { kindOfDate, kindOfTime } from './date'
 import { found, KIND } from './kind'
 
 /** Marks of a missing value that are known without being told. `\N` is written by MySQL and PostgreSQL. */
-export const MISSING_MARKS = ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'null', 'None', '\\N']
+export const MISSING_MARKS = ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'NaT', 'null', 'None', '\\N']
+/** Texts of errors and of no number that programs write; they are missing, too, whatever else a person says. */
+const ERRORS = '-nan +nan 1.#QNAN -1.#QNAN 1.#IND -1.#IND #REF! #VALUE! #DIV/0! #NAME? #NUM! #NULL!'.split(
+  ' ',
+)
 
 /** How the values of a text file are written. */
 export interface ValueRules {
@@ -31,6 +35,25 @@ function isWord(word: Uint8Array, bytes: Uint8Array, from: number, to: number): 
   return true
 }
 
+/** Bytes of the space at `at` that is not ASCII: one that does not break, one without width, a byte order mark; else 0. */
+function spaceAt(bytes: Uint8Array, at: number, to: number): number {
+  const second = bytes[at + 1] as number
+  const third = bytes[at + 2] as number
+  if (bytes[at] === 0xc2) return at + 2 <= to && second === 0xa0 ? 2 : 0
+  if (at + 3 > to) return 0
+  if (bytes[at] === 0xe2) return second === 0x80 && (third <= 0x8b || third === 0xaf) ? 3 : 0
+  if (bytes[at] === 0xe3) return second === 0x80 && third === 0x80 ? 3 : 0
+  return bytes[at] === 0xef && second === 0xbb && third === 0xbf ? 3 : 0
+}
+
+/** Bytes of such a space that ends at `to`. */
+const spaceBefore = (bytes: Uint8Array, from: number, to: number) =>
+  to - from >= 2 && spaceAt(bytes, to - 2, to) === 2
+    ? 2
+    : to - from >= 3 && spaceAt(bytes, to - 3, to) === 3
+      ? 3
+      : 0
+
 /** Finds out the kinds of values from their bytes. */
 export class ValueReader {
   /** Words that are missing marks, booleans or infinities, by their first byte in lower case. */
@@ -42,7 +65,7 @@ export class ValueReader {
     this.decimal = decimal
     this.point = decimal.charCodeAt(0)
     // A missing mark that is also a boolean is a missing mark.
-    for (const mark of missing) this.addWord(mark, KIND.missing)
+    for (const mark of [...missing, ...ERRORS]) this.addWord(mark, KIND.missing)
     for (const word of BOOLEANS) this.addWord(word, KIND.boolean)
     for (const word of INFINITIES)
       for (const sign of ['', '+', '-']) this.addWord(sign + word, KIND.nonFinite)
@@ -54,16 +77,24 @@ export class ValueReader {
   }
 
   /**
-   * The kind of a value; spaces around it do not matter. Numbers: decimal, with or without exponent, no thousands
-   * separators, as exact as JavaScript reads them. Dates and times: ISO 8601. true/false, yes/no and t/f in any case.
+   * The kind of a value; spaces of all kinds around it do not matter. Numbers: decimal, with or without exponent, no thousands
+   * separators, as exact as JavaScript reads them. Dates and times: see `kindOfDate`. true/false, yes/no and t/f in any case.
    * Leaves the number of a number, date or time in `found`.
    */
   kindOf(bytes: Uint8Array, start: number, end: number): number {
     let from = start
     let to = end
-    while (from < to && (bytes[from] as number) <= 0x20) from++
-    while (to > from && (bytes[to - 1] as number) <= 0x20) to--
-    if (from === to) return KIND.missing
+    for (;;) {
+      while (from < to && (bytes[from] as number) <= 0x20) from++
+      while (to > from && (bytes[to - 1] as number) <= 0x20) to--
+      if (from === to) return KIND.missing
+      if ((bytes[from] as number) < 0x80 && (bytes[to - 1] as number) < 0x80) break
+      const before = spaceAt(bytes, from, to)
+      const after = before > 0 ? 0 : spaceBefore(bytes, from, to)
+      if (before + after === 0) break
+      from += before
+      to -= after
+    }
     const words = this.words[lower(bytes[from] as number)]
     if (words) for (const { word, kind } of words) if (isWord(word, bytes, from, to)) return kind
     return FIRST[bytes[from] as number] === 1 ? this.kindOfNumber(bytes, from, to) : KIND.text
@@ -82,7 +113,8 @@ export class ValueReader {
       at++
     }
     const length = at - digits
-    const isCode = (length > 1 && bytes[digits] === 0x30) || (isPlus && length >= PHONE)
+    const isPadded = length > 1 && bytes[digits] === 0x30
+    const isCode = isPadded || (isPlus && length >= PHONE)
     if (at === to) {
       const kind = isCode ? KIND.code : KIND.integer
       if (length === 0) return KIND.text
@@ -98,14 +130,14 @@ export class ValueReader {
         at++
       }
       const all = at - digits - 1
+      const kind = isPadded ? KIND.code : KIND.number
       if (at === to && all > 0 && all <= 15) {
         value /= POWERS[at - point - 1] as number
         found[0] = isNegative ? 0 - value : value
-        return KIND.number
+        return kind
       }
-      if (at === to || ((bytes[at] as number) | 0x20) === 0x65)
-        return this.readNumber(bytes, from, to, KIND.number)
-      return KIND.text
+      if (at === to || ((bytes[at] as number) | 0x20) === 0x65) return this.readNumber(bytes, from, to, kind)
+      return digits === from && length === 4 && bytes[at] === 0x2e ? kindOfDate(bytes, from, to) : KIND.text
     }
     if ((byte | 0x20) === 0x65) {
       const sign = bytes[at + 1]
@@ -113,8 +145,8 @@ export class ValueReader {
       return this.readNumber(bytes, from, to, isCode ? KIND.code : isPlain ? KIND.science : KIND.number)
     }
     if (digits !== from) return KIND.text
-    if (length === 4 && (byte === 0x2d || byte === 0x2f)) return kindOfDate(bytes, from, to)
-    return length === 2 && byte === 0x3a ? kindOfTime(bytes, from, to) : KIND.text
+    if (length === 4 && (byte === 0x2d || byte === 0x2e || byte === 0x2f)) return kindOfDate(bytes, from, to)
+    return length <= 2 && byte === 0x3a ? kindOfTime(bytes, from, to) : KIND.text
   }
 
   /** Numbers that the short way above would round. */

@@ -25,7 +25,7 @@ export function rubyLiteral(text: string): string {
   return `"${inner.replace(/#/g, '\\#')}"`
 }
 
-/** Text for HTML content and quoted attributes. */
+/** Text for HTML content and quoted attributes. Vite and SvelteKit replace names between percent signs in a page. */
 export function html(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -33,6 +33,7 @@ export function html(text: string): string {
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;')
+    .replace(/%/g, '&#37;')
 }
 
 /** One paragraph or heading of Markdown that shows the text as it is. */

@@ -68,10 +68,11 @@ export const ALineThatTheFileDoesNotHave = at(
   {
     play: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
-      await expect(canvas.getByLabelText('Header')).toHaveAccessibleDescription(
-        'Not possible in this file, so it was guessed',
-      )
-      await expect(canvas.getByText(/Header in line 1/)).toBeVisible()
+      const line = canvas.getByLabelText('Header line')
+      await expect(line).toBeInvalid()
+      await expect(line).toHaveValue('900')
+      await expect(line).toHaveAccessibleDescription('Not possible in this file, so it was guessed')
+      await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
     },
   },
 )
@@ -129,6 +130,46 @@ export const AnotherCharacterIsTyped = walking(
     },
   ),
 )
+export const ALineIsTyped = walking(
+  at(
+    'parsed',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+        await userEvent.selectOptions(canvas.getByLabelText('Header'), 'In another line…')
+        const line = canvas.getByLabelText('Header line')
+        await expect(line).toHaveValue('')
+        await userEvent.type(line, '0')
+        await expect(line).toBeInvalid()
+        await expect(canvas.getByText(/Header in line 1/)).toHaveTextContent(/guessed$/)
+        // The list of the select has line 2 as well.
+        await userEvent.clear(line)
+        await userEvent.type(line, '2')
+        await userEvent.tab()
+        await expect(line).toBeValid()
+        await expect(line).toHaveValue('2')
+      },
+    },
+  ),
+)
+export const MissingCellsFollowTheMarks = walking(
+  pageAt(
+    'parsed',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Correct' }))
+        const marks = canvas.getByLabelText('Missing marks')
+        await expect(canvas.queryByRole('cell', { name: /missing/ })).toBeNull()
+        await userEvent.clear(marks)
+        await userEvent.type(marks, 'de')
+        await expect(canvas.getAllByRole('cell', { name: 'DE missing' })).toHaveLength(2)
+        await expect(canvas.getByRole('cell', { name: 'FR' })).toBeVisible()
+      },
+    },
+  ),
+)
 
 const chosen = fn()
 export const FieldsByKnowledge: StoryObj = {
@@ -159,8 +200,14 @@ export const Typed: StoryObj = {
     <TypedField name="line" label="Header line" value="1" problem="Type a line." onType={() => false} />
   ),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Header line'), 'x')
-    await expect(canvas.queryByText('Type a line.')).toBeNull()
+    const line = canvas.getByLabelText('Header line')
+    for (const nonsense of ['abc', '-3', '1.5']) {
+      await userEvent.clear(line)
+      await expect(canvas.queryByText('Type a line.')).toBeNull()
+      await userEvent.type(line, nonsense)
+      await expect(canvas.getByText('Type a line.')).toBeVisible()
+    }
+    await userEvent.clear(line)
     await userEvent.tab()
     await expect(canvas.getByText('Type a line.')).toBeVisible()
   },

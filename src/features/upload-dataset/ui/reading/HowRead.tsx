@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReadingChoice } from '@/entities/dataset-profile/model'
 import { shallowEqual, useSelector } from '@/shared/lib/machine'
-import { summaryOfReading } from '../../model/reading'
+import { summaryOfReading, unusedIn } from '../../model/reading'
 import type { FileProfileActor } from '../../model/use-dataset-upload'
 import { ReadingFields } from './ReadingFields'
 
@@ -31,7 +31,9 @@ export function HowRead({ profiling, isText }: HowReadProps) {
   const sheets = known?.sheets ?? null
   if (!reading && !sheets && !(isText && failed) && !choice) return null
   const open = asked ?? failed
-  const corrected = Object.keys(choice ?? {}).length
+  // A choice that the file did not allow was guessed after all.
+  const refused = isRead && reading ? unusedIn(reading, choice ?? {}).length : 0
+  const corrected = Object.keys(choice ?? {}).length - refused
   const parts = [
     sheets ? `Sheet ${choice?.sheet ?? sheets.read}` : null,
     ...(reading ? summaryOfReading(isRead ? reading : { ...reading, ...withoutSheet(choice) }) : []),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { SelectField } from '@/shared/ui/form'
-import { choiceOf, type FieldOffer, type OfferedField } from '../../model/reading'
+import { type FieldOffer, type OfferedField, typedChoiceOf } from '../../model/reading'
 import { TypedField } from './TypedField'
 
 export interface OfferedChoiceProps {
@@ -9,10 +9,15 @@ export interface OfferedChoiceProps {
   /** What is chosen or guessed; null while that is not known. */
   value: string | null
   corrected: boolean
+  /** The value was chosen and the file does not allow it. */
+  unused?: boolean
   hint: ReactNode
   aside: ReactNode
   onChoose: (text: string, typed: boolean) => void
 }
+
+/** Why the guess counts in place of a choice. */
+export const NOT_POSSIBLE = 'Not possible in this file, so it was guessed'
 
 /** Leads to the field in which another value is typed. */
 const OTHER = 'other'
@@ -20,7 +25,14 @@ const OTHER = 'other'
 const GUESS = 'guess'
 
 /** One field of a reading: the usual values, and where others are possible, a field to type them. */
-export function OfferedChoice({ field, offer, value, corrected, ...marking }: OfferedChoiceProps) {
+export function OfferedChoice({
+  field,
+  offer,
+  value,
+  corrected,
+  unused = false,
+  ...marking
+}: OfferedChoiceProps) {
   const { label, options, other } = offer
   const { onChoose, ...marks } = marking
   const [asksOther, setAsksOther] = useState(false)
@@ -53,11 +65,13 @@ export function OfferedChoice({ field, offer, value, corrected, ...marking }: Of
         <TypedField
           name={`${field}-other`}
           label={other.label}
-          value={isListed ? '' : (value ?? '')}
+          // A guess is not what was typed here.
+          value={corrected && value !== null && typedChoiceOf(field, value) ? value : ''}
           problem={other.problem}
+          refusal={unused ? NOT_POSSIBLE : null}
           inputMode={other.inputMode}
           onType={(text) => {
-            const fits = choiceOf(field, text) !== null
+            const fits = typedChoiceOf(field, text) !== null
             if (fits) onChoose(text, true)
             return fits
           }}

@@ -5,7 +5,7 @@ import { shallowEqual, useSelector } from '@/shared/lib/machine'
 import { SelectField } from '@/shared/ui/form'
 import { choiceOf, OFFERS, type OfferedField, textOfMarks, unusedIn } from '../../model/reading'
 import type { FileProfileActor } from '../../model/use-dataset-upload'
-import { OfferedChoice } from './OfferedChoice'
+import { NOT_POSSIBLE, OfferedChoice } from './OfferedChoice'
 import { TypedField } from './TypedField'
 
 const FIELDS = Object.keys(OFFERS) as OfferedField[]
@@ -70,6 +70,7 @@ export function ReadingFields({ profiling }: { profiling: FileProfileActor }) {
           <OfferedChoice
             field={field}
             corrected={field in choice}
+            unused={unused.includes(field)}
             offer={OFFERS[field]}
             value={reading[field] === undefined ? null : String(reading[field])}
             onChoose={(text, typed) => choose(field, text, typed)}
@@ -103,7 +104,7 @@ const Field = ({ children }: { children: ReactNode }) => (
 const Mark = ({ corrected, unused, more }: { corrected: boolean; unused: boolean; more?: string }) => (
   <>
     {unused ? (
-      <chakra.span color="fg.warning">Not possible in this file, so it was guessed</chakra.span>
+      <chakra.span color="fg.warning">{NOT_POSSIBLE}</chakra.span>
     ) : corrected ? (
       <chakra.span color="accent.fg" fontWeight="medium">
         Corrected

@@ -15,17 +15,19 @@ export interface TypedFieldProps {
   onType: (text: string) => boolean
   /** What is wrong with such a text. */
   problem?: string
+  /** Why `value` is not followed although it fits. */
+  refusal?: string | null
 }
 
-/** A field that is read while it is typed into. What is no choice yet stays in it, and is named when the field is left. */
-export function TypedField({ value, onType, problem, inputMode, ...field }: TypedFieldProps) {
+/** A field that is read while it is typed into. What is no choice stays in it and is named; nothing at all is named when the field is left. */
+export function TypedField({ value, onType, problem, refusal = null, inputMode, ...field }: TypedFieldProps) {
   const [draft, setDraft] = useState<{ text: string; fits: boolean } | null>(null)
   const [left, setLeft] = useState(false)
   return (
     <TextField
       {...field}
       value={draft?.text ?? value}
-      error={left && draft?.fits === false ? problem : null}
+      error={draft?.fits === false ? (left || draft.text.trim() !== '' ? problem : null) : refusal}
       onValueChange={(text) => {
         const fits = onType(text)
         setDraft({ text, fits })

@@ -14,7 +14,7 @@ import {
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { formatNumber } from '@/shared/lib/format'
 import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
-import { SetAsideNotice } from '@/shared/ui/kept'
+import { RefusedNotice, SetAsideNotice } from '@/shared/ui/kept'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { RowAction } from '@/shared/ui/table'
 import type { TabProps } from '../../model/tab-props'
@@ -41,7 +41,7 @@ const SELECTS: FilterSelect<MemberFilter>[] = [
 /** Team (TEM-01 to TEM-05): who works here and who is invited, what they may do, and what was done. */
 export function CollaborationTab({ userId }: TabProps) {
   const team = useTeam(userId)
-  const { status, entries, collection, setAside } = team.members
+  const { status, entries, collection, setAside, refused } = team.members
   const [filter, setFilter] = useState(EVERY_MEMBER)
   const bar = useRef<HTMLElement>(null)
   const [openedId, open] = useOpened()
@@ -104,7 +104,8 @@ export function CollaborationTab({ userId }: TabProps) {
       {openedId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="member" show="Show all members" onShow={() => open(null)} />
       ) : null}
-      <SetAsideNotice what="team members" count={setAside} collection={collection} />
+      <RefusedNotice what="team members" refused={refused} />
+      <SetAsideNotice what="team members" count={setAside} left={entries.length} collection={collection} />
       <MasterDetail
         onClose={() => open(null)}
         detail={
@@ -143,12 +144,15 @@ export function CollaborationTab({ userId }: TabProps) {
             onChange={change}
           />
           <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh">
-            {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
+            {status === 'ready' && !isComing && (entries.length > 0 || setAside === 0)
+              ? countText(shown.length, entries.length)
+              : null}
           </Text>
           <MemberTable
             members={shown}
             state={isComing ? 'loading' : status}
             nobody={entries.length === 0}
+            unread={setAside > 0}
             actions={actions}
             onOpen={({ id }) => open(id)}
             collection={collection}

@@ -1,7 +1,7 @@
 import { MemberAvatar, MemberStatusDot } from '@/entities/member'
 import { ROLE_LABELS, type TeamMember } from '@/entities/member/model'
 import { formatNumber } from '@/shared/lib/format'
-import { type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, type UnreadCollection, UnreadNotice } from '@/shared/ui/kept'
 import { type Column, DataTable, type RowAction, RowLink } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
 import { TableEmpty } from '../../ui/TableEmpty'
@@ -13,6 +13,8 @@ export interface MemberTableProps {
   state: 'loading' | 'ready' | 'error'
   /** The team is empty, whatever is searched. */
   nobody: boolean
+  /** Some of it could not be read. */
+  unread?: boolean
   actions: (member: TeamMember) => readonly RowAction[]
   onOpen: (member: TeamMember) => void
   collection: UnreadCollection
@@ -80,7 +82,7 @@ const COLUMNS: readonly Column<TeamMember>[] = [
 
 /** TEM-03: who is on the team. */
 export function MemberTable(props: MemberTableProps) {
-  const { members, state, nobody, actions, onOpen, collection, onClear } = props
+  const { members, state, nobody, unread = false, actions, onOpen, collection, onClear } = props
   return (
     <DataTable
       label="Team members"
@@ -93,7 +95,9 @@ export function MemberTable(props: MemberTableProps) {
       actions={actions}
       onOpen={onOpen}
       empty={
-        nobody ? (
+        nobody && unread ? (
+          <NoneRead what="team members" />
+        ) : nobody ? (
           <TableEmpty>Nobody is on the team. Invite somebody.</TableEmpty>
         ) : (
           <TableEmpty onClear={onClear}>Nobody matches what you look for.</TableEmpty>

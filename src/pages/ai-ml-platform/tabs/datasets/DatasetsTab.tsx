@@ -7,7 +7,7 @@ import { UploadDatasetButton } from '@/features/upload-dataset'
 import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { focusFilters } from '@/shared/ui/filter-bar'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { VirtualGrid } from '@/shared/ui/list'
 import { type Detail, MasterDetail } from '@/shared/ui/master-detail'
@@ -31,7 +31,7 @@ const keyOf = ({ id }: Dataset) => id
 
 /** DST-01 to DST-04: Datasets. */
 export function DatasetsTab({ userId }: TabProps) {
-  const { status, entries, collection, setAside } = useDatasets(userId)
+  const { status, entries, collection, setAside, refused } = useDatasets(userId)
   const [favourites, toggleFavourite] = useFavouriteDatasets(userId)
   const [filters, setFilters] = useState(NO_FILTERS)
   const [view, setView] = useView()
@@ -88,6 +88,7 @@ export function DatasetsTab({ userId }: TabProps) {
         </Flex>
       )
     if (status === 'error') return <UnreadNotice what="datasets" collections={[collection]} />
+    if (setAside > 0 && entries.length === 0) return <NoneRead what="datasets" />
     if (shown.length === 0)
       return <NoDatasets onClear={entries.length > 0 ? clear : undefined}>{upload}</NoDatasets>
     return view === 'grid' ? (
@@ -136,7 +137,8 @@ export function DatasetsTab({ userId }: TabProps) {
       {openId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="dataset" show="Show all datasets" onShow={() => open(null)} />
       ) : null}
-      <SetAsideNotice what="datasets" count={setAside} collection={collection} />
+      <RefusedNotice what="datasets" refused={refused} />
+      <SetAsideNotice what="datasets" count={setAside} left={entries.length} collection={collection} />
       <MasterDetail detail={detail} onClose={() => open(null)}>
         <Stack gap="3">
           <DatasetFilters
@@ -147,7 +149,9 @@ export function DatasetsTab({ userId }: TabProps) {
             onViewSelect={setView}
           />
           <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh">
-            {status === 'ready' ? countOf(shown.length, entries.length) : null}
+            {status === 'ready' && (entries.length > 0 || setAside === 0)
+              ? countOf(shown.length, entries.length)
+              : null}
           </Text>
           {list()}
         </Stack>

@@ -14,7 +14,7 @@ import { paths } from '@/shared/config'
 import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { TabProps } from '../../model/tab-props'
@@ -46,7 +46,7 @@ const SELECTS: FilterSelect<DeployedModelFilter>[] = [
 
 /** DEP-01: the deployed models, and everything that can be done with them. */
 export function DeploymentTab({ userId }: TabProps) {
-  const { status, entries, collection, setAside } = useDeployedModels(userId)
+  const { status, entries, collection, setAside, refused } = useDeployedModels(userId)
   const [filter, setFilter] = useState(NO_FILTER)
   const [openedId, open] = useOpened()
   const bar = useRef<HTMLElement>(null)
@@ -56,6 +56,7 @@ export function DeploymentTab({ userId }: TabProps) {
   const offersUndo = useSelector(removal, ({ context }) => context.removed.length > 0)
   const shown = useMemo(() => filterDeployedModels(entries, filter), [entries, filter])
   const model = entries.find(({ id }) => id === openedId)
+  const noneRead = setAside > 0 && entries.length === 0
   const unknown = openedId !== null && !model && status === 'ready'
 
   const deploy = () => dialog.send({ type: 'open', taken: entries.map(({ name }) => name) })
@@ -89,7 +90,8 @@ export function DeploymentTab({ userId }: TabProps) {
       {unknown ? (
         <UnknownNotice what="deployed model" show="Show all models" onShow={() => open(null)} />
       ) : null}
-      <SetAsideNotice what="deployed models" count={setAside} collection={collection} />
+      <RefusedNotice what="deployed models" refused={refused} />
+      <SetAsideNotice what="deployed models" count={setAside} left={entries.length} collection={collection} />
       <MasterDetail
         onClose={() => open(null)}
         detail={
@@ -126,7 +128,7 @@ export function DeploymentTab({ userId }: TabProps) {
             onChange={(change) => setFilter((now) => ({ ...now, ...change }))}
           />
           <Text textStyle="sm" color="fg.muted" role="status" minHeight="1lh">
-            {status === 'ready' ? countText(shown.length, entries.length) : null}
+            {status === 'ready' && !noneRead ? countText(shown.length, entries.length) : null}
           </Text>
           <DeployedModelTable
             models={shown}
@@ -135,7 +137,9 @@ export function DeploymentTab({ userId }: TabProps) {
             onOpen={open}
             onDelete={remove}
             empty={
-              entries.length > 0 ? (
+              noneRead ? (
+                <NoneRead what="deployed models" />
+              ) : entries.length > 0 ? (
                 <TableEmpty onClear={clear}>No deployed model matches what you look for.</TableEmpty>
               ) : (
                 <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>

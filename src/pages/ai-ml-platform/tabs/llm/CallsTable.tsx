@@ -5,6 +5,7 @@ import { formatAgo, formatMoney, formatNumber, formatSpan } from '@/shared/lib/f
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { FilterBar, optionsOf } from '@/shared/ui/filter-bar'
 import { StatusDot } from '@/shared/ui/status'
+import { NoneRead } from '@/shared/ui/kept'
 import { type Column, DataTable, type TableSort } from '@/shared/ui/table'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { CALL_WORDS, TYPE_WORDS } from './words'
@@ -13,6 +14,8 @@ export interface CallsTableProps {
   /** Newest first. */
   calls: readonly ApiCall[]
   providers: readonly LlmProvider[]
+  /** Some calls could not be read. */
+  unread?: boolean
 }
 
 interface Filter {
@@ -29,7 +32,7 @@ const noActions = () => []
 const idOf = ({ id }: ApiCall) => id
 
 /** LLM-02: what was asked of the providers lately. */
-export function CallsTable({ calls, providers }: CallsTableProps) {
+export function CallsTable({ calls, providers, unread = false }: CallsTableProps) {
   const { now } = useActorEnvironment()
   const [filter, setFilter] = useState(EVERY_CALL)
   const [all, setAll] = useState(false)
@@ -78,7 +81,7 @@ export function CallsTable({ calls, providers }: CallsTableProps) {
         onChange={(change) => setFilter((known) => ({ ...known, ...change }))}
       />
       <Text color="fg.muted" textStyle="sm" role="status">
-        {countText(shown.length, calls.length)}
+        {unread && calls.length === 0 ? null : countText(shown.length, calls.length)}
       </Text>
       <DataTable
         label="Recent API calls"
@@ -95,7 +98,9 @@ export function CallsTable({ calls, providers }: CallsTableProps) {
         actions={noActions}
         rowName={({ provider, timestamp }) => `${names.get(provider) ?? 'Removed provider'} ${timestamp}`}
         empty={
-          calls.length === 0 ? (
+          calls.length === 0 && unread ? (
+            <NoneRead what="API calls" />
+          ) : calls.length === 0 ? (
             <TableEmpty>No calls yet. Test a provider to see the first one.</TableEmpty>
           ) : (
             <TableEmpty onClear={() => setFilter(EVERY_CALL)}>No call matches what you look for.</TableEmpty>

@@ -1,14 +1,15 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useApiCalls, useLlmProviders } from '@/entities/llm-provider'
 import { type LlmProvider, summaryOf, UNUSED, usageByDay, usageOf } from '@/entities/llm-provider/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
-import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import { StatusDot } from '@/shared/ui/status'
@@ -26,7 +27,7 @@ import { ProvidersTable } from './ProvidersTable'
 import { SummaryCards } from './SummaryCards'
 import { STATUS_WORDS } from './words'
 
-const UsageCharts = lazy(async () => ({ default: (await import('./UsageCharts')).UsageCharts }))
+const { Component: UsageCharts } = lazyComponent(async () => (await import('./UsageCharts')).UsageCharts)
 
 const DAYS = 30
 const NONE: readonly LlmProvider[] = []
@@ -88,7 +89,13 @@ export function LlmTab({ userId }: TabProps) {
         {openedId !== null && !opened && !loading ? (
           <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
         ) : null}
-        <SetAsideNotice what="providers" count={providers.setAside} collection={providers.collection} />
+        <RefusedNotice what="providers and calls" refused={providers.refused} />
+        <SetAsideNotice
+          what="providers"
+          count={providers.setAside}
+          left={entries.length}
+          collection={providers.collection}
+        />
         <MasterDetail
           onClose={() => open(null)}
           detail={
@@ -134,6 +141,7 @@ export function LlmTab({ userId }: TabProps) {
             providers={loading ? NONE : entries}
             state={loading ? 'loading' : 'ready'}
             usage={figures.usage}
+            unread={providers.setAside > 0}
             onOpen={open}
             onRemove={remove}
             onTested={onTested}
@@ -157,8 +165,13 @@ export function LlmTab({ userId }: TabProps) {
             </Flex>
           </Section>
           <Section title="Recent API calls">
-            <SetAsideNotice what="API calls" count={calls.setAside} collection={calls.collection} />
-            <CallsTable calls={calls.entries} providers={entries} />
+            <SetAsideNotice
+              what="API calls"
+              count={calls.setAside}
+              left={calls.entries.length}
+              collection={calls.collection}
+            />
+            <CallsTable calls={calls.entries} providers={entries} unread={calls.setAside > 0} />
           </Section>
         </>
       )}

@@ -5,6 +5,7 @@ import { paths } from '@/shared/config'
 import { formatAgo, formatMoney, formatPercent, formatSpan } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { StatusDot } from '@/shared/ui/status'
+import { NoneRead } from '@/shared/ui/kept'
 import { type Column, DataTable, RowLink } from '@/shared/ui/table'
 import { ApiKeyCell, BudgetCell, TestCell, type TestCellProps } from './ProviderCells'
 import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
@@ -12,6 +13,8 @@ import { NONE, STATUS_WORDS, TYPE_WORDS } from './words'
 export interface ProvidersTableProps {
   providers: readonly LlmProvider[]
   state?: 'ready' | 'loading'
+  /** Some could not be read. */
+  unread?: boolean
   usage: ReadonlyMap<string, ProviderUsage>
   onOpen: (id: string) => void
   onRemove: (provider: LlmProvider) => void
@@ -31,7 +34,7 @@ const addressOf = (id: string) => `${paths.aiMlTab('llm')}&open=${encodeURICompo
 
 /** LLM-02: the providers, what they are used for today, and a test for each. */
 export function ProvidersTable(props: ProvidersTableProps) {
-  const { providers, state, usage, onOpen, onRemove, onTested } = props
+  const { providers, state, unread = false, usage, onOpen, onRemove, onTested } = props
   const { now } = useActorEnvironment()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
@@ -60,7 +63,11 @@ export function ProvidersTable(props: ProvidersTableProps) {
       rowId={idOf}
       rowName={nameOf}
       empty={
-        <Text color="fg.muted">No providers yet. Add the first one to follow its requests and cost.</Text>
+        unread ? (
+          <NoneRead what="providers" />
+        ) : (
+          <Text color="fg.muted">No providers yet. Add the first one to follow its requests and cost.</Text>
+        )
       }
       onOpen={({ provider }) => onOpen(provider.id)}
       actions={({ provider }) => [

@@ -1,12 +1,12 @@
 import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { lazy } from 'react'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import type { JobMetric, KeptJob } from '@/entities/training-job/model'
 import { JobFigureNow, JobStatusNow } from '@/features/train-models'
 import { InSight } from '@/shared/ui/in-sight'
 import { Segmented } from '@/shared/ui/segmented'
 import { METRIC_NAMES, METRICS } from './model/metrics'
 
-const CompareChart = lazy(() => import('./CompareChart'))
+const { Component: CompareChart } = lazyComponent(async () => (await import('./CompareChart')).default)
 
 const OPTIONS = METRIC_NAMES.map((value) => ({ value, label: METRICS[value].label }))
 

@@ -1,13 +1,14 @@
 import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { type KeptJob, TRAINING_PLACES } from '@/entities/training-job/model'
 import { type JobFigure, JobFigureNow, JobProgressNow, useJobNow } from '@/features/train-models'
 import { formatDateTime } from '@/shared/lib/format'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { Facts } from '@/shared/ui/facts'
 import { InSight } from '@/shared/ui/in-sight'
 import { JobLog } from './JobLog'
 
-const JobCharts = lazy(() => import('./JobCharts'))
+const { Component: JobCharts } = lazyComponent(async () => (await import('./JobCharts')).default)
 
 /** The room of both charts with their legends and tables' lines, so that nothing moves when they arrive. */
 const CHARTS_HEIGHT = '616px'

@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { saveFile } from '@/shared/lib/save-file'
 import { FilterBar } from '@/shared/ui/filter-bar'
-import { SetAsideNotice } from '@/shared/ui/kept'
+import { NoneRead, RefusedNotice, SetAsideNotice } from '@/shared/ui/kept'
 import { MasterDetail } from '@/shared/ui/master-detail'
 import type { RowAction, TableSelection } from '@/shared/ui/table'
 import { useOpened } from '../../model/use-opened'
@@ -30,7 +30,7 @@ import { SelectionBar } from './SelectionBar'
 
 /** The jobs of this page, the opened one or those that are compared. */
 export function Jobs() {
-  const { status, entries, collection, setAside } = useTraining()
+  const { status, entries, collection, setAside, refused } = useTraining()
   const { now } = useActorEnvironment()
   const [openedAt] = useState(now)
   const [filter, narrow] = useJobFilter()
@@ -54,6 +54,7 @@ export function Jobs() {
     () => (openedId === null ? undefined : entries.find(({ id }) => id === openedId)),
     [entries, openedId],
   )
+  const noneRead = setAside > 0 && entries.length === 0
   const isCompared = !opened && compared.jobs.length > 1
   const close = () => (isCompared ? compared.compare([]) : open(null))
   // What the table is given stays the same: a letter in the search draws it once, later.
@@ -94,7 +95,8 @@ export function Jobs() {
       {openedId !== null && status === 'ready' && !opened ? (
         <UnknownNotice what="training job" show="Show all jobs" onShow={() => open(null)} />
       ) : null}
-      <SetAsideNotice what="training jobs" count={setAside} collection={collection} />
+      <RefusedNotice what="training jobs" refused={refused} />
+      <SetAsideNotice what="training jobs" count={setAside} left={entries.length} collection={collection} />
       <MasterDetail
         onClose={close}
         detail={
@@ -149,21 +151,27 @@ export function Jobs() {
               />
             ) : (
               <Text role="status" textStyle="sm" color="fg.muted">
-                {status === 'ready' && !isComing ? countText(shown.length, entries.length) : null}
+                {status === 'ready' && !isComing && !noneRead
+                  ? countText(shown.length, entries.length)
+                  : null}
               </Text>
             )}
           </Flex>
-          <JobsTable
-            jobs={shown}
-            state={isComing ? 'loading' : status}
-            all={search === '' && wanted === 'all'}
-            selection={selection}
-            onSelectionChange={setSelection}
-            actions={actions}
-            onOpen={openJob}
-            collection={collection}
-            onClear={clear}
-          />
+          {noneRead ? (
+            <NoneRead what="training jobs" />
+          ) : (
+            <JobsTable
+              jobs={shown}
+              state={isComing ? 'loading' : status}
+              all={search === '' && wanted === 'all'}
+              selection={selection}
+              onSelectionChange={setSelection}
+              actions={actions}
+              onOpen={openJob}
+              collection={collection}
+              onClear={clear}
+            />
+          )}
         </Stack>
       </MasterDetail>
       <chakra.div role="status" srOnly>

@@ -1,5 +1,5 @@
 import { chakra, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   type MonitoredModel,
   projectedMonth,
@@ -8,6 +8,7 @@ import {
   successRate,
 } from '@/entities/monitored-model/model'
 import { formatDateTime, formatMoney, formatNumber } from '@/shared/lib/format'
+import { lazyComponent } from '@/shared/lib/lazy-part'
 import { Facts } from '@/shared/ui/facts'
 import { InSight } from '@/shared/ui/in-sight'
 import { Meter } from '@/shared/ui/meter'
@@ -17,11 +18,11 @@ import { latencyText, perMinuteText, rateText } from './model/words'
 import { TrendText } from './TrendText'
 
 const charts = () => import('./MonitoringCharts')
-const RequestChart = lazy(async () => ({ default: (await charts()).RequestChart }))
-const LatencyChart = lazy(async () => ({ default: (await charts()).LatencyChart }))
-const ThroughputChart = lazy(async () => ({ default: (await charts()).ThroughputChart }))
-const ResourceChart = lazy(async () => ({ default: (await charts()).ResourceChart }))
-const CostChart = lazy(async () => ({ default: (await charts()).CostChart }))
+const { Component: RequestChart } = lazyComponent(async () => (await charts()).RequestChart)
+const { Component: LatencyChart } = lazyComponent(async () => (await charts()).LatencyChart)
+const { Component: ThroughputChart } = lazyComponent(async () => (await charts()).ThroughputChart)
+const { Component: ResourceChart } = lazyComponent(async () => (await charts()).ResourceChart)
+const { Component: CostChart } = lazyComponent(async () => (await charts()).CostChart)
 
 export interface MonitoredDetailProps {
   actor: MonitoringActor

@@ -60,7 +60,7 @@ export const columnsFor = (list: UserManagementActor, ownId: string): Column<Pro
     id: 'lastActivity',
     header: 'Last activity and notes',
     cell: (account) => (
-      <Box lineHeight="1.2">
+      <Box lineHeight="1.2" py="2">
         {lastActivity(account, formatDateTime)}
         {accountNotes(account, ownId).map((note) => (
           <Text key={note} textStyle="xs" color="fg.warning" lineHeight="1.2">

@@ -15,9 +15,9 @@ export const GAUGE_NAMES: Record<AlertGauge, string> = {
 const amount = (gauge: AlertGauge, value: number, decimals = 0) =>
   gauge === 'p95' ? formatSpan(value) : formatPercent(value, decimals)
 
-/** `CPU is at 91% now, the limit is 90%` */
+/** `CPU is at 91% now, at or above the limit of 90%` */
 export const alertInWords = ({ gauge, value, limit }: MonitoringAlert): string =>
-  `${GAUGE_NAMES[gauge]} is at ${amount(gauge, value, gauge === 'errorRate' ? 1 : 0)} now, the limit is ${amount(gauge, limit)}`
+  `${GAUGE_NAMES[gauge]} is at ${amount(gauge, value, gauge === 'errorRate' ? 1 : 0)} now, at or above the limit of ${amount(gauge, limit)}`
 
 /** `1 alert`, `2 alerts` */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,0 +1,19 @@
+import { Notice } from '../notice'
+
+export interface RefusedNoticeProps {
+  /** What the list holds: `projects`. */
+  what: string
+  /** Whether the browser has no database for this page. */
+  refused: boolean
+}
+
+/** A list in a browser that stores nothing: what it shows are samples, and changes end with the tab. */
+export function RefusedNotice({ what, refused }: RefusedNoticeProps) {
+  if (!refused) return null
+  return (
+    <Notice status="warning" title="This browser does not let Orrery keep anything">
+      It is in private mode, or its storage is blocked. The {what} here are samples, and what you add or
+      change is lost when you close this tab.
+    </Notice>
+  )
+}
