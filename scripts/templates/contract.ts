@@ -53,10 +53,8 @@ export async function askForContract(base: string, options: ContractOptions = {}
     const path = has('auth') ? '/api/auth/sign-in' : has('api') ? '/api/items' : undefined
     const asked = `${path} without a database is 503`
     const sentence = 'The database is not reachable.'
-    if (path)
-      await that(asked, async () =>
-        refused(await ann('POST', path, { ...account(), title: 'First' }), 503, sentence),
-      )
+    const body = has('auth') ? account() : { title: 'First' }
+    if (path) await that(asked, async () => refused(await ann('POST', path, body), 503, sentence))
     return held
   }
   const bob = person(base)

@@ -9,6 +9,7 @@ import (
 	"regexp"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/validation"
 )
 
 // problem is the one shape of every refusal.
@@ -59,7 +60,7 @@ func sentenceOf(status int, detail *huma.ErrorDetail) string {
 		place += "." + found[1]
 	}
 	switch known := sentences[place]; {
-	case known != "":
+	case known != "" && detail.Message != validation.MsgUnexpectedProperty:
 		return known
 	case place == "body" && status == http.StatusBadRequest:
 		return "The request body is not valid JSON."
