@@ -28,7 +28,7 @@ export type ProvenProject =
   | { choice: WholeChoice; starter?: undefined; quick: boolean }
   | { choice?: undefined; starter: StarterType; quick: boolean }
 
-/** What most people choose and `npm test` runs; the pairs have only one of the two. */
+/** The stacks that most people choose, which `npm test` runs; the pairs have only one of the two. */
 const QUICK: readonly WholeChoice[] = ['react', 'next'].map((frontend) => ({
   frontend,
   backend: 'node',

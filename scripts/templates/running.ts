@@ -31,6 +31,9 @@ export function writeProject(folder: string, files: readonly GeneratedFile[]): v
   }
 }
 
+/** A secret for runs in production, where the README asks for one. */
+export const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
+
 type Variables = Record<string, string>
 
 /** The database of a run, and how a server is told where it is, or of one that is not there. */

@@ -9,30 +9,27 @@ import type { StarterType } from '../../src/entities/project/model/types.ts'
 import { askForContract } from './contract.ts'
 import { templatesOnDisk } from './read.ts'
 import { readReadme, settingsOf, withSettings } from './readme.ts'
-import { runnerIn, secondsSince, WORDS, writeProject } from './running.ts'
+import { runnerIn, SECRET, secondsSince, WORDS, writeProject } from './running.ts'
 import { runtimeVersion } from './tools.ts'
 import type { WholeRun } from './whole-project.ts'
 
-/** Production needs a secret where the readme says so; this one is for runs only. */
-const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
-
 /**
- * What happens with a shell block: it runs to its end; its last line starts a server, which is asked; its last line is
- * left out because it opens a window; or it is left out because it needs accounts elsewhere, or is sent while the server runs.
+ * How the run treats a shell block: to its end; with its last line as a server that answers questions; without its last
+ * line, which opens a window; or not at all, because it needs accounts elsewhere or is sent while the server runs.
  */
 type Block = 'runs' | 'serves' | 'opens a window' | 'left out'
 
 interface Way {
   /** The shell blocks of the README, in order; a block more or less fails the run. */
   blocks: readonly Block[]
-  /** What answers once the server runs, and what it is then asked. */
+  /** The address that answers once the server runs, and the questions that follow. */
   url?: string
   ask?: (blocks: readonly string[][]) => Promise<readonly string[]>
   /** Commands of the README that end by themselves, to run after its blocks. */
   then: readonly string[]
 }
 
-/** What is proven of each starter. */
+/** The steps that prove each starter. */
 const WAYS: Record<StarterType, Way> = {
   api: {
     blocks: ['serves'],

@@ -10,7 +10,7 @@ import { templatesOnDisk } from './read.ts'
 import { readReadme, settingsOf, withSettings } from './readme.ts'
 import { request } from './request.ts'
 import type { WholeChoice } from './rows.ts'
-import { runnerIn, secondsSince, serverOf, WORDS, writeProject } from './running.ts'
+import { runnerIn, SECRET, secondsSince, serverOf, WORDS, writeProject } from './running.ts'
 import { runtimeVersion } from './tools.ts'
 
 export interface WholeRun {
@@ -25,9 +25,6 @@ export interface WholeRun {
   /** The step that failed, with the end of its output; null when everything worked. */
   failure: string | null
 }
-
-/** Production needs a secret where the readme says so; this one is for runs only. */
-const SECRET = 'a-secret-of-a-run-with-32-characters-or-more'
 
 /**
  * Proves a project by its own readme: makes it in a clean folder and runs the shell blocks and the commands of its

@@ -21,14 +21,14 @@ export function RouteFailed({ error, again, ...words }: RouteFailedProps) {
   )
 }
 
-/** What a boundary shows in place of a page. */
+/** Renders in place of a page that failed. */
 export const pageFailed = (error: unknown, again: () => void) => (
   <RouteFailed title="Something went wrong" error={error} again={again}>
     This page stopped working. What you kept is safe; reloading usually helps.
   </RouteFailed>
 )
 
-/** What a boundary shows in place of the check of the account (GRD-05). */
+/** Renders in place of the account check that failed (GRD-05). */
 export const authenticationFailed = (error: unknown, again: () => void) => (
   <RouteFailed title="Authentication Error" error={error} again={again}>
     Your account could not be read. Reload the page, or sign in again.

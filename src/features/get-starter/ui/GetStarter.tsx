@@ -15,7 +15,7 @@ export interface GetStarterProps {
   renderCopy: (text: string, what: string) => ReactNode
 }
 
-/** The current choice as a zip, and as the command that makes it, with when its server last ran for real. */
+/** The current choice as a zip, and as the command that makes it, and when such a project was last run by its README. */
 export function GetStarter({ actor, config, renderCopy }: GetStarterProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const answer = useSelector(actor, (snapshot) => snapshot.context.answer)

@@ -18,7 +18,7 @@ export interface Proven {
   server?: Proof
 }
 
-/** What ran of a choice, or of a starter by its id. Without a front end a choice is the API starter. */
+/** Returns the runs of a choice, or of a starter by its id. Without a front end a choice is the API starter. */
 export function provenOf(
   project: Pick<Choice, 'frontend' | 'backend' | 'database'> | string,
   known: Proofs = proofs,
@@ -33,9 +33,10 @@ export function provenOf(
   }
 }
 
+/** The date of a run, and its database where one is known. */
 export const when = ({ date, on }: Proof): string => (on ? `${date} on ${on}` : date)
 
-/** What a README says of it. The 60 days of `proofOf` are left to the reader: the same input makes the same file. */
+/** Returns the README's sentence about it. The 60 days of `proofOf` are left to the reader: the same input makes the same file. */
 export function readmeProof({ whole, server }: Proven): string {
   if (whole) return `These instructions were last followed to the end on ${when(whole)}.`
   if (server)

@@ -13,7 +13,7 @@ export interface ReviewStepProps {
   /** Everything that was chosen. */
   rows: [string, string][]
   alert: string | null
-  /** What the code is made from: when such code last ran is said. */
+  /** The source of the code; the step says when such code last ran. */
   source: ProvenSource
   /** The command that makes the same code, where there is one. */
   command?: string
