@@ -73,20 +73,20 @@ test('a readme says when its project last ran, or that it has not: nothing else 
   const proofs = JSON.parse(readFileSync(join(TEMPLATES, 'proofs.json'), 'utf8')) as Record<string, Proof>
   const dateOf = (key: string) => (proofs[key]?.ran ? proofs[key].date : undefined)
   const said = (readme: string) =>
-    /^(These instructions were last followed|Not yet run).*$/m.exec(readme)?.[0]
+    /^(A project of these parts was last run|Not yet run).*$/m.exec(readme)?.[0]
   for (const stack of STACKS) {
     const { frontend, backend, database } = stack
     const line = said(contentOf(await make({ ...stack, features: [...FEATURES] }), 'README.md'))
     const whole = dateOf(`project/${frontend} ${backend} ${database}`)
     const alone = dateOf(`server/${backend} ${database}`)
-    if (whole) expect(line, labelOf(stack)).toContain(`followed to the end on ${whole}`)
+    if (whole) expect(line, labelOf(stack)).toContain(`run by its README on ${whole}`)
     else if (alone) expect(line, labelOf(stack)).toContain(`The server last ran on ${alone}`)
     else expect(line, labelOf(stack)).toContain('neither the server nor the whole project')
   }
   for (const type of ['api', 'ai-ml', 'desktop', 'mobile-app', 'blockchain']) {
     const date = dateOf(`starter/${type}`)
     const line = said(contentOf(await starter(type), 'README.md'))
-    expect(line, type).toContain(date ? `followed to the end on ${date}` : 'Not yet run')
+    expect(line, type).toContain(date ? `run by its README on ${date}` : 'Not yet run')
   }
 })
 
