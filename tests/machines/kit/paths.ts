@@ -10,7 +10,7 @@ import { labelOf, nodesOf, type TransitionLike } from './nodes'
 
 export interface ModelPath {
   events: AnyEventObject[]
-  /** What the last event does: the transitions that it takes, and the states that it leads to. */
+  /** What the last event does: the transitions that it takes, and the states that it leaves and reaches. */
   step: string
 }
 
@@ -34,7 +34,10 @@ export function* pathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>)
       if (transitions.length === 0) continue
       const longer = [...events, event]
       const next = getNextSnapshot(machine, snapshot as never, event as never) as AnyMachineSnapshot
-      yield { events: longer, step: JSON.stringify([transitions.map(labelOf), next.status, keyOf(next)]) }
+      yield {
+        events: longer,
+        step: JSON.stringify([transitions.map(labelOf), snapshot.value, next.status, next.value]),
+      }
       if (next.status !== 'active' || seen.has(keyOf(next))) continue
       seen.add(keyOf(next))
       queue.push({ events: longer, snapshot: next })
