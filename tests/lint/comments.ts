@@ -80,7 +80,7 @@ const ONES = new RegExp(
 const VERBS = [
   /\b(stands?|stood|standing)\b(?! (for|in for|alone|out)\b)(?!-)/i,
   /\b(hears?|heard|hearing)\b/i,
-  /\b(tells?|told|telling)\b(?![^.;]{0,60}\b(apart|from)\b)/i,
+  /(?<!\b(can|cannot|could) )\b(tells?|told|telling)\b(?![^.;]{0,60}\b(apart|from)\b)/i,
   /(?<!\b(a|the|team|project) )\b(leads?|led)\b(?! (to an?|to the|by)\b)(?!-)/i,
 ]
 
