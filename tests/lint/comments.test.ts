@@ -14,7 +14,7 @@ const ALLOWED: Record<string, number> = {
   scripts: 115,
   server: 0,
   'src/app': 150,
-  'src/entities': 308,
+  'src/entities': 0,
   'src/features': 176,
   'src/pages': 260,
   'src/shared': 0,
@@ -76,6 +76,7 @@ describe('a comment is fine', () => {
     'TTL stands for time to live. Can tell a file from a folder.',
     'The team lead. An empty name leads to an error.',
     'A standalone part, with a leading zero.',
+    'Reads the pages of a column one after another.',
   ])('%s', (text) => {
     expect(faultsOf(text)).toEqual([])
   })

@@ -74,7 +74,7 @@ const PEOPLE = /\b(somebody|someone|nobody|whoever|whomever|whom)\b/i
 const AFTER_ONE =
   'that|which|who|whose|is|was|are|has|had|does|may|of|in|at|for|with|to|on|and|or|after|before|by|from|than|as|it|they'
 const ONES = new RegExp(
-  `\\bones\\b|\\bone's\\b|\\bone (that|which|who|whose)\\b|\\b(the|an|a|this|that|another|its|their) ([\\w-]+ )?one(?=[.,;:)]|$| (${AFTER_ONE})\\b)`,
+  `\\bones\\b|\\bone's\\b|\\bone (that|which|who|whose)\\b|\\b(the|an|a|this|that|another|its|their) ([\\w-]+ )?one(?! after (another|the other)\\b)(?=[.,;:)]|$| (${AFTER_ONE})\\b)`,
   'i',
 )
 const VERBS = [
