@@ -30,7 +30,8 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       answerFirst(c, async () => {
         const user = await findUser(backend, email)
         if (!user || user.confirmed || user.locked) return
-        // Which of several sign-ups is the reader's nobody can tell: the reader chooses the password anew.
+        // The server cannot tell which of several sign-ups belongs to the reader, so the reader sets a new
+        // password.
         if (await hasOtherSignUps(backend, user.id)) await forward(c, { email }, '/auth/v1/recover')
         else await sendConfirmation(backend, user, siteUrl)
       })
@@ -54,8 +55,8 @@ export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLim
       )
     })
 
-  // The older form of `otp`, a link that carries a session in its address, sign-in with other services, and a code
-  // that nothing asks for: a new password needs the current one.
+  // Not offered: the older form of `otp`, links that carry a session in their address, sign-in with other
+  // services, and a code that no client requests (a new password requires the current password).
   for (const path of ['magiclink', 'verify', 'authorize', 'callback', 'reauthenticate'])
     app.all(`/auth/v1/${path}`, (c) => authError(c, 404, 'not_found', 'Not found'))
 

@@ -29,8 +29,8 @@ interface UndoLink {
 }
 
 /**
- * Gives the account its former address back and answers with it. Nobody is signed in afterwards, and the password is
- * void: the reader of the address chooses another by way of a recovery mail. Null when the link does not work.
+ * Restores the account's former address and answers with the account. Ends all sessions and voids the
+ * password: the owner sets another through a recovery mail. Null when the link is invalid.
  */
 export async function undoAddressChange(
   c: Context,

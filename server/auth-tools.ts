@@ -8,7 +8,7 @@ import { authError, callerOf, networkOf, peerOf, requestOf, type ServerBindings,
 
 export type Body = Record<string, unknown>
 
-/** What the comparison of passwords reads; it would take whatever follows for right. Bytes. */
+/** bcrypt compares no more than this many bytes and would accept any suffix. */
 const MAX_PASSWORD = 72
 
 export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD
@@ -16,7 +16,7 @@ export const isTooLong = (password: string): boolean => Buffer.byteLength(passwo
 export const passwordTooLong = (c: Context): Response =>
   authError(c, 400, 'validation_failed', `Password cannot be longer than ${MAX_PASSWORD} characters`)
 
-/** What one account may keep of its own about itself, in characters of JSON; the library would keep everything. */
+/** Longest metadata of one account, in characters of JSON; the library sets no limit. */
 export const MAX_METADATA = 10_000
 
 const PART = '[^\\s@.<>()[\\]\\\\,;:"\\p{C}]+'
@@ -29,7 +29,7 @@ const ADDRESS = new RegExp(`^${PART}(\\.${PART})*@${LABEL}(\\.${LABEL})+$`, 'u')
  */
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
 
-/** What the routes of `/auth/v1` share. */
+/** Shared by the routes of `/auth/v1`. */
 export interface AuthTools {
   backend: Backend
   /** One limiter per limit, under the same name. */
@@ -40,14 +40,14 @@ export interface AuthTools {
    */
   forward: (c: Context<ServerBindings>, body?: Body, path?: string, known?: KnownHashes) => Promise<Response>
   /**
-   * Answers `{}` at once and lets the library do its work afterwards, so that neither the answer nor its time tells
+   * Answers `{}` at once and runs the work afterwards, so that neither the answer nor its timing reveals
    * whether there was anything to do.
    */
   answerFirst: (c: Context<ServerBindings>, work: () => Promise<unknown>) => Response
   /** ms until this caller may ask for this mail; 0 when it may now. */
   mailWait: (c: Context<ServerBindings>, mail: AskedMail) => number
   countMail: (c: Context<ServerBindings>, mail: AskedMail) => void
-  /** Counts a mail, or refuses it when the last one was too recent. */
+  /** Counts a mail, or refuses it when the previous mail was too recent. */
   refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Response | null
   /** ms until this caller may try another password of this account. */
   passwordWait: (c: Context<ServerBindings>, email: string) => number
@@ -149,7 +149,7 @@ export const mailTooSoon = (c: Context, wait: number): Response =>
 /** Two names of one service, which reads a name without its dots. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an address most likely leads to, however it is spelled and tagged. */
+/** The mailbox that most likely receives mail for an address, whatever its spelling and tags. */
 function receiverOf(email: string): string {
   const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
   const host = domainToASCII(domain) || domain
@@ -176,7 +176,7 @@ const mailOf = (kind: AskedMail['kind'], email: string): AskedMail => ({
 export const accountLocked = (c: Context): Response =>
   authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
 
-/** The body as an object; whatever else was sent counts as empty. */
+/** The body as an object; any other value counts as an empty object. */
 export async function readBody(c: Context): Promise<Body> {
   const body: unknown = await c.req.json().catch(() => null)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {}

@@ -20,7 +20,7 @@ export interface BackendOptions {
   adminEmail: string
   /** Folder of the database; in memory when absent. */
   folder?: string
-  /** What `dump` resolved with, to start from. */
+  /** The result of an earlier `dump`, to start from. */
   dump?: Blob
   /** How long one statement, or one answer of the library, may take, in ms. */
   callLimit?: number
@@ -31,9 +31,10 @@ export interface Backend {
   database: Database
   mailbox: Mailbox
   /**
-   * Gives one piece of work the database to itself. There is one connection, and the library keeps transactions open
-   * while it waits for other things: without this, a refused request could undo somebody else's confirmed one.
-   * Callers take turns, and only so much work of each may wait; without a caller it is work of the server.
+   * Runs one piece of work with exclusive use of the database. There is one connection, and the library keeps
+   * transactions open while it waits for other things: without this, a refused request could roll back
+   * another request's confirmed change. Callers take turns, and each has a limited number of waiting jobs;
+   * work without a caller belongs to the server.
    */
   exclusively: FairQueue
   /** The same for work that changes nothing, after which there is nothing to tidy. */

@@ -11,7 +11,10 @@ export interface BuiltPage {
   policy: string
   /** The same for every form in which it is sent. */
   etag: string
-  /** What the build wrote beside it, `.br` or `.gz`; null where that is missing or older. */
+  /**
+   * The compressed copy that the build wrote beside the file, `.br` or `.gz`; null when it is missing or
+   * older.
+   */
   compressed: (ending: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -21,7 +24,7 @@ export interface BuiltPages {
   at: (path: string) => Promise<BuiltPage | null>
   /** Whether a path is the name of a page's file, which is no address of it. */
   isFileOfOne: (path: string) => Promise<boolean>
-  /** What says that there is no page; null while nothing is built. */
+  /** The Page Not Found document; null before the first build. */
   notFound: () => Promise<BuiltPage | null>
 }
 

@@ -7,8 +7,8 @@ const OF_THE_LIBRARY = /"code":"SUP"(.*)"Error: Invalid input for (\w+) type"/
 const IN_POSTGRES = '"code":"22P02"$1"invalid input syntax for type $2"'
 
 /**
- * The library answers some mistakes of the caller as failures of its own: a failed constraint, a value of another
- * shape, more than PostgreSQL takes. They become 400; whatever else it fails over stays 500.
+ * The library reports some mistakes of the caller as its own failures: a violated constraint, a value of the
+ * wrong shape, a value beyond PostgreSQL's limits. They become 400; every other failure stays 500.
  */
 export async function tellCallersFault(response: Response): Promise<Response> {
   if (response.status !== 500) return response

@@ -5,7 +5,7 @@ type WithContext = PgliteConnection['withContext']
 type Variables = Parameters<WithContext>[0]
 type Options = NonNullable<Parameters<WithContext>[2]>
 
-/** Who asks, as the library read it from a token whose signature it checked. */
+/** The caller, as the library read it from a token with a verified signature. */
 interface Caller {
   uid?: string | null
   role?: string

@@ -5,11 +5,11 @@ import type { Queue } from './queue'
 const WORKS = 500
 /** A pause, in ms, in which it is tidied. */
 const PAUSE = 20_000
-/** Signed-in browsers that one account may have; the ones used last stay. */
+/** Sessions that one account may have; the most recently used are kept. */
 const SESSIONS = 50
 /** Lines of what happened to accounts; the newest stay. */
 const AUDIT = 10_000
-/** Spent refresh tokens that are remembered for a session, to notice that somebody else uses them. */
+/** Spent refresh tokens kept per session, to detect their reuse by another client. */
 const SPENT_TOKENS = 50
 
 export interface Care {
@@ -53,7 +53,7 @@ export function createCare(run: () => Promise<void>, when = { works: WORKS, paus
   }
 }
 
-/** What nobody can use any more: sessions and refresh tokens beyond what one account may have. */
+/** Deletes sessions and refresh tokens beyond the limits of an account. */
 const FORGET = `
 with spent as (
   select id from (
@@ -87,10 +87,10 @@ select pg_relation_size('public.profiles') > 1000000 and exists (
 `
 
 /**
- * Nothing else does it in an embedded database: every change of a row leaves the old one behind, the log of changes
- * grows, counts would read every row, and plans would be guesses. A small one is not analysed, because plans made for a
- * few rows are kept while it grows; a large one when much has changed, because it takes long. Each step has the database
- * to itself, and requests pass between them.
+ * An embedded database has no autovacuum: every change of a row leaves the old version behind, the log of
+ * changes grows, counts would read every row, and plans would be guesses. A small table is not analysed,
+ * because plans made for a few rows are reused while it grows; a large table is analysed only after many
+ * changes, because it takes long. Each step has the database to itself, and requests run between the steps.
  */
 export async function tidy({ exec, query }: Database, alone: Queue): Promise<void> {
   await alone(() => exec(FORGET))

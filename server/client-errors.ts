@@ -6,7 +6,7 @@ import { callerOf, type ServerBindings } from './responses'
 
 /** Bytes of one report. */
 const MAX_REPORT = 16 * 1024
-/** Characters of each part in the log; what is longer is cut. */
+/** Longest part in the log, in characters; longer parts are cut. */
 const SHOWN = { message: 500, stack: 4000, code: 100, page: 200, build: 100, agent: 300 }
 
 const text = pipe(string(), maxLength(MAX_REPORT))
@@ -118,6 +118,6 @@ const SECRETS: [RegExp, string][] = [
   [/[^\s"'<>(),;:@]{1,64}@[^\s"'<>(),;:@]{1,255}/g, '(address)'],
 ]
 
-/** A text without what opens something or names somebody, as far as its form tells. */
+/** Masks secrets and personal data that match a known pattern. */
 const withoutSecrets = (value: string): string =>
   SECRETS.reduce((text, [pattern, shown]) => text.replace(pattern, shown), value)

@@ -14,12 +14,12 @@ import {
 import { createSecrets, keepSecrets, readSecrets, type Secrets } from './secrets'
 
 const UNFINISHED = 'database.unfinished-'
-/** What a data folder consists of, and what a disk may have in its topmost one. */
+/** Files of a data folder, and files that the root of a disk may contain besides. */
 const OURS = /^(secrets\.json(\.new)?|server\.lock.*|database(\.unfinished-.*)?|lost\+found)$/
 
 /**
- * Makes a data folder, or makes sure of one that is there: nobody but its owner may look into it. One that is open to
- * others is closed, unless it holds other things as well: those may be meant for everybody. Throws a `StartError`.
+ * Creates a data folder, or checks an existing folder: only its owner may read it. A folder that others can
+ * read is closed, unless it holds other files as well, which may be shared on purpose. Throws a `StartError`.
  */
 export async function ownFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir)
@@ -53,9 +53,9 @@ async function makeFolder(path: string): Promise<void> {
 const isOpen = async (folder: string) => ((await stat(folder)).mode & 0o077) !== 0
 
 /**
- * The database and the secrets of a locked data folder. Both are made the first time: the database under another name
- * and renamed when it is complete, the secrets last, so that an interrupted first start is one that can be repeated,
- * and afterwards neither is ever made without the other. Throws a `StartError`.
+ * The database and the secrets of a locked data folder. Creates both on the first start: the database under a
+ * temporary name, renamed when it is complete, and the secrets last. So an interrupted first start can be
+ * repeated, and afterwards neither is ever created without the other. Throws a `StartError`.
  */
 export async function openFolder(
   dataDir: string,

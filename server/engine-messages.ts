@@ -1,7 +1,7 @@
 import type { BackendKeys } from './backend'
 import type { KnownHashes } from './known-hashes'
 
-/** What the thread of the database is started with. */
+/** Start options of the database thread. */
 export interface EngineOptions {
   keys: BackendKeys
   siteUrl: string
@@ -46,7 +46,7 @@ export interface PlainError {
   stack?: string
 }
 
-/** What can be asked of the thread. */
+/** Calls that the database thread answers. */
 export interface Calls {
   query: (sql: string, values: unknown[]) => Promise<Rows<unknown>>
   exec: (sql: string) => Promise<void>

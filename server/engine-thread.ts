@@ -23,11 +23,14 @@ const deliver = (mail: PlainMail) =>
     post({ kind: 'mail', id, mail })
   })
 
-/** Tells the main thread of errors that more room or a restart would mend, wherever they are caught afterwards. */
+/**
+ * Reports errors that free space or a restart would fix to the main thread, even when a caller catches them
+ * later.
+ */
 function watch(error: unknown): void {
   const { code, message } = plainError(error)
   if (code === '53100' || /no space left|ENOSPC/i.test(message)) post({ kind: 'full' })
-  // What PostgreSQL reports comes with a code; this is the end of its process.
+  // PostgreSQL's own errors carry a code; these errors mean that its process has ended.
   const ended = error instanceof WebAssembly.RuntimeError || (error as Error | null)?.name === 'ExitStatus'
   if (ended) post({ kind: 'broken' })
 }
@@ -35,7 +38,7 @@ function watch(error: unknown): void {
 try {
   const { connection, fetch } = await openLibrary(workerData as EngineOptions, deliver)
   const database = connection.driver
-  // Every way to the engine leads through here.
+  // Every call to the engine passes through here.
   const original = database.execProtocolStream.bind(database)
   database.execProtocolStream = (...message) =>
     original(...message).catch((error: unknown) => {

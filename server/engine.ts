@@ -12,7 +12,7 @@ import type {
 } from './engine-messages'
 import type { KnownHashes } from './known-hashes'
 
-/** What the server asks of the database. Rejects with an error that carries the SQLSTATE in `code`. */
+/** The server's access to the database. Rejects with an error that carries the SQLSTATE in `code`. */
 export interface Database {
   query: <T>(sql: string, values?: unknown[]) => Promise<Rows<T>>
   exec: (sql: string) => Promise<void>
@@ -33,7 +33,7 @@ export interface Engine extends Database {
   isOpen: () => boolean
   /** When a write last found no room on the disk, by `performance.now()`; null when none did. */
   fullAt: () => number | null
-  /** Work that began with one start of the database never goes on with the next one: its transaction is gone. */
+  /** Fails work that spans a restart of the database, because its transaction is gone. */
   asOne: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -51,9 +51,9 @@ interface Thread {
 }
 
 /**
- * Starts the database in a thread of its own. A call that lasts longer than `limit`, or a failure that the engine does
- * not recover from, ends the thread and starts it again; what waits is done afterwards. Rejects when the first start
- * fails.
+ * Starts the database in its own thread. A call that exceeds `limit`, or a failure that the engine does not
+ * recover from, terminates the thread and starts it again; waiting calls run afterwards. Rejects when the
+ * first start fails.
  */
 export async function openEngine(
   options: EngineOptions,

@@ -7,14 +7,17 @@ import { servedFolderOf } from './served-folders'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the server is started with. */
+/** The settings of the server, from the environment. */
 export interface Environment {
   host: string
   port: number
   /** Absolute path of the folder that keeps database, keys and mails. */
   dataDir: string
   adminEmail: string
-  /** Origin under which people reach the server, and with which links in mails start. Port 0 stands for the one that is chosen. */
+  /**
+   * Origin of the site for its users, and for the links in mails. Port 0 is replaced by the port that the
+   * system assigns.
+   */
   siteUrl: string
 }
 
@@ -76,7 +79,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
 
-/** What stands in the way of a folder that is there or can be made, or null. */
+/** Why a path cannot be used as a folder, or null. */
 function whyNotAFolder(path: string): string | null {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false ? 'this is a file' : null

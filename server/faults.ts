@@ -8,7 +8,7 @@ export class StartError extends Error {
   }
 }
 
-/** What a database takes up before anybody uses it, with some room, in bytes. */
+/** Size of an empty database, with some margin, in bytes. */
 export const ROOM_FOR_A_DATABASE = 80 * 1024 * 1024
 /** Less than one segment of the database's log: it cannot go on. */
 const FULL = 17 * 1024 * 1024
@@ -16,7 +16,7 @@ const FULL = 17 * 1024 * 1024
 const ELSEWHERE = 'DATA_DIR=/path/to/folder npm start'
 const UNTOUCHED = 'Nothing was deleted or replaced.'
 
-/** Free room where a folder is, in bytes; as much as can be where the system does not tell. */
+/** Free space of a folder's disk, in bytes; the greatest number when the system does not report it. */
 export const freeRoom = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -45,7 +45,7 @@ export const databaseFault = (folder: string, fault: string, cause?: unknown): S
     { cause },
   )
 
-/** What went wrong while a database was made or opened. Engines throw errors, and things that are none. */
+/** Explains a failure to create or open a database. Engines also throw values that are not errors. */
 export async function tellDatabaseFault(error: unknown, dataDir: string, folder: string): Promise<Error> {
   if (error instanceof StartError) return error
   const free = await freeRoom(dataDir)
@@ -86,7 +86,7 @@ function wordsOf(error: unknown): string {
     .slice(0, 200)
 }
 
-/** What ended the start, in one or two lines, and what a person can do about it. */
+/** Explains in one or two lines why the server did not start, and what to do about it. */
 export function explain(error: unknown, port = process.env.PORT?.trim() || '4310'): string {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   if (error instanceof StartError) return error.message

@@ -5,7 +5,7 @@ import type { Bodies } from './bodies'
 import { callerOf, requestOf, type ServerBindings } from './responses'
 import { removeUser } from './users'
 
-/** What the handler answers to a caller with a session whose body says nothing. */
+/** The handler's status for a signed-in caller whose body is empty. */
 const BAD_BODY = 400
 
 function unstored(response: Response): Response {

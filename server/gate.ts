@@ -24,7 +24,7 @@ const NEEDS_SESSION = new Set(['PUT /auth/v1/user', 'PATCH /rest/v1/profiles'])
 
 const SERVICES = /^\/(api|auth|rest|functions|storage|mailbox|_system)(\/|$)/
 const PLAIN_PATH = /^[\w/.-]*$/
-/** What the app asks for is a tenth of it. */
+/** The app's own queries are a tenth of this. */
 const MAX_QUERY = 2000
 /** A description is longer than anything else that is asked for. */
 const MEASURES_ITSELF = '/api/starter.zip'
@@ -81,7 +81,7 @@ export function gate(
       )
     const stranger = await refuseStranger(backend, c)
     if (stranger) return withoutCors(stranger)
-    // Read before the queue, so that a slow sender holds up nobody else.
+    // Read before the queue, so that a slow sender does not delay other requests.
     const text = await bodies.take(c)
     const refusal = (text ? refuseBody(c, text) : null) ?? refuseAsked(c, text)
     if (refusal) return refusal
@@ -136,7 +136,7 @@ function refuseAsked(c: Context, text: string): Response | null {
   )
 }
 
-/** Why a body is not passed on, or null. What the library or PostgreSQL would fail over is told here. */
+/** Why a body is not passed on, or null. Rejects bodies on which the library or PostgreSQL would fail. */
 function refuseBody(c: Context, text: string): Response | null {
   if (!/^application\/(\w+(\.\w+)*\+)?json *(;|$)/i.test(c.req.header('content-type') ?? ''))
     return authError(c, 415, 'unsupported_media_type', 'The body must be JSON')

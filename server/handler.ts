@@ -23,10 +23,10 @@ export interface HandlerOptions {
   siteUrl: string
   adminEmail: string
   publishableKey: string
-  /** What opens the local mailbox. */
+  /** Secret that opens the local mailbox. */
   mailboxKey: string
   version: string
-  /** Makes projects for people who ask for one by its address; absent where nobody is meant to. */
+  /** Generates projects for requests to `/api/starter.zip`; absent where that is not offered. */
   starter?: () => Promise<Starter>
   limits?: AuthLimits
   /** The built app; absent where something else serves it (the development server). */
@@ -67,7 +67,7 @@ export function createHandler(options: HandlerOptions): Handler {
       c.header('retry-after', String(error.retryAfter))
       return c.json({ error: 'Too many people are signing in. Please try again.' }, 503)
     }
-    // Whoever hangs up in the middle of a request is no failure of the server.
+    // A client that disconnects during a request is not a failure of the server.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET')
       console.error(`${c.req.method} ${c.req.path}: ${error.message}`)
     return c.json({ error: 'The server could not answer' }, 500)

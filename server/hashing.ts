@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createLines } from './lines'
 
-/** What compares and makes the hashes of passwords, in threads of its own where it can. */
+/** Compares and creates password hashes, in threads where the platform allows it. */
 export interface Driver {
   compare: (password: string, hash: string) => Promise<boolean>
   hash: (password: string) => Promise<string>
@@ -12,7 +12,7 @@ const COST = 10
 
 let loaded: Promise<Driver> | undefined
 
-/** The native one; in plain JavaScript on the asking thread, in pieces, where its binary is missing. */
+/** Native bcrypt; where its binary is missing, plain JavaScript on the calling thread, in slices. */
 export function passwordDriver(): Promise<Driver> {
   loaded ??= import('@node-rs/bcrypt').then(
     ({ verify, hash }) => ({ compare: verify, hash: (password) => hash(password, COST) }),
@@ -36,9 +36,12 @@ export class TooBusyError extends Error {
 }
 
 export interface Hashing {
-  /** On behalf of a caller, of whom only so many may wait. Rejects with a `TooBusyError`. */
+  /** On behalf of a caller, who may have a limited number of waiting jobs. Rejects with a `TooBusyError`. */
   for: (caller: string) => Driver
-  /** Somebody asks for something else: for a moment one place less is taken, so that a core is left for the answer. */
+  /**
+   * Another request arrived: for a moment the pool uses one thread less, so that a core is free for the
+   * answer.
+   */
   giveWay: () => void
 }
 
@@ -57,9 +60,9 @@ const LIMITS: HashingLimits = {
   waiting: 400,
   waitingPerCaller: 20,
 }
-/** How long a place stays free after somebody asked for something else, in ms. */
+/** How long a thread stays free after another request, in ms. */
 const MOMENT = 100
-/** What one takes, in ms, for the hint when to come back. */
+/** Usual duration of one hash, in ms, for the Retry-After header. */
 const USUAL = 100
 
 /** Compares and hashes a bounded number of passwords at once. Callers take turns: a crowd from one address waits for itself. */

@@ -15,7 +15,7 @@ export interface Health {
 const PATIENCE = 500
 /** How long a look at the disk counts, in ms. */
 const FRESH = 1000
-/** What the database needs for its next file of changes, in bytes. */
+/** Space that the database needs for its next log segment, in bytes. */
 const NEEDED = 16 * 1024 * 1024
 
 /** A health check that waits neither for the queue nor for a statement that runs. `folder`: of the database. */
@@ -33,7 +33,7 @@ export function createHealth(
       .query('select 1')
       .then(
         () => 'ok' as const,
-        // Somebody's transaction has failed and waits for its end: an answer, too.
+        // The transaction of another request has failed and is not rolled back yet: the database answers.
         ({ code }: { code?: string }) => (code === '25P02' ? 'ok' : 'not answering'),
       )
       .finally(() => {

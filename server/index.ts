@@ -102,15 +102,16 @@ export async function handlerOf(
 export interface RunningServer {
   /** Where people reach it. */
   url: string
-  /** What opens the local mailbox, with its key; null when people reach the site from elsewhere. */
+  /** Address of the local mailbox, with its key; null when the site is reached from other machines. */
   mailboxUrl: string | null
   services: Services
   close: () => Promise<void>
 }
 
 /**
- * Starts the server. Takes the port first, so that a taken one is told before the database opens. Rejects with the
- * socket's error (such as `EADDRINUSE`) or with `FolderInUseError`. Tests replace the limits and what it opens.
+ * Starts the server. Binds the port first, so that a port in use is reported before the database opens.
+ * Rejects with the socket's error (such as `EADDRINUSE`) or with `FolderInUseError`. Tests replace the limits
+ * and the opened backend.
  */
 export async function startServer(
   environment: Environment,

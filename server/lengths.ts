@@ -15,8 +15,8 @@ const LONGEST_OTHER = 1000
 const MEASURED_ELSEWHERE = 'data'
 
 /**
- * What is too long in a body of the auth service, in words, or null. Asked before an address is counted, a password
- * compared or a token looked up, so that nothing of the server has to store such a value.
+ * A message for a body of the auth service with a value that is too long, or null. Checked before an address
+ * is counted, a password compared or a token looked up, so that the server never stores such a value.
  */
 export function tooLong(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null

@@ -89,7 +89,7 @@ export async function openLibrary(
     connection,
     fetch: (request, peer) =>
       quietly(`${request.method} ${new URL(request.url).pathname}`, async () => {
-        // Only the text of a failure tells whose it is, and HEAD has none.
+        // Only the text of a failure shows whether the caller caused it, and HEAD has no text.
         const withoutText = request.method === 'HEAD'
         const asked = withoutText ? new Request(request, { method: 'GET' }) : request
         const answer = await tellCallersFault(await app.fetch(asked, { peerAddress: peer }))

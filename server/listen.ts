@@ -15,7 +15,7 @@ const GRACE = 1000
 /** How long a request may take to come in whole, its body included, in ms. */
 export const WHOLE_REQUEST = 60_000
 
-/** A page asks for some forty files; browsers open another connection when this one is used up. */
+/** A page requests some forty files; browsers open another connection when this limit is reached. */
 const REQUESTS_PER_CONNECTION = 100
 
 /**

@@ -22,7 +22,7 @@ export class FolderInUseError extends StartError {
 /** Where the number of a process means something: a machine since it was started, and a container on it. */
 interface Machine {
   host: string
-  /** Null where the system does not tell them. */
+  /** Null when the system does not report them. */
   boot: string | null
   processes: string | null
 }
@@ -45,9 +45,9 @@ export interface LockOptions {
   patience?: number
   /** Where this process is. */
   machine?: Machine
-  /** Called when somebody else took the lock, because this process stood still for longer than that. */
+  /** Called when another process took the lock, because this process was suspended for longer than that. */
   onLost?: () => void
-  /** Told in one sentence what is waited for. */
+  /** Receives one sentence that explains the wait. */
   onWait?: (message: string) => void
 }
 
@@ -81,12 +81,12 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   }
 }
 
-/** What is in a file; null when there is none. */
+/** The content of a file; null when there is no file. */
 const contentOf = (path: string) => readFile(path, 'utf8').catch(() => null)
 
 /**
- * Makes `path` a lock of `holder`. There is a lock at every moment: a stale one is replaced, by whoever holds the lock
- * of this replacement, whose name follows from the stale one. Throws `FolderInUseError`.
+ * Makes `path` a lock of `holder`. A lock exists at every moment: a stale lock is replaced by the process
+ * that holds the lock of this replacement, whose name derives from the stale lock. Throws `FolderInUseError`.
  */
 async function take(
   folder: string,

@@ -10,7 +10,7 @@ const REMEMBERED = 30 * 24 * 60 * 60
 /** The end of a key, so that the mailboxes of two installations on one machine keep a cookie each. */
 const cookieOf = (key: string) => `orrery-mailbox-${key.slice(-6)}`
 
-/** What opens the mailbox of a data folder: 192 bits that follow from its secret and tell nothing of it. */
+/** Secret that opens the mailbox of a data folder: 192 bits, derived one-way from the folder's secret. */
 export const mailboxKeyOf = (jwtSecret: string): string =>
   createHmac('sha256', jwtSecret).update('mailbox').digest('base64url').slice(0, 32)
 

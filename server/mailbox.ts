@@ -32,7 +32,7 @@ export interface Mailbox {
 
 export const MAILS = 500
 export const MAILS_PER_RECEIVER = 50
-/** Open pages of the mailbox that are told about new mails. */
+/** Most open mailbox pages that receive notice of new mails. */
 export const MAILBOX_LISTENERS = 100
 
 /** SQL for what is beyond the bounds: places are counted from the newest mail of a receiver, whatever its tags. */

@@ -20,7 +20,7 @@ const PASSWORD_CHANGED = { subject: 'Your password was changed', content_path: f
 /** With a link, unlike the notice of hosted Supabase, which asks the old address before. */
 const ADDRESS_CHANGED = { subject: 'Your address was changed', content_path: file('email_undo') }
 
-/** Tells the reader of an address that the account has another password. */
+/** Informs the owner of an address that the account's password has changed. */
 export async function passwordChangedMail(to: string, siteUrl: string): Promise<Mail> {
   const { subject, content_path } = PASSWORD_CHANGED
   const html = (await readFile(content_path, 'utf8')).replaceAll('{{ .SiteURL }}', siteUrl)
@@ -39,7 +39,7 @@ export function newTokenHash(email: string): string {
 export const confirmationMail = (email: string, tokenHash: string, siteUrl: string): Promise<Mail> =>
   linkMail(TEMPLATES.confirmation, email, tokenHash, siteUrl)
 
-/** Tells the reader of a former address that it was changed, with the link that undoes it. */
+/** Informs the owner of a former address that it was changed, with the link that undoes it. */
 export const addressChangedMail = (email: string, token: string, siteUrl: string): Promise<Mail> =>
   linkMail(ADDRESS_CHANGED, email, token, siteUrl)
 

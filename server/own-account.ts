@@ -128,7 +128,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
     const response = await pastClaims(wanted, () => forward(c, changes, undefined, known))
     if (response.ok && password !== undefined) {
       newPasswordPerAccount.hit(caller.id)
-      // An unproven password may have been planted by an attacker, so the new one is not trusted either.
+      // An unproven password may have been planted by an attacker, so the new password is not trusted either.
       if (!proven) await forgetProof(caller.id)
       await endOtherSessions(backend, caller.id, caller.sessionId)
       if (email === undefined) await withdrawAddress(caller.id)
@@ -145,7 +145,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
       : null
   }
 
-  /** The caller whom the library recognises by the token, or its refusal. */
+  /** The caller identified by the token, or the library's refusal. */
   async function readCaller(c: Context<ServerBindings>): Promise<Caller | Response> {
     const response = await askOwner(backend, c)
     if (!response.ok) return response
@@ -187,8 +187,9 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
   }
 
   /**
-   * The library asks whether anybody has the address. Whoever only claims it does not keep it from others, but nothing
-   * of theirs goes before it is proven: for the question alone the claim is put aside, unseen by triggers.
+   * The library checks whether an address is taken. An unproven claim does not block other accounts, but must
+   * not lose its data before the address is proven: for the check alone the claim is set aside, without
+   * firing triggers.
    */
   async function pastClaims(address: string, ask: () => Promise<Response>): Promise<Response> {
     const holder = await findUser(backend, address)
@@ -221,7 +222,7 @@ export function ownAccountRoutes(tools: AuthTools, siteUrl: string): Hono<Server
   const forgetProof = (userId: string) =>
     database.query('delete from private.proven_passwords where user_id = $1', [userId])
 
-  /** A change of address that somebody else may have asked for does not outlive the password. */
+  /** A pending change of address may come from an attacker, so a new password cancels it. */
   async function withdrawAddress(userId: string): Promise<void> {
     await database.query(
       'update auth.users set email_change = null, email_change_token_new = null, email_change_token_current = null where id = $1',

@@ -1,7 +1,7 @@
 /** Which file of the build each path of the app has; `:id` in a path stands for anything. */
 export type PageFiles = Readonly<Record<string, string>>
 
-/** What a build says that was made for no address; the server says its own. */
+/** Placeholder address in a build without a site; the server replaces it with its own. */
 export const LOCAL_SITE = 'http://127.0.0.1:4310'
 
 /** A path as browsers show it to the app: without what is encoded for no reason. */
@@ -13,16 +13,16 @@ export function decoded(path: string): string {
   }
 }
 
-/** Paths of the backend, of assets, and hidden ones, which scanners look for. */
+/** Paths of the backend and of assets, and hidden paths, which scanners request. */
 const NEVER_A_PAGE = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox|assets)(\/|$)|\/\./
 
 /** Whether nothing that stands for a page may answer a path, not even Page Not Found. */
 export const isNeverAPage = (path: string): boolean => NEVER_A_PAGE.test(decoded(path))
 
 /**
- * Finds the page at a path as the app's router does: a slash at the end does not count, nor does the case of routes;
- * names of documents count. Gives its path as the build names it, `/projects/:id`. The server and the service worker ask
- * the same one, so that no path is a page for one of them alone.
+ * Finds the page of a path as the app's router does: ignores a trailing slash and the case of routes, but not
+ * the case of document names. Returns its path as the build names it, `/projects/:id`. The server and the
+ * service worker share it, so that they agree on every path.
  */
 export function pageFinder(pages: Iterable<string>): (path: string) => string | undefined {
   const known = new Set(pages)

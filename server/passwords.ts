@@ -3,10 +3,13 @@ import type { Backend } from './backend'
 import { passwordDriver } from './hashing'
 import type { KnownHashes } from './known-hashes'
 
-/** A hash as the library makes them, of a password that nobody has: what is compared where there is no other. */
+/**
+ * A hash in the library's format that matches no known password, compared when there is no account, so that
+ * both cases take the same time.
+ */
 const NOBODYS_HASH = '$2b$10$b6W7lwNf2fwegEzZlCfNEOiFk5uFYxAMCHzccFDzSe/RRgb5sKQcO'
 
-/** What is known of an address before a password is tried. */
+/** The facts about an address before a password is compared. */
 export interface Account {
   confirmed: boolean
   /** Of the newest sign-up while the address is not confirmed. */
@@ -25,7 +28,7 @@ export interface Attempt {
   right: boolean
   /** The account's address is confirmed. */
   confirmed: boolean
-  /** What the library answered: a session when the password is right and the address confirmed, else a refusal. */
+  /** The library's answer: a session when the password is right and the address confirmed, else a refusal. */
   response: Response
 }
 
@@ -55,13 +58,13 @@ export async function comparePassword(
   return { password, hash, equal: same && hash !== null && !long }
 }
 
-/** What the library may take from a comparison. */
+/** The part of a comparison that the library may reuse. */
 const knownOf = ({ password, hash, equal }: Comparison): KnownHashes =>
   hash === null ? {} : { compared: [{ password, hash, equal }] }
 
 /**
- * Lets the library try a password that was compared before. Whoever has no confirmed account is refused like an address
- * that nobody has. Null when the account has another password since: it has to be compared anew.
+ * Passes a compared password to the library. An account that is missing or not confirmed gets the same
+ * refusal. Null when the password has changed since: it has to be compared again.
  */
 export async function tryPassword(
   backend: Backend,
@@ -89,7 +92,10 @@ export async function readHash({ database }: Backend, userId: string): Promise<s
   return rows[0]?.hash ?? null
 }
 
-/** Whether this is the password of an account, for its signed-in owner. What is not known yet is compared now. */
+/**
+ * Whether this is the password of an account, for its signed-in owner. Compares it unless the result is
+ * known.
+ */
 export async function isPasswordOf(
   backend: Backend,
   userId: string,

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { SERVED_IN_DEVELOPMENT } from './served-folders.ts'
 
-/** What nobody fetches, wherever it lies: Vite's own list, and what a data folder consists of. */
+/** Files that are never served, wherever they are: Vite's own list, and the files of a data folder. */
 const NEVER = [
   '.env',
   '.env.*',

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export interface ServerBindings {
   Bindings: HttpBindings
   Variables: {
-    /** The Content-Security-Policy of the page that is answered with; what is no page has none. */
+    /** The Content-Security-Policy of the page; undefined for other responses. */
     policy?: string
   }
 }
@@ -16,7 +16,7 @@ export const peerOf = (c: Context<ServerBindings>): string =>
   c.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 /**
- * What callers are counted by: one customer of a network has 2^64 addresses of IPv6, and an IPv4 address is the same in
+ * The key for per-caller limits: one customer has 2^64 addresses of IPv6, and an IPv4 address is the same in
  * both notations.
  */
 export function callerOf(c: Context<ServerBindings>): string {
@@ -32,8 +32,9 @@ export function callerOf(c: Context<ServerBindings>): string {
 }
 
 /**
- * A wider network than `callerOf`: a customer may be given 65,536 networks of IPv6 at once (/48), or 256 addresses of
- * IPv4. For limits that concern one account only, where nobody else of that network is kept waiting.
+ * A wider network than `callerOf`: a customer may have 65,536 networks of IPv6 at once (/48), or 256
+ * addresses of IPv4. For limits that concern a single account, where no other user of that network has to
+ * wait.
  */
 export function networkOf(c: Context<ServerBindings>): string {
   const caller = callerOf(c)

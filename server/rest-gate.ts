@@ -17,7 +17,7 @@ import {
   string,
 } from 'valibot'
 
-/** What stands in place of an answer, in the shape of the REST service. */
+/** A refusal in the format of the REST service. */
 export interface Refusal {
   status: ContentfulStatusCode
   code: string
@@ -53,7 +53,10 @@ const FUNCTIONS: Record<string, GenericSchema> = {
   }),
 }
 
-/** The columns of a profile, as a change of them may be written. Who may change which is decided in the database. */
+/**
+ * The columns of a profile that a request may contain. The database decides which of them the caller may
+ * change.
+ */
 const CHANGE = partial(
   strictObject({
     id: text(64),

@@ -5,7 +5,7 @@ import { maxLength, minLength, object, pipe, regex, safeParse, string } from 'va
 import type { BackendKeys } from './backend'
 import { keysFault } from './faults'
 
-/** What a data folder keeps secret. */
+/** Secrets stored in a data folder. */
 export interface Secrets extends BackendKeys {
   adminPassword: string
 }

@@ -36,8 +36,8 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
 const CONNECT = /(?:^|;\s*)orrery-connect=(https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?)(?:;|$)/
 
 /**
- * The policy for a browser whose owner has switched a provider on for the assistant: its pages may reach that origin, and
- * nothing more. Everybody else's stays as it is. What is no plain origin adds nothing.
+ * The policy for a browser whose owner has connected a provider to the assistant: its pages may connect to
+ * that origin and to no other. Without the cookie, or when it is not a plain origin, the policy is unchanged.
  */
 function policyFor(policy: string, cookies: string | undefined): string {
   const [, origin] = CONNECT.exec(cookies ?? '') ?? []
@@ -49,15 +49,15 @@ function policyFor(policy: string, cookies: string | undefined): string {
 /** Scripts, styles, fonts and pictures run in the page that asked for them, and obey its headers; a worker its own. */
 const PART_OF_A_PAGE = /^(text\/(css|javascript)|application\/(javascript|json)|font\/|image\/(?!svg))/
 
-/** What the backend answers is about one person, or for one moment; a starter is about nobody. */
+/** Backend answers depend on the user or the moment and are never cached; a starter depends on neither. */
 const NEVER_STORED = /^\/(api(?!\/starter(\.zip)?$)|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|$)/
 
 /** For whatever is no page of the app. */
 const NO_SCRIPTS = contentSecurityPolicy([])
 
 /**
- * Headers of every response; files below `/assets/` that are no documents carry fewer of them. A page of the app says
- * which policy it needs (`c.set('policy', …)`). A site with https tells browsers to stay there.
+ * Headers of every response; files below `/assets/` other than documents get fewer. A page of the app sets
+ * its policy with `c.set('policy', …)`. A site with https sends Strict-Transport-Security.
  */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindings> {
   const base = secureHeaders({
@@ -81,15 +81,16 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
     const { headers } = c.res
     if (!headers.has('content-security-policy')) {
       const policy = c.get('policy') ?? NO_SCRIPTS
-      // A worker is kept for a year, and asks nobody else.
+      // A worker script is cached for a year, and connects to no provider.
       const kept = c.req.path.startsWith('/assets/')
       headers.set('content-security-policy', kept ? policy : policyFor(policy, c.req.header('cookie')))
       if (!kept) headers.append('vary', 'Cookie')
     }
-    // The library sets its own; what is wrong now may be right in a moment.
+    // The library sets its own headers. Other errors may be temporary, so they are not cached.
     if (NEVER_STORED.test(c.req.path) || (!c.res.ok && c.res.status !== 304 && !headers.has('cache-control')))
       headers.set('cache-control', 'no-store')
-    // Stately's inspector has a window of its own, which the page that opened it talks to; whoever opened the page does not.
+    // Stately's inspector has a window of its own, which communicates with the page that opened it. That page
+    // keeps no link to its own opener.
     if (c.req.query('inspect') === 'stately')
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     // The address of this page carries a one-time token.
@@ -100,9 +101,9 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<ServerBindin
 }
 
 /**
- * A server on loopback answers only to names of loopback and of its own site, so that a foreign page
- * cannot reach it under a name of its own (DNS rebinding). A whole address may stand in the place of a path; whoever
- * writes another host into it than into the header is refused everywhere, so that all rules read the same name.
+ * A server on loopback answers only to names of loopback and of its own site, so that a foreign page cannot
+ * reach it under a name of its own (DNS rebinding). A request line may contain an absolute URL; when its host
+ * differs from the Host header, the request is always refused, so that all rules check the same name.
  */
 export function knownHostsOnly(host: string, siteUrl: string): MiddlewareHandler<ServerBindings> {
   const siteHost = new URL(siteUrl).hostname
@@ -117,8 +118,8 @@ export function knownHostsOnly(host: string, siteUrl: string): MiddlewareHandler
 }
 
 /**
- * Refuses changes asked for by pages of another origin. Pages of the site count as own ones under every name that a
- * proxy asks for; under the site's own name nothing else does, in particular not the same name without TLS.
+ * Refuses changes requested by pages of another origin. Any name that a proxy forwards counts as the site's
+ * own; under the site's own name, only its exact origin does, not the same name without TLS.
  */
 export function sameOriginChanges(siteUrl: string): MiddlewareHandler<ServerBindings> {
   const site = new URL(siteUrl)
@@ -142,9 +143,9 @@ const SENT_BY_BROWSERS =
   /^(host|connection|keep-alive|user-agent|accept(-(charset|encoding|language))?|cookie|referer|origin|pragma|cache-control|dnt|te|priority|purpose|upgrade-insecure-requests|save-data|range|if-(match|none-match|modified-since|range|unmodified-since)|last-event-id|sec-(ch|fetch|gpc|purpose|speculation)(-[a-z-]+)?|device-memory|dpr|viewport-width|width|downlink|ect|rtt|content-(length|type))$/i
 
 /**
- * Whether a request was sent on this machine, to a name of this machine, and carries nothing but what browsers send.
- * What a reverse proxy passes on comes from this machine as well: a proxy that adds any header of its own is recognised
- * by it, and one that adds none by nothing. This alone opens nothing.
+ * Whether a request was sent from this machine, to a name of this machine, with only the headers that
+ * browsers send. Requests forwarded by a reverse proxy come from this machine as well: a proxy that adds a
+ * header is recognised, a proxy that adds none is not. So this check alone must not grant access.
  */
 export function isFromThisMachine(c: Context<ServerBindings>): boolean {
   const local = isLoopback(peerOf(c)) && isLoopback(hostNameOf(c.req.header('host')))

@@ -8,9 +8,9 @@ export interface AdminSeed {
 }
 
 /**
- * Makes the designated admin, signed up like anyone and confirmed by the server itself; the database then makes
- * it an administrator. All or nothing, so that an interrupted start leaves no half-made account. Resolves with
- * false when somebody has the address already.
+ * Creates the designated admin through a sign-up that the server confirms itself; the database then makes it
+ * an administrator. Runs in one transaction, so that an interrupted start leaves no partial account. Resolves
+ * with false when the address is taken.
  */
 export async function seedAdmin(
   { database, exclusively, fetch }: Backend,
@@ -20,7 +20,7 @@ export async function seedAdmin(
   return exclusively(async () => {
     const { rows } = await database.query('select 1 from auth.users where lower(email::text) = $1', [email])
     if (rows.length > 0) return false
-    // `admin`, unless somebody took that name before ADMIN_EMAIL was changed.
+    // `admin`, unless another account took that name before ADMIN_EMAIL was changed.
     const { rows: names } = await database.query<{ free: boolean }>(
       `select public.username_available('admin') as free`,
     )
@@ -39,7 +39,8 @@ export async function seedAdmin(
         '127.0.0.1',
       )
       if (!response.ok) throw new Error(`The administrator could not be made: ${await response.text()}`)
-      // A designation voids the password that was there before the address was confirmed. This one is ours.
+      // A designation voids a password that was set before the address was confirmed. This password is the
+      // server's own.
       const { rows: made } = await database.query<{ hash: string }>(
         `update auth.users set email_confirmed_at = now(), confirmation_token = null where lower(email::text) = $1
          returning encrypted_password as hash`,
@@ -49,7 +50,7 @@ export async function seedAdmin(
         made[0]?.hash,
         email,
       ])
-      // Nobody needs the mail of an address that is confirmed.
+      // A confirmed address needs no confirmation mail.
       await database.query('delete from mailbox.mails where recipient = $1', [email])
       await database.exec('commit')
       return true

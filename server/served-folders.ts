@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the development server and Storybook may hand out, and no other file of the project: what the app is made of. */
+/**
+ * Folders that the development server and Storybook may serve: the sources of the app, and no other file of
+ * the project.
+ */
 export const SERVED_IN_DEVELOPMENT = [
   'index.html',
   'CHANGELOG.md',
@@ -16,7 +19,7 @@ export const SERVED_IN_DEVELOPMENT = [
   'node_modules',
 ]
 
-/** The folder among them, or the built app, that a path lies in; what is kept there could be fetched. */
+/** The served folder, or the built app, that contains a path; a file there could be fetched. */
 export function servedFolderOf(path: string): string | undefined {
   const inside = (folder: string) => {
     const way = relative(realpath(resolve(PROJECT, folder)), realpath(path))

@@ -67,8 +67,9 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends the session of a refresh token that was replaced more than a minute ago: either its owner or a thief holds the
- * newer one, and nobody can tell which. Within the minute two tabs, or an answer that was lost, are the likelier reason.
+ * Ends the session of a refresh token that was replaced more than a minute ago: either its owner or a thief
+ * holds the newer token, and the server cannot distinguish them. Within the minute, two tabs or a lost answer
+ * are the likelier reason.
  */
 export async function endReplayedSession(backend: Backend, refreshToken: string): Promise<boolean> {
   const { database } = backend

@@ -41,8 +41,8 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
   }
 
   /**
-   * The costly comparison comes first and has the database for no moment; what it says counts for nothing until the
-   * limits have been asked, one attempt at a time.
+   * The costly comparison runs first and without the database; its result is used only after the limits were
+   * checked, one attempt at a time.
    */
   async function signIn(c: Context<ServerBindings>): Promise<Response> {
     const { email, password } = await readCredentials(c)
@@ -80,7 +80,7 @@ export function signInRoutes(tools: AuthTools): Hono<ServerBindings> {
       return response
     }
     tools.countWrongPassword(c, email)
-    // Only whoever knows the password learns that the account waits for its confirmation.
+    // Only a caller with the right password learns that the account is not confirmed.
     if (right) return authError(c, 400, 'email_not_confirmed', 'Email not confirmed')
     // After the answer, which must not take longer for an account that exists.
     void exclusively(() => countFailedSignIn(backend, email)).catch(console.error)

@@ -35,7 +35,7 @@ const USERNAME = /^[A-Za-z0-9_]{3,20}$/
 const EXPIRED = `sent_at < now() - interval '1 day'`
 
 /**
- * Sign-up. Nobody has proven an address that is not confirmed: a later sign-up with it waits beside the ones before,
+ * Sign-up. An unconfirmed address is unproven: a later sign-up with it is stored beside the earlier sign-ups,
  * and each link confirms the address with the password and the name of its own sign-up.
  */
 export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBindings> {
@@ -71,7 +71,7 @@ export function signUpRoutes(tools: AuthTools, siteUrl: string): Hono<ServerBind
   ): Promise<Response> {
     const known = await findUser(backend, email)
     if (known?.confirmed) return authError(c, 422, 'user_already_exists', 'User already registered')
-    // Asked for whether or not the address is known, so that the answer does not tell.
+    // Checked whether or not the address is known, so that the answer does not reveal it.
     const mailPause = mailWait(c, confirmationOf(email))
     if (mailPause > 0) return mailTooSoon(c, mailPause)
 

@@ -5,8 +5,8 @@ export type Statement = readonly [sql: string, values?: readonly unknown[]]
 
 export interface Statements {
   /**
-   * Runs statements in one round trip, as one: when one fails, those after it do not run. What was changed by those
-   * before it is undone, unless one of them began a transaction, which then waits for its end.
+   * Runs statements in one round trip: when one fails, the statements after it do not run and the changes
+   * before it are rolled back, unless a statement began a transaction, which then stays open.
    */
   run: (statements: readonly Statement[]) => Promise<Results[]>
 }
@@ -25,9 +25,9 @@ interface Prepared {
 const { serialize } = protocol
 
 /**
- * Makes the queries of a database cheap: each text is parsed once and stays prepared, and to run it is one message to the
- * engine instead of six. Whose rows it may see is decided at every run, as it was. For a database whose tables do not
- * change any more.
+ * Makes the queries of a database cheap: each text is parsed once and stays prepared, and running it takes
+ * one message to the engine instead of six. Row security is still evaluated at every run. Requires that the
+ * schema no longer changes.
  */
 export function keepStatements(database: PGlite): Statements {
   const kept = new Map<string, Prepared>()

@@ -11,23 +11,24 @@ export interface StaticApp {
   routes: Hono<ServerBindings>
 }
 
-/** What is sent compressed has no address of its own. */
+/** Compressed copies have no address of their own. */
 const COMPRESSED = /\.(br|gz)$/i
 
 const NOT_READING = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What browsers have to ask for each time: the name says nothing about the content. */
+/** Files that browsers revalidate each time, because their names do not change with their content. */
 const CHECKED = /^\/(sw\.js|pages\.json)$/
 
-/** What names the address of the site, for search engines. */
+/** Files that contain the address of the site, for search engines. */
 const OF_THE_SITE: Record<string, string> = {
   '/robots.txt': 'text/plain; charset=utf-8',
   '/sitemap.xml': 'application/xml; charset=utf-8',
 }
 
 /**
- * Serves the built app from `folder`, for people who reach it at `siteUrl`: hashed assets for ever, pages always checked, each path with the file that
- * `pages.json` gives it, every other path with status 404 and Page Not Found, where somebody may read it.
+ * Serves the built app from `folder` for the site at `siteUrl`: caches hashed assets forever, revalidates
+ * pages, maps each path to its file in `pages.json`, and answers every other path with status 404, with the
+ * Page Not Found document when the client accepts one.
  */
 export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
   const pages = pagesIn(folder)
@@ -36,7 +37,7 @@ export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
     await next()
     if (!c.res.ok) return
     c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
-    // Nobody asks again for what never changes.
+    // Immutable files need no revalidation.
     c.res.headers.delete('last-modified')
   })
   const checked = etag()
@@ -69,7 +70,8 @@ export function staticApp(folder: string, siteUrl = LOCAL_SITE): StaticApp {
   })
   routes.get('*', async (c) => {
     const isFile = /\.[a-z0-9]+$/i.test(decoded(c.req.path))
-    // Somebody who follows a link to a file that is gone reads a page; a script or a picture of a page is told in short.
+    // A user who follows a link to a missing file gets a page; a script or an image request gets a short
+    // answer.
     if (isNeverAPage(c.req.path) || (isFile && !c.req.header('accept')?.includes('text/html')))
       return c.json({ error: 'Not found' }, 404)
     const page = await pages.notFound()

@@ -1,7 +1,7 @@
 import type { Backend } from './backend'
 import { confirmationMail, newTokenHash } from './mails'
 
-/** What the routes need to know about an account of the auth service. */
+/** The fields of an auth account that the routes need. */
 export interface User {
   id: string
   email: string
@@ -28,7 +28,7 @@ export async function isUsernameTaken({ database }: Backend, username: string): 
   return rows[0]?.free !== true
 }
 
-/** Whether somebody signed up with the address of an account again, and nobody has proven it yet. */
+/** Whether there are further, unproven sign-ups with the address of an account. */
 export async function hasOtherSignUps({ database }: Backend, id: string): Promise<boolean> {
   return (await database.query('select 1 from private.sign_ups where user_id = $1', [id])).rows.length > 0
 }
@@ -43,7 +43,7 @@ export async function noteSignInLink({ database }: Backend, id: string, signIn: 
 
 /** Removes an account of the auth service with its sessions and its profile; false when there is none. */
 export async function removeUser({ database }: Backend, id: string): Promise<boolean> {
-  // One statement, so that an interruption leaves all of it or nothing; what refers to the account goes with it.
+  // One statement, so that an interruption leaves all or nothing; foreign keys cascade.
   const { rows } = await database.query(
     `with tokens as (delete from auth.refresh_tokens where user_id = $1)
      delete from auth.users where id = $1 returning id`,
@@ -61,7 +61,7 @@ export async function countFailedSignIn({ database }: Backend, email: string): P
   )
 }
 
-/** Issues a new confirmation link, which replaces the one before, and mails it. */
+/** Issues a new confirmation link, which replaces the previous link, and mails it. */
 export async function sendConfirmation(
   { database, mailbox }: Backend,
   user: User,
@@ -75,7 +75,10 @@ export async function sendConfirmation(
   await mailbox.deliver(await confirmationMail(user.email, tokenHash, siteUrl))
 }
 
-/** Whether an account may take an address: nobody has proven it. Whoever only claims it gives way, unless it is locked. */
+/**
+ * Whether an account may take an address: no account has proven it. Deletes an unproven claim, unless it is
+ * locked.
+ */
 export async function makeFree(backend: Backend, email: string, id: string): Promise<boolean> {
   const holder = await findUser(backend, email.toLowerCase())
   if (!holder || holder.id === id) return true

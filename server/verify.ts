@@ -85,8 +85,8 @@ export function verifyRoutes(
   })
 
   /**
-   * What was mailed to the old address opens nothing any more, and sessions end but the one that asked and the one that
-   * the link opened. The reader of the old address learns why, and can undo it.
+   * Voids the links that were mailed to the old address, and ends all sessions except the requesting session
+   * and the session that the link opened. The owner of the old address learns why, and can undo the change.
    */
   async function leaveOldAddress({ id, email }: Owner, sessionId: string | null): Promise<void> {
     await database.query('update auth.users set recovery_token = null where id = $1', [id])
@@ -95,8 +95,8 @@ export function verifyRoutes(
   }
 
   /**
-   * The address is proven, so no other sign-up with it counts. Only the link of a sign-up keeps a password: whoever
-   * chose one before the address was proven in another way may be somebody else.
+   * The address is proven, so all other sign-ups with it are void. Only a sign-up's own link keeps the
+   * password: an earlier password may have been chosen by another person.
    */
   async function endSignUps({ id }: Owner, type: string): Promise<void> {
     await database.query('delete from private.sign_ups where user_id = $1', [id])

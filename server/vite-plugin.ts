@@ -4,7 +4,7 @@ import type * as Server from './index'
 
 const PATHS = /^\/(api|auth\/v1|rest\/v1|functions\/v1|mailbox)(\/|\?|$)/
 
-/** Survives a restart of Vite, which starts the new server before it closes the old one. */
+/** Survives a restart of Vite, which starts the new server before it closes the old server. */
 const open = globalThis as typeof globalThis & { closeEmbeddedBackend?: () => Promise<void> }
 
 /** Mounts the embedded backend in Vite's development server. Does nothing in a build, a preview, a test or Storybook. */

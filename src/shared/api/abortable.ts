@@ -25,6 +25,6 @@ export async function abortable<T>(
   }
 }
 
-/** What ends a request to this address, if anything. */
+/** The signal that aborts a request to this address, if there is one. */
 export const signalFor = (address: string): AbortSignal | undefined =>
   [...bounds].findLast(({ path }) => address.includes(path))?.signal

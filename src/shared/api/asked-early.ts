@@ -1,13 +1,15 @@
 declare global {
   interface Window {
-    /** What the document has asked for before the app was there, by address (app/entrypoint/early-account.js). */
+    /**
+     * Requests that the document sent before the app loaded, by address (app/entrypoint/early-account.js).
+     */
     askedEarly?: Record<string, { token?: string; answer: Promise<Response> } | undefined>
   }
 }
 
 /**
- * The answer that the document has asked for already with this token, once; otherwise what `ask` gets. What could not be
- * reached is asked for again.
+ * The response to a request that the document already sent with this token, used once; otherwise the response
+ * of `ask`. Calls `ask` as well when the early request failed.
  */
 export async function askedEarly(
   address: string,

@@ -3,7 +3,7 @@ import type { Backend } from './client'
 let announce: (backend: Backend) => void
 let loaded = false
 
-/** Resolves once somebody has loaded the client; waiting for it does not load it. */
+/** Resolves once another module has loaded the client; waiting does not load it. */
 export const backendLoaded = new Promise<Backend>((resolve) => {
   announce = resolve
 })

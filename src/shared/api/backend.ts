@@ -10,11 +10,14 @@ const runtimeConfig = object({
   supabaseKey: string(),
   adminEmail: nullable(string()),
   environment: string(),
-  /** The server shows a mailbox to whoever sits at its machine. */
+  /** The server offers the mailbox to browsers on its own machine. */
   mailbox: optional(boolean(), false),
 })
 
-/** What this origin's server last said of the designated admin's address; anybody may ask it for that. */
+/**
+ * The designated admin's address, as this origin's server last reported it; the server reports it to any
+ * caller.
+ */
 const storedAdminEmail: StoredDefinition<string | null> = {
   key: 'admin-email',
   version: 1,

@@ -24,7 +24,7 @@ export async function readRow(table: string, id: string, signal?: AbortSignal): 
   const response = await watchedAnswer(ask, headers).catch(() => null)
   if (!response || response.status >= 500) return undefined
   const body: unknown = await response.json().catch(() => undefined)
-  // The body may break off: signing out ends the request, also one whose refusal has already arrived.
+  // Reading the body may be aborted: signing out aborts the request, even after a refusal has arrived.
   if (typeof body !== 'object' || body === null) return undefined
   if (!response.ok) throw body
   return body

@@ -3,8 +3,8 @@ import { loadBackend } from './backend'
 import { watchedFetch } from './watched-fetch'
 
 /**
- * An auth client that knows no session and keeps nothing in this browser: for what is asked on behalf of somebody else,
- * whose link is opened elsewhere. Rejects with `NotConfiguredError` or a network error.
+ * An auth client without a session or storage: for requests on behalf of another user, whose link is opened
+ * elsewhere. Rejects with `NotConfiguredError` or a network error.
  */
 export async function createStatelessAuth(): Promise<Pick<SupabaseClient['auth'], 'resetPasswordForEmail'>> {
   const [{ AuthClient }, { url, key }] = await Promise.all([import('./supabase'), loadBackend()])

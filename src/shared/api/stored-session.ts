@@ -3,7 +3,7 @@ export const SESSION_KEY = 'orrery-auth'
 
 const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`
 
-/** What the browser refused to keep, by key; it lasts until the tab closes. */
+/** Values that the browser refused to store, by key; they last until the tab closes. */
 const unsaved = new Map<string, string>()
 
 /**
@@ -84,7 +84,7 @@ export function dropMalformedSession(): void {
   if (sessionKeeper.getItem(SESSION_KEY) !== null && readStoredSession() === null) forgetStoredSession()
 }
 
-/** ms. What the auth client leaves of a session before it renews it. */
+/** The auth client renews a session this long before it expires, in ms. */
 export const RENEWED_BEFORE = 90_000
 
 /** How long the stored session can be used as it is, in ms: zero where the client has to renew it, or to say what it is. */
@@ -102,13 +102,16 @@ function isLinkToSession(): boolean {
 /** Whether this browser holds a session, or the address a link to one. */
 export const mayHaveSession = (): boolean => isLinkToSession() || readStoredSession() !== null
 
-/** Removes the session from this browser; the other tabs hear of it by the storage. */
+/** Removes the session from this browser; other tabs receive the storage event. */
 export function forgetStoredSession(): void {
   sessionKeeper.removeItem(SESSION_KEY)
   sessionKeeper.removeItem(VERIFIER_KEY)
 }
 
-/** Throws when nobody waits any more for the sign-in that gave this token; it is ended here, unless another came after it. */
+/**
+ * Throws when the sign-in that returned this token was aborted; ends its session, unless another session has
+ * replaced it.
+ */
 export function refuseLate(accessToken: string | undefined, signal: AbortSignal | undefined): void {
   if (!signal?.aborted) return
   if (accessToken && readStoredSession()?.accessToken === accessToken) endSession()
@@ -117,7 +120,10 @@ export function refuseLate(accessToken: string | undefined, signal: AbortSignal 
 
 const listeners = new Set<() => void>()
 
-/** Ends the session in this browser, because the service says that it has ended: it is forgotten, and this tab told. */
+/**
+ * Ends the session in this browser after the service reported that it has ended: removes it and notifies this
+ * tab.
+ */
 export function endSession(): void {
   forgetStoredSession()
   for (const listener of listeners) listener()

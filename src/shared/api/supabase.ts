@@ -11,7 +11,7 @@ export type Client = Omit<
 
 export { AuthClient }
 
-/** `url` is that of the project, `key` its public one. */
+/** `url` is the project's address, `key` its public key. */
 export const createClient = (url: string, key: string): Client =>
   createSupabaseClient<Database>(url, key, {
     auth: {

@@ -25,7 +25,7 @@ export async function watchedAnswer(ask: () => Promise<Response>, headers: Heade
   return response.status === 429 ? withWait(response) : response
 }
 
-/** The auth client logs a request that is aborted, and one that is refused it hands on. */
+/** The auth client logs an aborted request, but passes a refused request on. */
 async function bounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const signal = signalFor(input instanceof Request ? input.url : String(input))
   if (!signal) return fetch(input, init)
@@ -48,7 +48,7 @@ function saysEnded(body: unknown): boolean {
   if (error === 'No active session' || code === 'PT401') return true
   if (['session_not_found', 'user_not_found', 'session_expired'].includes(error_code ?? code ?? ''))
     return true
-  // A token that cannot be verified never gets better; one that expired is refreshed.
+  // A token that cannot be verified stays invalid; an expired token is refreshed.
   return (code === 'PGRST301' || error_code === 'bad_jwt') && !/expired/i.test(message || msg)
 }
 

@@ -1,8 +1,8 @@
-// In the place of @supabase/realtime-js (vite.config.ts): Orrery opens no socket, and the client only makes one and tells it
-// of each token.
+// Replaces @supabase/realtime-js (vite.config.ts): Orrery opens no socket, and the client only constructs
+// this class and passes it each token.
 
 export class RealtimeClient {
   async setAuth(): Promise<void> {
-    // Nobody listens.
+    // There is no socket to pass the token to.
   }
 }

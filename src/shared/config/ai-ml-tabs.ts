@@ -12,6 +12,6 @@ export const AI_ML_TABS = [
 
 export type AiMlTab = (typeof AI_ML_TABS)[number]['id']
 
-/** The tab that an address asks for; one that nobody knows is the overview. */
+/** The tab of an address; an unknown tab becomes the overview. */
 export const aiMlTabOf = (asked: string | null): AiMlTab =>
   AI_ML_TABS.find(({ id }) => id === asked)?.id ?? 'overview'

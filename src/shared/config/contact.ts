@@ -1,4 +1,4 @@
-/** How people reach the company: a reserved domain and a number set aside for fiction, until somebody owns real ones. */
+/** Contact details: a reserved domain and a number reserved for fiction, until the company has its own. */
 export const contact = {
   email: 'hello@orrery.example',
   recruiting: 'careers@orrery.example',

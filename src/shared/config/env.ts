@@ -28,8 +28,8 @@ export interface BackendConfig {
 }
 
 /**
- * The hosted backend that this build was made for. `embedded` when none is set;
- * `broken` when only half is set or the address is no URL, so that nobody talks to a wrong place.
+ * The hosted backend that this build was made for. `embedded` when none is set; `broken` when only half is
+ * set or the address is no URL, so that the app never sends requests to a wrong address.
  */
 export type BuildBackend =
   | { kind: 'embedded' }

@@ -10,8 +10,8 @@ import {
 import { TOUCH } from './touch'
 
 /**
- * What every page draws: each one is part of the first download. The others come with what they style, which is given its
- * `recipe`.
+ * Recipes that every page uses: each is part of the first download. Other recipes are loaded with their
+ * components, which pass them as `recipe`.
  */
 
 type Sizes = NonNullable<RecipeDefinition['variants']>[string]
@@ -46,7 +46,7 @@ const button: RecipeDefinition = {
   defaultVariants: { size: 'md', variant: 'outline' },
 }
 
-/** What is on its way is quieter than what is there. */
+/** Skeletons are quieter than content. */
 const skeleton: RecipeDefinition = {
   ...skeletonRecipe,
   // Forced colours take the background away.

@@ -40,8 +40,8 @@ const textStyles = {
 }
 
 /**
- * A background and nothing else (`utilities` below). The library's own also tells every element what lies behind it, and of a
- * change of the page's background the browser would work out the style of each anew.
+ * A background and nothing else (`utilities` below). The library's own utility also exposes the background to
+ * descendants as a variable, so that a change of the page's background would restyle every element.
  */
 const PLAIN_BACKGROUND = 'plainBackground' as 'backgroundColor'
 
@@ -66,7 +66,7 @@ const config = defineConfig({
     // A modal stops the page; the scrollbar's room stays, so that nothing moves, and is as dark as the overlay beside it.
     'html:has([role=dialog][data-state=open])': {
       overflow: 'hidden',
-      // On a phone the modal covers the page, and its edge would stand beside it.
+      // On a phone the modal covers the page, and a gutter would leave a strip beside it.
       scrollbarGutter: { md: 'stable' },
       // index.html gives the page its first colour outside the layers.
       [PLAIN_BACKGROUND]: 'color-mix(in srgb, black 60%, var(--orrery-colors-bg)) !important',
@@ -80,8 +80,8 @@ const config = defineConfig({
       outlineColor: 'accent.solid',
       outlineOffset: '2px',
     },
-    // What closes is gone at once. The library waits for the end of an animation, which on a busy page comes before it
-    // listens: then what nobody sees would lie over the page for good (chakra-ui/zag#3349).
+    // Closing has no animation. The library waits for the end of an animation, which on a busy page comes
+    // before it listens: an invisible layer would then cover the page for good (chakra-ui/zag#3349).
     '[data-scope][data-state=closed]': { animation: 'none !important' },
     '*, *::before, *::after': {
       _motionReduce: {

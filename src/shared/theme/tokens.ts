@@ -2,7 +2,10 @@
 
 type Pair = { dark: string; light: string }
 
-/** Light first: Chakra writes the light values on `:root` and the dark ones on `.dark`, with the same weight. */
+/**
+ * Light first: Chakra writes the light values on `:root` and the dark values on `.dark`, with the same
+ * specificity.
+ */
 const pair = ({ dark, light }: Pair) => ({ value: { _light: light, _dark: dark } })
 
 interface Palette {

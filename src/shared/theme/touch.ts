@@ -1,2 +1,2 @@
-/** What is pressed by a finger is at least 40 px. */
+/** Touch targets are at least 40 px. */
 export const TOUCH = '@media (pointer: coarse)'

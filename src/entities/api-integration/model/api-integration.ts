@@ -85,7 +85,7 @@ export const integrationRules = (others: readonly string[]): readonly FieldRule<
   },
 ]
 
-/** What valid values stand for. */
+/** The integration that valid form values describe. */
 export const integrationOf = (form: IntegrationForm): Omit<ApiIntegration, 'id' | 'created'> => ({
   ...form,
   name: form.name.trim(),
@@ -93,7 +93,7 @@ export const integrationOf = (form: IntegrationForm): Omit<ApiIntegration, 'id' 
   apiKey: form.apiKey.trim(),
 })
 
-/** What is done once the connection was tested, in its order; simulated. */
+/** The stages after a successful connection test, in order; simulated. */
 export const CONFIGURING_STAGES = [
   'Validating the API details',
   'Registering the endpoint',

@@ -4,7 +4,7 @@ import { text } from '@/shared/lib/collection/fields'
 export const KEY_ENVIRONMENTS = ['production', 'development', 'test'] as const
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number]
 
-/** What the keys of an environment begin with (D2 §9). */
+/** Prefixes of the keys of each environment (D2 §9). */
 export const KEY_PREFIXES: Record<KeyEnvironment, string> = {
   production: 'sk_prod_',
   development: 'sk_dev_',
@@ -28,11 +28,11 @@ export const apiKeySchema = object({
 /** D2 §3: a key of Orrery's own API. The key itself is shown once and not kept. */
 export type ApiKey = InferOutput<typeof apiKeySchema>
 
-/** What is left to recognise a key by: `sk_prod_...4f7a`. */
+/** The recognisable part of a key: `sk_prod_...4f7a`. */
 export const keyHint = ({ prefix, lastFour }: Pick<ApiKey, 'prefix' | 'lastFour'>): string =>
   `${prefix}...${lastFour}`
 
-/** What is wrong with the name of a new key beside `keys`; null when nothing is. */
+/** Why the name of a new key is not accepted beside `keys`; null when it is. */
 export const keyNameError = (name: string, keys: readonly Pick<ApiKey, 'name'>[]): string | null => {
   const said = name.trim().toLowerCase()
   const taken = keys.some((key) => key.name.trim().toLowerCase() === said)

@@ -8,7 +8,7 @@ export interface EndpointParameter {
   type: 'string' | 'number' | 'array' | 'object'
   required: boolean
   description: string
-  /** What a request begins with. */
+  /** Initial value of the parameter. */
   example: string
 }
 
@@ -116,7 +116,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 export const endpointOf = (id: EndpointId): Endpoint =>
   ENDPOINTS.find((endpoint) => endpoint.id === id) ?? (ENDPOINTS[0] as Endpoint)
 
-/** What is typed for a request: the endpoint, and every parameter that any of them has. */
+/** The input of a request: the endpoint, and every parameter that any endpoint has. */
 export type RequestForm = Record<ParameterName, string> & { endpoint: EndpointId }
 
 export const exampleRequest = (id: EndpointId): RequestForm => ({
@@ -139,7 +139,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with a typed parameter; null when it can be sent. A required one may be left out: the API then says so. */
+/**
+ * Why a typed parameter cannot be sent; null when it can. A required parameter may be empty: the API then
+ * reports it.
+ */
 export function parameterError({ name, type }: EndpointParameter, typed: string): string | null {
   const value = typed.trim()
   if (value === '') return null

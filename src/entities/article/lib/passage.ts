@@ -2,11 +2,11 @@ import { type Block, plainText } from '@/shared/lib/markdown'
 import type { Article } from '../model/article'
 import { searchIndex } from './search'
 
-/** What an article says to a question. */
+/** The passage of an article that answers a question. */
 export interface Passage {
   slug: string
   title: string
-  /** The part of the article; null for what stands before the first. */
+  /** The part of the article; null for the text before the first heading. */
   heading: { id: string; text: string } | null
   /** Paragraphs and lists, without code. */
   blocks: Block[]
@@ -41,7 +41,8 @@ export async function findPassage(question: string): Promise<Passage | null> {
   const article = docs.find(({ slug }) => slug === best?.id)
   const part = article && best ? bestPart(article, best.terms) : null
   if (!article || !best || !part) return null
-  // What is asked must stand in what is quoted; one word among many, or one that is everywhere, is met by chance.
+  // The words of the question must occur in the quoted part; one word among many, or a word that occurs
+  // everywhere, matches by chance.
   const name = new Set(wordsOf(`${article.title} ${part.heading?.text ?? ''}`))
   const text = new Set(wordsOf(part.blocks.map(wordsIn).join(' ')))
   const asked = [...new Set(words)].slice(0, ASKED_LIMIT)
@@ -69,7 +70,7 @@ interface Part {
   blocks: Block[]
 }
 
-/** The part of an article in which most of the terms stand. */
+/** The part of an article with most of the terms. */
 function bestPart(article: Article, terms: readonly string[]): Part | null {
   const parts = partsOf(article.blocks).filter(({ blocks }) => blocks.some(isText))
   const score = ({ heading, blocks }: Part) =>

@@ -18,7 +18,7 @@ interface Searched {
 
 let searched: Promise<Searched> | null = null
 
-/** The one index of the documentation, and what it was made of. One that could not be loaded is asked for again. */
+/** The only index of the documentation, and its sources. A failed load is retried on the next call. */
 export function searchIndex(): Promise<Searched> {
   searched ??= createIndex().catch((error: unknown) => {
     searched = null

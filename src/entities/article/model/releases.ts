@@ -2,17 +2,20 @@ import type { Block, Inline } from '@/shared/lib/markdown'
 
 /** One version of the changelog. */
 export interface Release {
-  /** `0.1.0`, or what stands where a version is not out yet. */
+  /** `0.1.0`, or the heading's text for a version that is not released yet. */
   version: string
   /** Its place in the page. */
   id: string
   /** ISO 8601 date; empty for what is not out yet. */
   date: string
-  /** Added, Changed, Fixed, in the order of the file; a group without a name holds what stands before the first. */
+  /**
+   * Added, Changed, Fixed, in the order of the file; a group without a name holds the text before the first
+   * group.
+   */
   groups: { name: string; changes: Inline[][] }[]
 }
 
-/** The versions that a changelog tells of: `## version, date`, `### group`, and a list in each. */
+/** The versions of a changelog: `## version, date`, `### group`, and a list in each. */
 export function releasesOf(blocks: readonly Block[]): Release[] {
   const releases: Release[] = []
   for (const block of blocks) {

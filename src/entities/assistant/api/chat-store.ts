@@ -3,9 +3,9 @@ import { forUser, type WriteResult } from '@/shared/lib/storage'
 import { type Chat, type ChatChange, capped, changedChat, possiblyUnread } from '../model/chat'
 import { storedAsked, storedChat } from '../model/stored'
 
-/** What this browser keeps of somebody's chat; null when there is nothing that can be read. */
+/** The stored chat of a user or visitor; null when none can be read. */
 export function readChat(owner: string): Chat | null {
-  // AST-14: said nowhere else. What could not be read stays set aside, where there is room for it.
+  // AST-14: logged only. An unreadable chat stays set aside, where there is room for it.
   return readKept(owner, () => console.error('Error loading chat history'))
 }
 
@@ -16,7 +16,10 @@ function readKept(owner: string, onUnreadable?: () => void): Chat | null {
   return { ...chat, messages, unread: possiblyUnread(chat.unread, messages.length) }
 }
 
-/** Keeps a change of somebody's chat, which is `chat` where nothing is kept. What another tab has said meanwhile stays. */
+/**
+ * Stores a change of an owner's chat; `chat` is the base when none is stored. Messages that another tab
+ * stored meanwhile are preserved.
+ */
 export function keepChat(owner: string, chat: Chat, change: ChatChange): WriteResult {
   return browserStorage.write(forUser(storedChat, owner), changedChat(readKept(owner) ?? chat, change))
 }

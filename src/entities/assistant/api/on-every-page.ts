@@ -2,8 +2,8 @@ import { badgeOf } from '../model/badge'
 import { possiblyUnread } from '../model/chat'
 
 /**
- * What the badge says of a kept chat, without what reads all of it: every page shows it, few open the chat. What cannot be
- * read says nothing here; opening the chat does (`readChat`).
+ * The badge of a stored chat, without the code that parses all of it: every page shows the badge, few open
+ * the chat. An unreadable chat gives no badge; opening the chat reports it (`readChat`).
  */
 export function peekBadge(owner: string): string | null {
   try {
@@ -20,7 +20,7 @@ export function peekBadge(owner: string): string | null {
 
 const COOKIE = 'orrery-connect'
 
-/** What this page was loaded with; what was allowed since counts from the next load on. */
+/** The cookies at the load of this page; an origin that is allowed later takes effect at the next load. */
 const loadedWith = typeof document === 'undefined' ? '' : document.cookie
 
 /** Whether this page was loaded while another origin, or none, was allowed. */
@@ -29,7 +29,7 @@ export const needsReload = (origin: string): boolean =>
 
 /**
  * Asks the server to let the pages of this browser reach this origin from their next load on, and no other
- * (`connectedOrigin` of server/security.ts reads it). Null: none.
+ * (`policyFor` of server/security.ts reads the cookie). Null: none.
  */
 export function allowOrigin(origin: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -4,11 +4,11 @@ import { forUser, type WriteResult } from '@/shared/lib/storage'
 import { allowOrigin } from './on-every-page'
 import { type ChosenProvider, storedProvider } from '../model/provider'
 
-/** Who was chosen to answer somebody; null when nobody is. */
+/** The provider chosen to answer an owner; null when none is. */
 export const readChosen = (owner: string): ChosenProvider | null =>
   browserStorage.read(forUser(storedProvider, owner))
 
-/** Keeps the choice, and lets the pages of this browser reach whom it names from their next load on. */
+/** Stores the choice, and lets the pages of this browser connect to that provider from their next load on. */
 export function keepChosen(owner: string, chosen: ChosenProvider | null): WriteResult {
   allowChosen(chosen)
   return browserStorage.write(forUser(storedProvider, owner), chosen)
@@ -21,7 +21,7 @@ export const allowChosen = (chosen: ChosenProvider | null): void =>
 export const watchChosen = (owner: string, listener: () => void): (() => void) =>
   browserStorage.subscribe(forUser(storedProvider, owner), listener)
 
-/** Live: who was chosen to answer somebody. */
+/** Live: the provider chosen to answer an owner. */
 export function useChosen(owner: string): ChosenProvider | null {
   return useStored(useMemo(() => forUser(storedProvider, owner), [owner]))
 }

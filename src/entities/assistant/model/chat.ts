@@ -8,21 +8,21 @@ export const ASKED_LIMIT = 10
 /** One person's conversation in this browser. The first message is the welcome. */
 export interface Chat {
   messages: readonly ChatMessage[]
-  /** Replies that nobody has looked at. */
+  /** Replies that the user has not seen. */
   unread: number
   /** Whether the button counts them. */
   notify: boolean
 }
 
-/** What happens to a conversation. */
+/** Changes of a conversation. */
 export type ChatChange =
-  /** `seen`: somebody looks at the chat while it is said. */
+  /** `seen`: the chat is open while the message arrives. */
   | { type: 'said'; message: ChatMessage; seen: boolean }
   | { type: 'seen' }
   /** The same judgement again takes it back. */
   | { type: 'rated'; id: string; helpful: boolean }
   | { type: 'cleared' }
-  /** What was cleared comes back before what was said since. */
+  /** Cleared messages come back before those sent since. */
   | { type: 'restored'; messages: readonly ChatMessage[] }
   | { type: 'notified'; on: boolean }
 
@@ -61,7 +61,7 @@ function rated(message: ChatMessage, { id, helpful }: { id: string; helpful: boo
   return wasHelpful === helpful ? rest : { ...rest, wasHelpful: helpful }
 }
 
-/** AST-09: of so many messages, nobody has missed more than all but the welcome. */
+/** AST-09: at most all of the messages but the welcome can be unread. */
 export const possiblyUnread = (unread: number, messages: number): number =>
   Math.min(unread, Math.max(0, messages - 1))
 
@@ -69,7 +69,7 @@ export const possiblyUnread = (unread: number, messages: number): number =>
 export const capped = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.length > MESSAGE_LIMIT ? [...messages.slice(0, 1), ...messages.slice(1 - MESSAGE_LIMIT)] : messages
 
-/** The last questions with a new one, oldest first, none of them twice. */
+/** The last questions and a new question, oldest first, without duplicates. */
 export const withAsked = (asked: readonly string[], question: string): readonly string[] =>
   [...asked.filter((one) => one !== question), question].slice(-ASKED_LIMIT)
 

@@ -14,7 +14,7 @@ import {
   string,
 } from 'valibot'
 
-/** Where a message leads: a page of this site, or a web address. */
+/** Target of a message's link: a page of this site, or a web address. */
 export interface MessageLink {
   text: string
   url: string
@@ -24,17 +24,17 @@ export interface MessageLink {
 export interface ChatMessage {
   /** A short random text. */
   id: string
-  /** What somebody typed, as it is; of the assistant, Markdown. */
+  /** The user's text as typed; the assistant's text as Markdown. */
   content: string
   sender: 'user' | 'assistant'
   /** ms since 1970 */
   timestamp: number
   links?: readonly MessageLink[]
-  /** What can be done now; the same addresses that the interface leads to. */
+  /** Suggested next steps; the same addresses as in the interface. */
   actions?: readonly MessageLink[]
   codeSnippet?: { language: string; text: string }
   wasHelpful?: boolean
-  /** Who wrote it, when that was no answer of Orrery's own. */
+  /** The provider that wrote it; undefined for Orrery's own answers. */
   provider?: MessageProvider
   /** Why Orrery answers in place of the provider. */
   instead?: string
@@ -42,11 +42,13 @@ export interface ChatMessage {
 
 export interface MessageProvider {
   name: string
-  /** Why it is not whole: somebody stopped it, it broke off, or it did not end by itself. */
+  /**
+   * Why it is incomplete: the user stopped it, the connection broke off, or the reply was cut at its limit.
+   */
   ended?: 'stopped' | 'broken' | 'cut'
 }
 
-/** What the assistant says to a question. */
+/** The assistant's answer to a question. */
 export type Reply = Pick<ChatMessage, 'content' | 'links' | 'actions' | 'codeSnippet'>
 
 /** Ours: the longest reply of a provider, in characters. */
@@ -68,7 +70,8 @@ const text = (limit: number) => pipe(string(), minLength(1), maxLength(limit))
 
 const link: GenericSchema<unknown, MessageLink> = object({
   text: text(200),
-  // What lies in a browser may be anybody's: no script, no other protocol, no other host without its name.
+  // Stored messages may have been edited: refuses scripts and other protocols; another host is allowed with
+  // https only.
   url: pipe(string(), maxLength(2000), regex(/^(?:\/(?![/\\])|https:\/\/)/)),
 })
 

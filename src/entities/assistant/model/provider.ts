@@ -33,7 +33,7 @@ const schema: GenericSchema<unknown, ChosenProvider | null> = nullable(
   }),
 )
 
-/** Keyed by `forUser`; null until somebody chooses one: nothing is sent anywhere by default. */
+/** Keyed by `forUser`; null until the user chooses a provider: nothing is sent anywhere by default. */
 export const storedProvider: StoredDefinition<ChosenProvider | null> = {
   key: 'assistant-provider',
   version: 1,

@@ -19,7 +19,7 @@ import { messageSchema, QUESTION_LIMIT } from './message'
 
 const count = pipe(number(), integer(), minValue(0))
 
-/** STO-01: the chat history, keyed by `forUser`; whoever is not signed in is `VISITOR`. */
+/** STO-01: the chat history, keyed by `forUser`; signed-out visitors share the key `VISITOR`. */
 export const storedChat: StoredDefinition<Chat | null> = {
   key: 'chat-history',
   version: 1,

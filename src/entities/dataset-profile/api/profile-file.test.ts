@@ -3,7 +3,7 @@ import { answerJobs, type End } from '@/shared/lib/worker-channel'
 import type { ProfileProgress } from '../model/types'
 import { profileJobs } from './profile-jobs'
 
-/** Workers of the page and of a worker, each with the jobs of the real one at the other end of a channel. */
+/** Workers of the page and of a worker, each running the real worker's jobs at the other end of a channel. */
 const workers: FakeWorker[] = []
 /** The worker that stops with its first message, by its place among them. */
 let doomed = -1

@@ -28,7 +28,7 @@ export interface ProfileOptions extends PreviewOptions {
   onProgress?: (progress: ProfileProgress) => void
   /** Workers that share a CSV file. Default: one for each processor, at most 8. */
   workers?: number
-  /** What a person corrected in how the file is read; the rest is guessed around it. */
+  /** The user's corrections of how the file is read; the rest is guessed around them. */
   choice?: ReadingChoice
 }
 

@@ -106,7 +106,7 @@ export interface DatasetProfile {
   reading: Reading | null
   /** Of JSON; null for Parquet and Excel; for CSV as in `reading`. */
   encoding: Encoding | null
-  /** The sheets of a workbook and the one that was read; null for other formats. */
+  /** The sheets of a workbook and the sheet that was read; null for other formats. */
   sheets: { names: string[]; read: string } | null
   columns: ColumnProfile[]
   /** The first 100 problems, and how many there are. */
@@ -114,10 +114,10 @@ export interface DatasetProfile {
   problemCount: number
 }
 
-/** What a person corrected: the rest is guessed. `sheet` is for workbooks; `headerLine` is for both. */
+/** The user's corrections: the rest is guessed. `sheet` is for workbooks; `headerLine` is for both. */
 export type ReadingChoice = Partial<Reading> & { sheet?: string }
 
-/** What is shown at once of a file, before its statistics are known. */
+/** The part of a profile that is shown before the statistics are known. */
 export type DatasetPreview = Pick<
   DatasetProfile,
   'headers' | 'rows' | 'fileType' | 'reading' | 'encoding' | 'sheets'

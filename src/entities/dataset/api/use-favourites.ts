@@ -4,8 +4,8 @@ import { forUser } from '@/shared/lib/storage'
 import { storedFavourites } from '../model/favourites'
 
 /**
- * Ids of the user's favourite datasets, live across tabs, and what adds one or takes it out. What the browser refuses
- * to keep lasts until the tab closes.
+ * Ids of the user's favourite datasets, live across tabs, and a function that adds or removes an id. A change
+ * that the browser refuses to store lasts until the tab closes.
  */
 export function useFavouriteDatasets(userId: string): readonly [string[], (id: string) => void] {
   const definition = useMemo(() => forUser(storedFavourites, userId), [userId])

@@ -32,7 +32,7 @@ export const STATUS_LABELS: Record<DatasetStatus, string> = {
   error: 'Error',
 }
 
-/** What is known of one column of a table. */
+/** One column of a table. */
 export interface DatasetColumn {
   name: string
   type: string
@@ -67,7 +67,7 @@ export interface Dataset {
   type: DatasetType
   /** Bytes. */
   size: number
-  /** Rows of a table, files of anything else; 0 when nobody knows. */
+  /** Rows of a table, files of anything else; 0 when unknown. */
   samples: number
   /** The kinds of its files: `CSV`, or `JPG, PNG`. */
   format: string

@@ -1,7 +1,7 @@
 import { array, maxLength, pipe, string } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
 
-/** Ids of the datasets that somebody likes, kept for each user apart. */
+/** Ids of the user's favourite datasets, stored per user. */
 export const storedFavourites: StoredDefinition<string[]> = {
   key: 'favourite-datasets',
   version: 1,

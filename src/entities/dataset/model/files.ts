@@ -1,6 +1,6 @@
 import type { DatasetType } from './dataset'
 
-/** A file that was chosen for an upload. What is in it stays with the browser. */
+/** A file that was chosen for an upload. Its content stays in the browser. */
 export interface ChosenFile {
   id: string
   /** With its folders: `photos/cat.jpg`. */
@@ -49,10 +49,10 @@ const KINDS: Record<string, readonly [label: string, ...types: UploadType[]]> = 
   zip: ['ZIP', 'tabular', 'image', 'text', 'audio', 'video'],
 }
 
-/** What the file dialog offers. */
+/** File endings that the file dialog offers. */
 export const ENDINGS: readonly string[] = Object.keys(KINDS).map((ending) => `.${ending}`)
 
-/** What is read for preview and statistics (UPL-07, and more): what people call it, and its endings. */
+/** Formats that are read for preview and statistics (UPL-07, and more): name and endings. */
 const READ = {
   CSV: ['csv'],
   TSV: ['tsv', 'tab'],

@@ -10,7 +10,7 @@ export interface DatasetFilters {
 
 export const NO_FILTERS: DatasetFilters = { search: '', type: 'all', visibility: 'all', favourites: false }
 
-/** What a search looks through, made once for each dataset. */
+/** Search texts, built once per dataset. */
 const texts = new WeakMap<Dataset, string>()
 
 export function textOf(dataset: Dataset): string {

@@ -22,7 +22,7 @@ export const beginProcessing = (bytes: number, now: number, chance: number): Pro
 export const processingLeft = ({ since, takes }: Processing, now: number): number =>
   Math.max(0, Math.min(takes, (Date.parse(since) || 0) + takes - now))
 
-/** The dataset when its processing has ended; one that is not processing stays as it is. */
+/** The dataset when its processing has ended; a dataset that is not processing stays unchanged. */
 export function processed(dataset: Dataset, outcome: 'ready' | 'error', now: number): Dataset {
   if (dataset.status !== 'processing') return dataset
   return {

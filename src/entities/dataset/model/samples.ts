@@ -214,7 +214,7 @@ const told = (now: number): Told[] => [
   },
 ]
 
-/** What somebody finds who has uploaded nothing yet. `now` is the time of day in ms since 1970. */
+/** Initial datasets of a user who has uploaded none yet. `now` is the time of day in ms since 1970. */
 export const sampleDatasets = (now: number): Dataset[] =>
   told(now).map(({ age, versions, used, ...dataset }, index) => {
     const at = (version: number) => new Date(now - (age + (versions - version) * 30) * DAY).toISOString()

@@ -49,7 +49,7 @@ export const DATASET_RULES: readonly FieldRule<DatasetForm>[] = [
   },
 ]
 
-/** What is known of a new dataset beside its form. */
+/** The facts about a new dataset beside its form. */
 export interface DatasetGiven {
   id: string
   /** ms since 1970 */
@@ -89,7 +89,7 @@ export function datasetOf(
   }
 }
 
-/** Rows of a table, where all of them were counted; files of anything else. 0 when nobody knows. */
+/** Rows of a table, where all of them were counted; files of anything else. 0 when unknown. */
 function samplesIn({ type, files }: DatasetForm, profile: DatasetProfileSummary | null): number {
   if (type !== 'tabular' && !files.some(isTable)) return files.length
   return files.length === 1 ? (profile?.rowCount ?? 0) : 0

@@ -47,9 +47,9 @@ export interface DeployedModel {
   /** Percent of the last 30 days; null before it was online. */
   uptime: number | null
   resources: ModelResources
-  /** How much of its resources it uses, in percent; of one that does not run, what it used last. */
+  /** Usage of its resources, in percent; the last usage while it does not run. */
   usage: { cpu: number; memory: number; gpu: number }
-  /** With how many instances run now; of one that does not run, how many did. */
+  /** Current number of instances; the last number while it does not run. */
   scaling: ModelScaling & { current: number }
   /** Latencies in ms, the share of failed requests in percent. */
   metrics: { p50: number; p95: number; p99: number; errorRate: number }
@@ -57,7 +57,7 @@ export interface DeployedModel {
   run: DeploymentRun | null
 }
 
-/** A simulated deployment under way: whoever looks at it later goes on where it is by then. */
+/** A simulated deployment in progress; its state at any later time follows from these times. */
 export interface DeploymentRun {
   /** Where it was begun: the wizard of the page shows its own again after a reload. */
   from: 'page' | 'dialog' | 'start'
@@ -67,7 +67,7 @@ export interface DeploymentRun {
   readyAt: string
 }
 
-/** Stands in links and commands: nothing but an address, and no sign that ends a text. */
+/** Used in links and commands: only an address, without characters that end a text. */
 const endpoint = pipe(text(), regex(/^https:\/\/[\w.:/-]+$/))
 
 const deployedModelSchema: GenericSchema<unknown, DeployedModel> = object({

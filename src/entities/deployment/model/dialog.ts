@@ -58,7 +58,7 @@ const RULES: readonly FieldRule<DeployDialogValues, DialogField>[] = [
   ...SCALING_RULES,
 ]
 
-/** What is wrong with the dialog, in its order; `taken` are the names of what is deployed. */
+/** Errors of the dialog, in its order; `taken` are the names of the deployed models. */
 export function checkDeployDialog(
   values: DeployDialogValues,
   taken: readonly string[],
@@ -68,7 +68,7 @@ export function checkDeployDialog(
   return twin && !errors.some(({ field }) => field === 'name') ? [twin, ...errors] : errors
 }
 
-/** What is deployed from values that hold. */
+/** The deployment that valid values describe. */
 export const orderOfDialog = (values: DeployDialogValues): DeploymentOrder => ({
   name: values.name,
   description: values.description,

@@ -1,4 +1,4 @@
-/** What a model is made for (D2 §3; document 3 spells some of them out). */
+/** Purposes of a model (D2 §3; document 3 spells some of them out). */
 export const MODEL_TYPES = ['cv', 'nlp', 'tabular', 'audio', 'multimodal'] as const
 export type ModelType = (typeof MODEL_TYPES)[number]
 export const MODEL_TYPE_LABELS: Record<ModelType, string> = {
@@ -33,7 +33,7 @@ export const GPU_LABELS: Record<Gpu, string> = {
   'a100-1': 'A100 (1)',
 }
 
-/** What each instance gets. */
+/** Resources of each instance. */
 export interface ModelResources {
   /** vCPUs */
   cpu: (typeof CPU_OPTIONS)[number]
@@ -64,7 +64,7 @@ export const SCALING_BOUNDS: Record<keyof ModelScaling, readonly [min: number, m
 
 export const cpuText = (cpu: number): string => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`)
 
-/** What each instance gets, in one line. */
+/** Resources of each instance, in one line. */
 export const resourcesText = ({ cpu, memory, gpu }: ModelResources): string =>
   `${cpuText(cpu)}, ${memory} GB memory, ${gpu === 'none' ? 'no GPU' : `GPU ${GPU_LABELS[gpu]}`}`
 

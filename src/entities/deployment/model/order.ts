@@ -13,7 +13,7 @@ import {
   SCALING_BOUNDS,
 } from './options'
 
-/** What is chosen for each instance, and the numbers as they are typed. */
+/** The choices for each instance, with numbers as typed. */
 export interface SizingValues {
   cpu: ModelResources['cpu']
   memory: ModelResources['memory']

@@ -17,7 +17,7 @@ export const online = (model: DeployedModel, now: number): DeployedModel => ({
   run: null,
 })
 
-/** What it used and with how many instances it ran stays with it, for when the stop is taken back. */
+/** Usage and number of instances are preserved, for when the stop is undone. */
 export const stopped = (model: DeployedModel, now: number): DeployedModel => ({
   ...model,
   status: 'offline',

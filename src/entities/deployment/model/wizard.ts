@@ -28,7 +28,7 @@ export const EMPTY_DEPLOY_WIZARD: DeployWizardValues = {
   ...DEFAULT_SIZING,
 }
 
-/** What the wizard chooses from. */
+/** The options of the wizard. */
 export interface DeployWizardSubject {
   models: readonly DeployableModel[]
   /** The names of what is deployed. */
@@ -57,7 +57,7 @@ const RULES: readonly FieldRule<DeployWizardValues, WizardField>[] = [
 
 type WizardField = Extract<keyof DeployWizardValues, string>
 
-/** What is wrong with the first step once it is complete. */
+/** Errors of the first step once it is complete. */
 export function checkChoice(
   values: DeployWizardValues,
   { models, taken }: DeployWizardSubject,
@@ -82,7 +82,7 @@ export function checkChoice(
   ]
 }
 
-/** What is deployed from values that hold; null where its model is gone. */
+/** The deployment that valid values describe; null when its model no longer exists. */
 export function orderOfWizard(
   values: DeployWizardValues,
   models: readonly DeployableModel[],

@@ -7,7 +7,7 @@ import { usageOf } from '../model/usage'
 import { streamCompletion } from './stream-completion'
 
 export interface Question {
-  /** Whose provider it is. */
+  /** Owner of the provider. */
   userId: string
   /** Its id, and the origin that messages may be sent to. */
   provider: { id: string; origin: string }
@@ -20,8 +20,8 @@ export interface Question {
 }
 
 /**
- * Asks one of somebody's providers, within its daily limit; the request stands among their calls. Its key is read here
- * and goes nowhere else. Rejects with a `Failure` whose message is said after the provider's name.
+ * Asks one of a user's providers, within its daily limit, and records the request among its calls. Reads the
+ * key here and passes it nowhere else. Rejects with a `Failure` whose message follows the provider's name.
  */
 export async function askProvider({ userId, provider: { id, origin }, ...asking }: Question): Promise<void> {
   const { messages, signal, onText, now, random } = asking
@@ -47,7 +47,7 @@ export async function askProvider({ userId, provider: { id, origin }, ...asking 
       model: provider.model,
       timestamp: new Date(begun).toISOString(),
       tokens,
-      // What it costs is known to the provider only.
+      // Only the provider knows the cost.
       cost: 0,
       latency: Math.max(0, (first ?? now()) - begun),
       status,
@@ -64,7 +64,7 @@ export async function askProvider({ userId, provider: { id, origin }, ...asking 
     })
     keepCall(tokens ?? 0, 'success')
   } catch (error) {
-    // Whoever stops a reply has had no failure.
+    // A reply that the user stopped is not a failure.
     keepCall(0, signal.aborted ? 'success' : 'error')
     throw error
   }

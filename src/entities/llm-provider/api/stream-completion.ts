@@ -18,8 +18,9 @@ export interface Streaming {
 const BYTE_LIMIT = 4_000_000
 
 /**
- * Asks an OpenAI-compatible provider for a reply; `onText` gets it piece by piece. Gives the tokens it used, when it tells.
- * Rejects with a `Failure` whose message is said after the provider's name. The key travels in a header only.
+ * Asks an OpenAI-compatible provider for a reply; `onText` receives it piece by piece. Resolves with the
+ * number of tokens, when the provider reports it. Rejects with a `Failure` whose message follows the
+ * provider's name. The key is sent in a header only.
  */
 export async function streamCompletion(
   { apiKey, endpoint, model, temperature, maxTokens }: LlmProvider,
@@ -34,7 +35,7 @@ export async function streamCompletion(
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // Nobody agreed to another address.
+    // The user agreed to this address only, so redirects fail.
     redirect: 'error',
   }).catch(() => {
     throw new Failure(UNREACHED)
@@ -47,7 +48,7 @@ export async function streamCompletion(
   throw new Failure(refusal ?? 'sent nothing')
 }
 
-/** A browser does not tell its pages which of these it was. */
+/** A browser does not report to pages which of these failed. */
 const UNREACHED =
   'could not be reached: it is down or does not let this site ask, or this page has to be loaded again before it may ask'
 
@@ -63,7 +64,7 @@ async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (t
       const { done, value } = await bytes.read().catch(() => ({ done: true, value: undefined }))
       size += value?.length ?? 0
       if (size > BYTE_LIMIT) throw unreadable()
-      // What ends without an end of line has one now.
+      // At the end of the stream, an added line end completes the last line.
       for (const piece of lines.read(done ? '\n' : decoded(decoder, value))) {
         if (piece.text !== '' && !whole) onText(piece.text)
         tokens = piece.tokens ?? tokens

@@ -7,7 +7,7 @@ export type CallStatus = (typeof CALL_STATUSES)[number]
 
 export const callSchema = object({
   id: text(),
-  /** Id of the provider; one that was removed leaves its calls behind. */
+  /** Id of the provider; calls of a removed provider are preserved. */
   provider: text(),
   model: text(),
   /** ISO 8601 */

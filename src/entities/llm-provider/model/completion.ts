@@ -24,14 +24,14 @@ export function completionUrl(endpoint: string): string {
 /** Characters; a line without an end is no stream. */
 const LINE_LIMIT = 100_000
 
-/** What one event of the stream said. */
+/** The content of one event of the stream. */
 export interface Piece {
   text: string
   /** The text is whole; figures may follow. */
   whole: boolean
   /** Nothing follows. */
   last: boolean
-  /** Tokens of the whole request, when the provider tells. */
+  /** Tokens of the whole request, when the provider reports them. */
   tokens: number | null
 }
 

@@ -25,7 +25,7 @@ export const providerSchema = object({
   requestsLimit: amount,
 })
 
-/** D2 §3: a provider of language models, as it is kept. What it was used for is read from its calls (`usageOf`). */
+/** D2 §3: a provider of language models, as stored. Its usage is computed from its calls (`usageOf`). */
 export type LlmProvider = InferOutput<typeof providerSchema>
 
 /** LLM-05: the first 8 characters, '...', the last 4; keys of 8 or fewer characters are shown in full. */

@@ -1,7 +1,7 @@
 import { type FieldRule, isAddress } from '@/shared/lib/form'
 import type { LlmProvider, ProviderType } from './provider'
 
-/** What is typed about a provider; numbers as they stand in their fields. */
+/** The form of a provider; numbers as typed. */
 export interface ProviderForm {
   name: string
   type: ProviderType
@@ -86,7 +86,7 @@ export const providerRules = (others: readonly string[]): readonly FieldRule<Pro
   },
 ]
 
-/** What valid values stand for. */
+/** The provider that valid form values describe. */
 export const settingsOf = (form: ProviderForm): Omit<LlmProvider, 'id' | 'status'> => ({
   name: form.name.trim(),
   type: form.type,

@@ -4,7 +4,7 @@ import { moment, text } from '@/shared/lib/collection/fields'
 export const RESOURCE_TYPES = ['member', 'model', 'dataset', 'deployment'] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-/** TEM-03: something that somebody on the team did: "Ada Moreau invited jun@orrery.example". */
+/** TEM-03: an action of a team member: "Ada Moreau invited jun@orrery.example". */
 export interface TeamActivity {
   id: string
   userId: string
@@ -12,7 +12,7 @@ export interface TeamActivity {
   userAvatar: string
   /** A verb in the past. */
   action: string
-  /** What it was done to, by its name. */
+  /** Name of the resource that the action changed. */
   resource: string
   resourceType: ResourceType
   /** ms since 1970 */

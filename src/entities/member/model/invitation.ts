@@ -32,7 +32,7 @@ export const invitationRules = (
   { field: 'email', holds: ({ email }) => !isOnTeam(members, email), message: ON_TEAM },
 ]
 
-/** Somebody who was invited and has not answered yet. */
+/** A member who was invited and has not answered yet. */
 export function invitedMember({ email, role }: Invitation, id: string): TeamMember {
   const address = email.trim()
   return {
@@ -49,7 +49,7 @@ export function invitedMember({ email, role }: Invitation, id: string): TeamMemb
   }
 }
 
-/** Whether the team has nobody else who is an active admin. */
+/** Whether this member is the only active admin of the team. */
 export const isLastAdmin = (members: readonly TeamMember[], id: string): boolean => {
   const admins = members.filter(({ role, status }) => role === 'admin' && status === 'active')
   return admins.length === 1 && admins[0]?.id === id

@@ -21,17 +21,17 @@ export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
   pending: 'Pending',
 }
 
-/** TEM-03: somebody on the team, or invited to it. */
+/** TEM-03: a member of the team, or an invited person. */
 export interface TeamMember {
   id: string
-  /** The address, of somebody who has not said a name yet. */
+  /** The address until the member has entered a name. */
   name: string
   email: string
   role: MemberRole
   status: MemberStatus
   /** One or two letters. */
   avatar: string
-  /** ms since 1970; null for somebody who has not been here yet. */
+  /** ms since 1970; null for a member who has not been active yet. */
   lastActive: number | null
   /** How many of each they work on. */
   projects: number

@@ -9,7 +9,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** TEM-04: what is not for everybody, and for whom it is. */
+/** TEM-04: restricted permissions, and the roles that have them. */
 const NEEDS: Partial<Record<Permission, readonly MemberRole[]>> = {
   'Manage Team': ['admin', 'manager'],
   'Admin Settings': ['admin'],

@@ -1,6 +1,6 @@
 import styles from './MemberAvatar.module.css'
 
-/** The letters of somebody, beside their name. */
+/** A member's initials, beside the name. */
 export const MemberAvatar = ({ letters }: { letters: string }) => (
   <span className={styles.avatar} aria-hidden>
     {letters}

@@ -2,7 +2,7 @@ import { object } from 'valibot'
 import { text } from '@/shared/lib/collection/fields'
 import type { CollectionDefinition } from '@/shared/lib/collection/types'
 
-/** Somebody has seen an alert. */
+/** Records that a user has seen an alert. */
 export interface Acknowledgement {
   /** The id of the alert. */
   id: string
@@ -10,7 +10,7 @@ export interface Acknowledgement {
   at: string
 }
 
-/** What one person has acknowledged. */
+/** The alerts that one user has acknowledged. */
 export const acknowledgements: CollectionDefinition<Acknowledgement> = {
   name: 'monitoring-acknowledgements',
   version: 1,
@@ -18,6 +18,6 @@ export const acknowledgements: CollectionDefinition<Acknowledgement> = {
   samples: () => [],
 }
 
-/** Whether an acknowledgement is of this alert and not of an earlier one. `since` in ms since 1970. */
+/** Whether an acknowledgement belongs to this alert and not to an earlier alert. `since` in ms since 1970. */
 export const isAcknowledged = (known: Acknowledgement | undefined, since: number): boolean =>
   known !== undefined && Date.parse(known.at) >= since

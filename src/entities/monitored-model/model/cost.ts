@@ -7,7 +7,7 @@ import type { TimeWindow } from './window'
 const REQUEST = 0.00004
 const HOUR = 3_600_000
 
-/** What a model costs in a time, in US dollars. */
+/** Cost of a model in a period, in US dollars. */
 export function costIn(source: MonitorSource, start: number, end: number): number {
   const time = served(source, start, end)
   if (!time) return 0
@@ -25,7 +25,7 @@ export function lastDays(count: number, now: number): number[] {
   return days
 }
 
-/** What each of these days cost, up to now. */
+/** Cost of each of these days, up to now. */
 export const costByDay = (source: MonitorSource, days: readonly number[], now: number): number[] =>
   days.map((day, place) => costIn(source, day, Math.min(now, days[place + 1] ?? now)))
 

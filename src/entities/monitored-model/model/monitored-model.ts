@@ -13,7 +13,7 @@ export type MonitoredStatus = (typeof MONITORED_STATUSES)[number]
 export interface MonitoredModel {
   id: string
   name: string
-  /** What it is made for, in words. */
+  /** Purpose of the model, in words. */
   type: string
   status: MonitoredStatus
   requests: { total: number; success: number; failed: number; timeouts: number; trend: Trend }

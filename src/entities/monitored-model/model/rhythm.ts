@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** What may become of a request. */
+/** Outcomes of a request. */
 export type Outcome = 'success' | 'failed' | 'timeouts'
 
 /**
@@ -98,12 +98,15 @@ const QUICK = [
 /** How long trouble takes to show in full, in ms. */
 const ONSET = 10 * MINUTE
 
-/** What a gauge shows at a moment, without what only flickers: what alerts go by, and what stands beside a meter. */
+/**
+ * The value of a gauge at a moment without its short fluctuations, for alerts and for the text beside a
+ * meter.
+ */
 export function levelAt(source: MonitorSource, gauge: Gauge, at: number): number {
   return leveled(source, gauge, at, swing(source, gauge, at, SWINGS))
 }
 
-/** What a gauge shows on the average of a time; null when the model did not serve. */
+/** The average of a gauge over a period; null when the model did not serve. */
 export function gaugeIn(source: MonitorSource, gauge: Gauge, start: number, end: number): number | null {
   const time = served(source, start, end)
   if (!time) return null

@@ -4,7 +4,7 @@ import type { TimeWindow } from './window'
 
 const OUTCOMES = ['success', 'failed', 'timeouts'] as const
 
-/** What is drawn of a model over a time: one value for each of `times`; null where it did not serve. */
+/** The series of a model over a period: one value for each of `times`; null while it did not serve. */
 export interface MonitoredSeries
   extends Record<Outcome | Exclude<Gauge, 'errorRate'>, readonly (number | null)[]> {
   /** The end of each point, ms since 1970. */

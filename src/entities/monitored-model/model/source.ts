@@ -3,11 +3,11 @@ export type Gauge = 'p50' | 'p95' | 'p99' | 'errorRate' | 'cpu' | 'memory' | 'gp
 /** Latencies in ms, the rest in percent. */
 export type Gauges = Readonly<Record<Gauge, number>>
 
-/** What a model is watched by: from this alone all of its numbers follow, at any time, always the same. */
+/** The source of a model's numbers: they follow from it alone, for any time, and are always the same. */
 export interface MonitorSource {
   id: string
   name: string
-  /** What it is made for, in words. */
+  /** Purpose of the model, in words. */
   type: string
   /** When it began to serve, ms since 1970. */
   from: number

@@ -22,7 +22,7 @@ const SLOTS: Record<Range, readonly [length: number, count: number]> = {
   '30d': [30 * DAY, 30],
 }
 
-/** The range that an address asks for; one that nobody knows is the default. */
+/** The range of an address; an unknown range becomes the default. */
 export const rangeOf = (asked: string | null): Range =>
   RANGES.find((range) => range === asked) ?? DEFAULT_RANGE
 

@@ -19,7 +19,10 @@ export function placeOf(element: Element, view: Window): ControlFacts['place'] {
   return part.matches(BARS) || part.querySelector(BARS) || element.closest(BARS) ? 'bar' : 'overlay'
 }
 
-/** The z-index of the outermost stacking context around an element: inner ones only order what is inside them. */
+/**
+ * The z-index of the outermost stacking context around an element: inner contexts only order their own
+ * content.
+ */
 export function layerOf(element: Element, view: Window): number {
   const outermostFirst = [element, ...ancestors(element)].reverse()
   for (const one of outermostFirst) {

@@ -69,7 +69,7 @@ function Page() {
   )
 }
 
-// What is wrong here is wrong on purpose.
+// The faults here are deliberate.
 const meta = {
   component: Page,
   title: 'Pages/Diagnostics/Measuring',

@@ -6,7 +6,7 @@ import { isDisabled } from './keyboard'
 import { layerOf, placeOf } from './layer'
 import { boxOf, unclippedBox, visibilityOf } from './visibility'
 
-/** What the pointer meets on every control that can be seen. */
+/** The pointer's findings on every visible control. */
 export function examinePage(view: Window): PointerReport {
   const shown = findControls(view.document).filter((element) =>
     ['visible', 'scrolledAway'].includes(visibilityOf(element, view)),

@@ -17,7 +17,7 @@ export type Visibility =
   | 'scrolledAway'
   | 'inert'
 
-/** What names a control, and finds it again while its page lives. */
+/** Names a control, and finds it again while its page lives. */
 export interface ControlIdentity {
   id: string
   /** `clickable`: it looks as if it could be clicked, but is neither button nor link. */
@@ -28,7 +28,7 @@ export interface ControlIdentity {
   element: string
 }
 
-/** What the analyzer measures of one control. */
+/** The analyzer's measurements of one control. */
 export interface ControlFacts extends ControlIdentity {
   /** Of a button: submit, button or reset; of a link: its role when that is another; else null. */
   type: string | null

@@ -6,7 +6,7 @@ const MIN_TARGET = 24
 /** D1 §9: navigation bars lie at this layer or above, the page below it. */
 export const NAVBAR_LAYER = 50
 
-/** What is wrong with a control, in words. One that cannot be seen has no problems: nobody meets it. */
+/** The problems of a control, in words. An invisible control has none, because users cannot reach it. */
 export function problemsOf(control: ControlFacts): string[] {
   if (control.visibility !== 'visible') return []
   return RULES.flatMap((rule) => rule(control) ?? [])

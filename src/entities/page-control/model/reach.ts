@@ -1,6 +1,6 @@
 import type { Box, ControlIdentity } from './facts'
 
-/** What the pointer finds on a control. */
+/** The pointer's findings on a control. */
 export interface PointerFacts extends ControlIdentity {
   /** Relative to the viewport. */
   box: Box
@@ -8,8 +8,8 @@ export interface PointerFacts extends ControlIdentity {
   takesPointer: boolean
   disabled: boolean
   /**
-   * What lies on top at its middle and near its corners: null where that is the control itself,
-   * else the element there. Empty while the control is outside the viewport.
+   * The topmost elements at its middle and near its corners: null for the control itself, else the other
+   * element. Empty while the control is outside the viewport.
    */
   onTop: (string | null)[]
 }
@@ -25,7 +25,7 @@ export interface PointerReport {
 
 export type Reach = 'free' | 'partly' | 'covered' | 'ignoring' | 'outside'
 
-/** Whether the pointer reaches a control where it stands now. */
+/** Whether the pointer reaches a control at its current position. */
 export function reachOf({ takesPointer, onTop }: PointerFacts): Reach {
   if (!takesPointer) return 'ignoring'
   if (onTop.length === 0) return 'outside'

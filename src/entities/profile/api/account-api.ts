@@ -3,7 +3,10 @@ import { Failure, toFailure } from '@/shared/lib/failure'
 import type { Profile } from '../model/profile'
 import { fetchProfile } from './profile-api'
 
-/** What the auth service answers, in words for people (docs/admin-api.md). Anything else goes through `toFailure`. */
+/**
+ * Messages for users, by the error code of the auth service (docs/admin-api.md). Other errors go through
+ * `toFailure`.
+ */
 const WORDS: Record<string, string> = {
   current_password_mismatch: 'The current password is not correct.',
   current_password_required:
@@ -70,7 +73,7 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
     const { data } = await client.auth.getSession()
     if (!data.session) throw new Failure('No active session')
     const { error, response } = await client.functions.invoke('delete-user', { body: { userId }, signal })
-    // A host that answers everything with its page has deleted nobody.
+    // A host that answers every request with its page has not deleted the account.
     if (response?.headers.get('content-type')?.startsWith('text/html'))
       throw new Failure('An error occurred. Please try again.')
     if (!error) return

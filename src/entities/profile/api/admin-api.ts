@@ -48,7 +48,7 @@ export async function listAccounts(
   }
 }
 
-/** Whether nobody but this account is an administrator and active. Rejects with a `Failure`. */
+/** Whether this account is the only active administrator. Rejects with a `Failure`. */
 export async function isLastAdmin(id: string, signal: AbortSignal): Promise<boolean> {
   const { rows, total } = await listAccounts(
     { ...NO_ACCOUNT_FILTER, status: 'active', role: 'admin' },
@@ -59,8 +59,8 @@ export async function isLastAdmin(id: string, signal: AbortSignal): Promise<bool
 }
 
 /**
- * Changes status or role of somebody's account at `now` (ms since 1970), unless one of them was changed since `seen` was read (ADM-05).
- * Resolves with the row as it is now, or null when nothing was changed. Rejects with a `Failure`.
+ * Changes status or role of an account at `now` (ms since 1970), unless either was changed since `seen` was
+ * read (ADM-05). Resolves with the current row, or null when nothing was changed. Rejects with a `Failure`.
  */
 export async function updateAccount(
   seen: Profile,
@@ -105,7 +105,9 @@ export async function readAccount(id: string, signal: AbortSignal): Promise<Prof
   }
 }
 
-/** Sends a recovery mail for somebody else; nothing of it stays in this browser. Rejects with a `Failure`. */
+/**
+ * Sends a recovery mail for another account; stores nothing of it in this browser. Rejects with a `Failure`.
+ */
 export async function sendRecoveryMail(email: string, signal?: AbortSignal): Promise<void> {
   try {
     const auth = await createStatelessAuth()

@@ -82,7 +82,7 @@ export async function stampLogin(userId: string, now: number): Promise<Profile> 
   })
 }
 
-/** Whether nobody has this username yet, whatever its case. Rejects with a `Failure`. */
+/** Whether this username is free, ignoring case. Rejects with a `Failure`. */
 export async function usernameAvailable(username: string, signal?: AbortSignal): Promise<boolean> {
   return attempt(async () => {
     const { client } = await getBackend()

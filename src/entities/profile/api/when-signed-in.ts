@@ -19,7 +19,7 @@ export const whenSignedIn = (
     })
   })
 
-/** Whose session it is, whether or not the profile is there yet. */
+/** The user id of a session, whether or not the profile has loaded. */
 function nameOf(session: Session): string | null {
   if (session.status === 'signedIn') return session.profile.id
   return session.status === 'loading' ? (session.user?.id ?? null) : null

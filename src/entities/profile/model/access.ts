@@ -30,7 +30,7 @@ export const GATE_REASONS: Readonly<Record<CreationRefusal, string>> = {
   locked: 'Account is locked',
 }
 
-/** What a place asks of whoever comes. */
+/** The requirements of a page or an action. */
 export interface Requirement {
   requireAuth?: boolean
   requireAdmin?: boolean
@@ -38,10 +38,10 @@ export interface Requirement {
   requireCreation?: boolean
 }
 
-/** Whether somebody may be there, or the first thing that is in the way. */
+/** Access, or the first obstacle. */
 export type Access = 'granted' | 'loading' | 'unknown' | 'lacksAdmin' | CreationRefusal
 
-/** Who may be where: the one decision of every guard (GRD-01 to GRD-06, CRT-01). */
+/** The access decision of every guard (GRD-01 to GRD-06, CRT-01). */
 export function accessOf(session: Session, required: Requirement): Access {
   if (!Object.values(required).includes(true)) return 'granted'
   if (session.status !== 'signedIn') return session.status

@@ -9,7 +9,10 @@ export interface PasswordValues {
 
 export const EMPTY_PASSWORDS: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** PRF-03: the rules of a new password after the current one. After a recovery mail, `NEW_PASSWORD_RULES` are all. */
+/**
+ * PRF-03: the rules of a new password after the current password. After a recovery mail, only
+ * `NEW_PASSWORD_RULES` apply.
+ */
 export const CHANGE_PASSWORD_RULES: readonly FieldRule<PasswordValues>[] = [
   {
     field: 'currentPassword',

@@ -1,12 +1,12 @@
 import type { AccountStatus, Profile, Role } from './profile'
 
-/** What accounts are ordered by; null stands for the newest first (ADM-04). */
+/** The sort order of accounts; null means newest first (ADM-04). */
 export interface AccountSort {
   id: 'user' | 'status' | 'role' | 'lastActivity'
   desc: boolean
 }
 
-/** What administrators look for; empty means all. */
+/** The filter of administrators; an empty value means all. */
 export interface AccountFilter {
   /** Part of a username or an address. */
   search: string
@@ -52,7 +52,9 @@ export function accountNotes(profile: Profile, ownId: string): string[] {
   ]
 }
 
-/** Whether a word of an address has Latin letters beside Greek or Cyrillic ones, many of which look alike. */
+/**
+ * Whether a word of an address mixes Latin letters with Greek or Cyrillic letters, many of which look alike.
+ */
 const mixesAlphabets = (address: string): boolean =>
   address
     .split(/[@._+-]/)

@@ -16,7 +16,7 @@ export interface Profile {
   role: Role
 }
 
-/** What Orrery reads from the auth service's user. */
+/** The fields of the auth service's user that Orrery reads. */
 export interface AuthUser {
   id: string
   email: string

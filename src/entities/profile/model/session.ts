@@ -1,9 +1,9 @@
 import type { AuthUser, Profile } from './profile'
 
 /**
- * Who is signed in, as far as this browser knows. Signed in means that a profile is there; until then the answer is open
- * (`loading`), or nobody answered in time (`unknown`): not signed out, and public pages show what visitors see. `user` is
- * whom the stored session names.
+ * The session as far as this browser knows. `signedIn` means that the profile has loaded; until then the
+ * answer is pending (`loading`), or the service did not answer in time (`unknown`): not signed out, and
+ * public pages show what visitors see. `user` is the user of the stored session.
  */
 export type Session =
   | { status: 'loading' | 'unknown'; user: AuthUser | null }
@@ -13,7 +13,7 @@ export type Session =
 
 export type SessionStatus = Session['status']
 
-/** What pages ask of the session. */
+/** Requests of pages to the session. */
 export type SessionRequest =
   | { type: 'signOut' }
   | { type: 'profile.refresh' }
@@ -22,7 +22,7 @@ export type SessionRequest =
   /** GRD-02: the designated admin goes on with what the stored session says. */
   | { type: 'continueAsAdmin' }
 
-/** What is said of a session that was ended without a connection. */
+/** Added to the message after signing out without a connection. */
 const SERVICE_UNTOLD =
   'Without a connection the service could not be told: to end this session there too, sign in later and choose Sign Out Elsewhere in Settings.'
 
@@ -37,7 +37,9 @@ export interface SessionPort {
   send: (request: SessionRequest) => void
 }
 
-/** What signing out now leaves to be said, after what else was `done`; null when there is nothing to say. */
+/**
+ * The message after signing out now, following the message `done` of another action; null when there is none.
+ */
 export function signOutMessage(session: SessionPort, done?: string): string | null {
   if (!session.isOffline()) return done ?? null
   return `${done ?? 'You are signed out in this browser.'} ${SERVICE_UNTOLD}`
@@ -47,19 +49,22 @@ export function signOutMessage(session: SessionPort, done?: string): string | nu
 export const sessionProfile = (session: Session): Profile | null =>
   session.status === 'signedIn' ? session.profile : null
 
-/** Whether the bars offer to sign in: nobody is signed in, as far as anybody could say. */
+/** Whether the bars offer to sign in: no user is signed in, as far as is known. */
 export const offersSignIn = (status: SessionStatus): boolean => status === 'signedOut' || status === 'unknown'
 
-/** For whom something stands; `either` as long as only the document knows (`data-member` of `<html>`). */
+/**
+ * The audience of a part of the page; `either` as long as only the document knows (`data-member` of
+ * `<html>`).
+ */
 export type Audience = 'visitor' | 'member' | 'either'
 
-/** What machines are told of the session: at once, and after every change. */
+/** The session event for machines: sent at once, and after every change. */
 export interface SessionChanged {
   type: 'session.changed'
   session: Session
 }
 
-/** Tells who is here at once and after every change. Returns the end. */
+/** Reports the session at once and after every change. Returns the unsubscribe function. */
 export function watchSession({ getSnapshot, subscribe }: SessionPort, tell: (event: SessionChanged) => void) {
   const changed = (session: Session) => tell({ type: 'session.changed', session })
   changed(getSnapshot())

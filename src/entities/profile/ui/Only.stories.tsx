@@ -28,7 +28,10 @@ export const ForMembers: StoryObj = {
 }
 export const ForAnybody: StoryObj = { render: () => <OnlyFor who={undefined}>For anybody.</OnlyFor> }
 
-/** Whom this browser may know waits where others find a form; who has begun keeps it. */
+/**
+ * A possible member sees a pending page where visitors see a form; a visitor who began to type keeps the
+ * form.
+ */
 export const FormsOfAccounts: StoryObj = {
   render: () => (
     <>

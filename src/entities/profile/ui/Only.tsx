@@ -7,8 +7,8 @@ export interface OnlyProps {
 }
 
 /**
- * What stands there for one of the two. As long as only the document knows who reads it, both are there, and index.html
- * hides one of them before anything is painted.
+ * Renders its children for one audience. As long as only the document knows the audience, both parts are
+ * rendered, and index.html hides one of them before the first paint.
  */
 export function Only({ who, children }: OnlyProps) {
   const audience = useAudience()
@@ -16,7 +16,7 @@ export function Only({ who, children }: OnlyProps) {
   return open || audience === who ? <OnlyFor who={open ? who : undefined}>{children}</OnlyFor> : null
 }
 
-/** What the document hides from everybody else; from nobody without `who`. */
+/** Hidden by CSS for other audiences. Always visible when `who` is undefined. */
 export function OnlyFor({ who, children }: { who: OnlyProps['who'] | undefined; children: ReactNode }) {
   return (
     <div style={CONTENTS} data-only={who}>

@@ -28,12 +28,13 @@ export function useSession(): Session {
   return useBrowserSnapshot(subscribe, getSnapshot, () => OPEN)
 }
 
-/** What the pages of the build know of who will read them. */
+/** The session in prerendered pages: their readers are unknown. */
 const OPEN: Session = { status: 'loading', user: null }
 
 /**
- * For whom the bars stand: a visitor is offered to sign in, a member has an account here, or may have. `either` while the
- * page of the build is taken over: both stand in it then, and the document shows one of them (`Only`).
+ * The audience of the bars: a visitor is offered to sign in, a member has an account here, or may have.
+ * `either` while a prerendered page hydrates: it contains both parts, and the document shows one of them
+ * (`Only`).
  */
 export function useAudience(): Audience {
   const { subscribe, getSnapshot } = useSessionPort()
@@ -46,5 +47,5 @@ export function useAudience(): Audience {
 
 export const useSessionStatus = (): SessionStatus => useSession().status
 
-/** The profile of whoever is signed in, else null. */
+/** The profile of the signed-in user, else null. */
 export const useSessionProfile = (): Profile | null => sessionProfile(useSession())

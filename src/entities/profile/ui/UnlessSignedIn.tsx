@@ -5,14 +5,14 @@ import { OnlyFor } from './Only'
 import { useAudience, useSessionStatus } from './SessionProvider'
 
 export interface UnlessSignedInProps {
-  /** Where who is signed in already is led. */
+  /** Redirect target for signed-in users. */
   returnUrl: string
-  /** Whether nobody has begun: what somebody does here is not taken away. */
+  /** Whether the form is still empty: a user who has begun to type keeps it. */
   untouched: boolean
   children: ReactNode
 }
 
-/** What is for who is not signed in. Whom this browser may know waits, and sees it only when nobody is. */
+/** For signed-out visitors only. While the session is still unknown, a possible member sees a busy screen. */
 export function UnlessSignedIn({ returnUrl, untouched, children }: UnlessSignedInProps) {
   const audience = useAudience()
   const status = useSessionStatus()

@@ -4,8 +4,8 @@ import { signOutMessage } from '../model/session'
 import { useSessionPort } from './SessionProvider'
 
 /**
- * Signs out, and leads to the sign-in page where there is something to say, else home. From a page whose account or data is
- * gone (`done` says so) nothing leads back to it.
+ * Signs out, then goes to the sign-in page when there is a message to show, else home. After the account or
+ * its data was deleted (`done` says so) the Back button does not return to that page.
  */
 export function useSignOut(): (done?: string) => void {
   const session = useSessionPort()

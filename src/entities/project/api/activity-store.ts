@@ -4,8 +4,8 @@ import { forUser } from '@/shared/lib/storage'
 import { ACTIVITY_LIMIT, type Activity, type ActivityKind, storedActivity } from '../model/activity'
 
 /**
- * Keeps that something happened to a project, `at` in ms since 1970. What the browser refuses lasts until the tab
- * closes: nothing that people do fails because of it.
+ * Records that something happened to a project, `at` in ms since 1970. An entry that the browser refuses
+ * lasts until the tab closes: no user action fails because of it.
  */
 export function recordActivity(userId: string, projectId: string, kind: ActivityKind, at: number): void {
   const definition = forUser(storedActivity, userId)
@@ -13,7 +13,7 @@ export function recordActivity(userId: string, projectId: string, kind: Activity
   browserStorage.write(definition, [entry, ...browserStorage.read(definition)].slice(0, ACTIVITY_LIMIT))
 }
 
-/** What happened to one project of a user, newest first, live across tabs. */
+/** The activity of one project of a user, newest first, live across tabs. */
 export function useActivity(userId: string, projectId: string): Activity[] {
   const definition = useMemo(() => forUser(storedActivity, userId), [userId])
   const all = useStored(definition)

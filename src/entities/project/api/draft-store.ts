@@ -9,7 +9,7 @@ export function readDrafts(userId: string): Draft[] {
   return browserStorage.read(forUser(storedDrafts, userId))
 }
 
-/** Keeps a draft in front of the others, in place of the one with its id. */
+/** Stores a draft in front of the others; replaces the draft with its id. */
 export function keepDraft(userId: string, draft: Draft): WriteResult {
   const others = readDrafts(userId).filter(({ id }) => id !== draft.id)
   return browserStorage.write(forUser(storedDrafts, userId), [draft, ...others].slice(0, DRAFT_LIMIT))
@@ -19,14 +19,14 @@ export function keepDraft(userId: string, draft: Draft): WriteResult {
 export const removeDraft = (userId: string, draftId: string): TakenOut =>
   takeOut(forUser(storedDrafts, userId), draftId)
 
-/** Puts a draft back where it stood. */
+/** Puts a draft back at its former index. */
 export const restoreDraft = (userId: string, draft: Draft, index: number): WriteResult =>
   putBack(forUser(storedDrafts, userId), draft, index)
 
 /** The user's drafts, live across tabs. */
 export const useDrafts = (userId: string): Draft[] => useStored(useForUser(storedDrafts, userId))
 
-/** Keeps a bookmark in front of the others, in place of one that says the same. */
+/** Stores a bookmark in front of the others; replaces a bookmark with the same content. */
 export function keepBookmark(userId: string, bookmark: Bookmark): WriteResult {
   const definition = forUser(storedBookmarks, userId)
   const same = ({ name, link }: Bookmark) => name === bookmark.name && link === bookmark.link
@@ -38,7 +38,7 @@ export function keepBookmark(userId: string, bookmark: Bookmark): WriteResult {
 export const removeBookmark = (userId: string, bookmarkId: string): TakenOut =>
   takeOut(forUser(storedBookmarks, userId), bookmarkId)
 
-/** Puts a bookmark back where it stood. */
+/** Puts a bookmark back at its former index. */
 export const restoreBookmark = (userId: string, bookmark: Bookmark, index: number): WriteResult =>
   putBack(forUser(storedBookmarks, userId), bookmark, index)
 

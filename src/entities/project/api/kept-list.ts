@@ -1,7 +1,9 @@
 import { browserStorage } from '@/shared/lib/browser-storage'
 import type { StoredDefinition, WriteResult } from '@/shared/lib/storage'
 
-/** Where something stood in its list (-1: it was gone already), and what the browser said to the change. */
+/**
+ * Former index of an entry in its list (-1: it was already removed), and the browser's result of the change.
+ */
 export interface TakenOut {
   index: number
   result: WriteResult
@@ -15,7 +17,7 @@ export function takeOut<T extends { id: string }>(definition: StoredDefinition<T
   return { index, result: browserStorage.write(definition, list.toSpliced(index, 1)) }
 }
 
-/** Puts an entry back where it stood, in place of one with its id. */
+/** Puts an entry back at its former index; replaces the entry with its id. */
 export function putBack<T extends { id: string }>(
   definition: StoredDefinition<T[]>,
   entry: T,

@@ -22,7 +22,7 @@ export function keepProject(userId: string, project: Project): Promise<WriteResu
   return projectsOf(userId).put(project)
 }
 
-/** Changes the newest state of a project; one that is gone stays gone. */
+/** Changes the newest state of a project; a removed project stays removed. */
 export function changeProject(
   userId: string,
   projectId: string,
@@ -36,10 +36,10 @@ export function changeProject(
 export const removeProject = (userId: string, projectId: string): Promise<TakenEntry> =>
   projectsOf(userId).remove(projectId)
 
-/** Puts a project back where it stood. */
+/** Puts a project back at its former index. */
 export const restoreProject = (userId: string, project: Project, index: number): Promise<WriteResult> =>
   projectsOf(userId).restore(project, index)
 
-/** The user's projects, live across tabs; nobody has none. */
+/** The user's projects, live across tabs; empty without a user. */
 export const useProjects = (userId: string | null): CollectionSnapshot<Project> =>
   useEntries(projects, userId)

@@ -14,15 +14,18 @@ import {
 import { projectSlug, singleLine } from './templates/names'
 import { stackToolFiles } from './templates/tools'
 
-/** Of what makes projects; it stands in the project file. */
+/** Version of the project generator; written to the project file. */
 const GENERATOR_VERSION = '2.0.0'
 
-/** What is asked for: a stack, when and for whom. `createdAt` is ISO 8601 of the caller's clock: the same input gives the same bytes. */
+/**
+ * The order of a project: a stack, the time and the owner. `createdAt` is ISO 8601 of the caller's clock: the
+ * same input gives the same bytes.
+ */
 export interface ProjectOrder {
   config: ProjectConfig
   createdAt: string
   createdBy: string
-  /** Ids of the AI tools that are on; unknown ones are ignored. None by default. */
+  /** Ids of the AI tools that are on; unknown ids are ignored. None by default. */
   aiTools?: readonly string[]
 }
 

@@ -12,7 +12,7 @@ import { BACKENDS, DATABASES, FEATURE_LABELS, FEATURES, FRONTENDS } from '../mod
 import { PROJECT_TYPES, type StarterType, TYPE_LABELS } from '../model/types'
 import { idOf } from './templates'
 
-/** A parameter whose value is not one of the good ones. */
+/** A parameter with an invalid value. */
 export interface Refusal {
   parameter: string
   problem: string
@@ -25,7 +25,7 @@ const numbers = (options: readonly number[]) => options.map(String)
 
 type ChoiceName = 'frontend' | 'backend' | 'database' | 'environment' | keyof ProjectConfig['resources']
 
-/** What a starter may be asked for, by parameter. Flags have no value, or `true` or `false`. */
+/** Values of each parameter. Flags have no value, or `true` or `false`. */
 const CHOICES: Record<ChoiceName, string[]> = {
   frontend: ids(FRONTENDS),
   backend: ids(BACKENDS),
@@ -35,7 +35,7 @@ const CHOICES: Record<ChoiceName, string[]> = {
   memory: numbers(MEMORY_OPTIONS),
   storage: numbers(STORAGE_OPTIONS),
 }
-/** The types that are a starter of their own, and the only parameters that such a one has. */
+/** The types with a starter of their own, and the only parameters that these accept. */
 const STARTERS = PROJECT_TYPES.filter((type): type is StarterType => type !== 'web-app')
 const WITH_STARTER = ['starter', 'name', 'description']
 const LONGEST = { name: 200, description: 2000 }
@@ -113,8 +113,8 @@ export function starterOptions() {
 }
 
 /**
- * What parameters ask for, or everything that is wrong with them: a starter, or the stack of a web app. Without any flag all of
- * them are on; as soon as one is named as wanted, only those are.
+ * The source that the parameters describe, or every error in them: a starter, or the stack of a web app.
+ * Without any flag all of them are on; when a flag is requested, only the requested flags are on.
  */
 export function starterSource(asked: Iterable<[name: string, value: string]>): CodeSource | Refusal[] {
   const given = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { array, type GenericSchema, maxLength, object, picklist, pipe, string } from 'valibot'
 import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
 
-/** What can happen to a project in this browser, and how it is told. */
+/** Events of a project in this browser, and their texts. */
 export const ACTIVITY_TEXTS = {
   created: 'Created',
   edited: 'Edited',
@@ -33,7 +33,7 @@ const activitySchema: GenericSchema<unknown, Activity> = object({
   at: string(),
 })
 
-/** What happened to a user's projects, newest first; keyed per user with `forUser`. */
+/** Activity of a user's projects, newest first; keyed per user with `forUser`. */
 export const storedActivity: StoredDefinition<Activity[]> = {
   key: 'project-activity',
   version: 1,

@@ -11,7 +11,7 @@ export type AiToolId = (typeof AI_TOOL_IDS)[number]
 export interface AiTool {
   id: AiToolId
   name: string
-  /** What it leaves in the generated project. */
+  /** The files that it adds to the generated project. */
   description: string
   category: string
   enabled: boolean

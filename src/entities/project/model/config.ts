@@ -54,7 +54,7 @@ export const withChoice = (config: ProjectConfig, { part, value }: StackChoice):
 
 export const cpuText = (cpu: number): string => (cpu === 1 ? '1 vCPU' : `${cpu} vCPUs`)
 
-/** What a project runs on, in one line. */
+/** Resources of a project, in one line. */
 export const resourcesText = ({ cpu, memory, storage }: Resources): string =>
   `${cpuText(cpu)}, ${memory} GB memory, ${storage} GB SSD`
 

@@ -37,7 +37,7 @@ export function isNamed({ values }: Pick<Draft, 'values'>): boolean {
   return values.name.trim() !== ''
 }
 
-/** What a draft is called, with a name or without. */
+/** Name of a draft, with or without an entered name. */
 export function draftName({ values }: Pick<Draft, 'values'>): string {
   return values.name.trim() || 'Untitled'
 }
@@ -53,7 +53,7 @@ export const restoredDraft = (draft: Draft): RestoredDraft => ({
   name: draftName(draft),
 })
 
-/** A configuration that somebody wants to come back to. */
+/** A saved configuration. */
 export interface Bookmark {
   id: string
   name: string

@@ -11,7 +11,7 @@ export const SORT_LABELS: Record<ProjectSort, string> = {
   stars: 'Most stars',
 }
 
-/** What is looked for in My Projects (PRJ-02). */
+/** The filter of My Projects (PRJ-02). */
 export interface ProjectFilter {
   search: string
   type: ProjectType | 'all'
@@ -34,7 +34,7 @@ export function sortProjects(projects: readonly Project[], sort: ProjectSort): P
   return projects.toSorted(COMPARE[sort])
 }
 
-/** What the search looks into, made once for each project. */
+/** Search texts, built once per project. */
 const texts = new WeakMap<Project, string>()
 
 export function textOf(project: Project): string {

@@ -5,7 +5,7 @@
  */
 export interface LinkReading<T> {
   value: T
-  /** What the link named and Orrery does not have, as `name=value`. */
+  /** Values of the link that Orrery does not offer, as `name=value`. */
   problems: string[]
 }
 
@@ -72,7 +72,7 @@ export function linkReader(search: string) {
   }
 }
 
-/** The parameters of a query, the first of each name. A part that cannot be decoded is taken as it stands. */
+/** The parameters of a query, the first of each name. A part that cannot be decoded is taken literally. */
 function parameters(search: string): Map<string, string> {
   const decode = (text: string) => {
     try {

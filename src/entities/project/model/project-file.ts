@@ -8,7 +8,10 @@ export interface GeneratedFile {
   path: string
   /** UTF-8 text with LF line ends. */
   content: string
-  /** What it is there for, as expressions of flags and parts (`auth`, `api & sql`); nothing for what is always there. */
+  /**
+   * Its reasons, as expressions of flags and parts (`auth`, `api & sql`); undefined for a file that is always
+   * included.
+   */
   because?: readonly string[]
   /** Its text if a flag were the other way round, where that is another: null when it would not be there. */
   otherwise?: Partial<Record<Feature, string | null>>

@@ -43,7 +43,7 @@ export interface Project {
   aiTools: ProjectAiTool[]
   /** ISO 8601 */
   createdAt: string
-  /** Username of whoever created it. */
+  /** Username of the creator. */
   createdBy: string
   /** The generated address; nothing answers there, because nothing was deployed. */
   url: string | null
@@ -51,7 +51,10 @@ export interface Project {
   /** ISO 8601, or null without commits. */
   lastCommit: string | null
   stars: number
-  /** What the code of a web app is generated from; null for a type that has a starter of its own. */
+  /**
+   * The configuration that the code of a web app is generated from; null for a type with a starter of its
+   * own.
+   */
   config: ProjectConfig | null
   /** Reading A asks for both; null for a project that was made without them. */
   visibility?: Visibility | null
@@ -60,7 +63,7 @@ export interface Project {
   sample?: boolean
 }
 
-/** What a name has room for where it is kept: the wizards take no more. */
+/** Longest stored name, in characters; the wizards accept no longer names. */
 const PROJECT_NAME_ROOM = 5000
 
 export const projectConfigSchema: GenericSchema<unknown, ProjectConfig> = object({
@@ -105,7 +108,10 @@ export const projectSchema: GenericSchema<unknown, Project> = object({
   sample: optional(boolean()),
 })
 
-/** Where the projects were kept before they were a collection; null when there are none. What could not be read is set aside here. */
+/**
+ * Former storage of the projects, before they were a collection; null when there are none. Projects that
+ * could not be read are set aside here.
+ */
 export const storedProjects: StoredDefinition<Project[] | null> = {
   key: 'projects',
   version: 1,
@@ -122,7 +128,7 @@ export const storedConfiguration: StoredDefinition<ProjectConfig | null> = {
   fallback: null,
 }
 
-/** What the code of a project is generated from: the stack of a web app, or the starter of another type. */
+/** The source of a project's code: the stack of a web app, or the starter of another type. */
 export type CodeSource = { name: string; description: string; aiTools: string[] } & (
   | { kind: 'stack'; config: ProjectConfig }
   | { kind: 'starter'; type: StarterType; template: string | null }

@@ -20,7 +20,7 @@ export type Database = (typeof DATABASES)[number]
 export const FEATURES = ['auth', 'api', 'tests', 'ai', 'deployment', 'docs'] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** What a feature flag adds to the generated project, in words for people. */
+/** The effect of a feature flag on the generated project, in words. */
 export const FEATURE_LABELS: Record<Feature, { label: string; description: string }> = {
   auth: { label: 'Authentication', description: 'Sign-up and sign-in with hashed passwords' },
   api: { label: 'API endpoints', description: 'A small create, read, update, delete resource' },

@@ -19,7 +19,7 @@ export interface ProjectTemplate {
   aiRecommended: boolean
 }
 
-/** What the wizard needs of a template; the gallery stores the whole one (TPL-06). */
+/** The part of a template that the wizard needs; the gallery stores the whole template (TPL-06). */
 export type ChosenTemplate = Omit<ProjectTemplate, 'aiRecommended'>
 
 /**
@@ -114,7 +114,7 @@ export function wizardTemplate(id: string): ProjectTemplate | null {
   return WIZARD_TEMPLATES.find((template) => template.id === id) ?? null
 }
 
-/** What a project is made from: the stack of a web app, the template of any other. */
+/** The basis of a project: the stack of a web app, the template of any other type. */
 export function projectStack({
   config,
   template,
@@ -153,7 +153,10 @@ export const chosenTemplateSchema = object(CHOSEN)
 /** The part of a template that the wizard works with. */
 export const chosenFrom = (template: ChosenTemplate): ChosenTemplate => parse(chosenTemplateSchema, template)
 
-/** STO-01, TPL-06: the whole template that was chosen in the gallery. What does not parse is read as none. */
+/**
+ * STO-01, TPL-06: the whole template that was chosen in the gallery. A value that does not parse counts as
+ * none.
+ */
 export const storedTemplate: StoredDefinition<ChosenTemplate | null> = {
   key: 'chosen-template',
   version: 1,

@@ -2,7 +2,7 @@
 export const PROJECT_TYPES = ['web-app', 'mobile-app', 'api', 'ai-ml', 'desktop', 'blockchain'] as const
 export type ProjectType = (typeof PROJECT_TYPES)[number]
 
-/** What a type is called, and what its generated project consists of. */
+/** Name of a type, and the content of its generated project. */
 export const TYPE_LABELS: Record<ProjectType, { label: string; description: string }> = {
   'web-app': { label: 'Web app', description: 'A site with its own server and database' },
   'mobile-app': { label: 'Mobile app', description: 'An Expo app for Android and iOS' },

@@ -28,7 +28,7 @@ export interface Repository {
   private: boolean
 }
 
-/** Parts of a stack that somebody chose. */
+/** Chosen parts of a stack. */
 export type ChosenStack = Partial<Pick<ProjectConfig, 'frontend' | 'backend' | 'database'>>
 
 /** Everything that wizard reading A asks for (D1 §3, project draft). */
@@ -36,7 +36,7 @@ export interface WizardAValues extends ProjectDetails {
   /** Empty until one is chosen. */
   type: ProjectType | ''
   template: ChosenTemplate | null
-  /** What of a web app's stack was chosen; the template says the rest. */
+  /** The chosen parts of a web app's stack; the template decides the rest. */
   stack: ChosenStack
   visibility: Visibility
   repository: Repository

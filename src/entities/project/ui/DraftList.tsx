@@ -13,7 +13,7 @@ export interface DraftListProps<D extends Draft> {
   onDelete: (draft: D) => void
 }
 
-/** What was begun and not created: resume it, or delete it. */
+/** Unfinished drafts: resume or delete them. */
 export function DraftList<D extends Draft>(props: DraftListProps<D>) {
   const { drafts, currentDraft, onResume, onDelete } = props
   return (

@@ -7,14 +7,14 @@ export interface KeptListProps {
   title: string
   /** Each a `KeptItem`, newest first. */
   children: ReactNode[]
-  /** What stands there while there is nothing. */
+  /** Shown while the list is empty. */
   empty: string
 }
 
-/** How many stand there before all are asked for. */
+/** Number of items before all are requested. */
 const SHOWN = 3
 
-/** What was kept to go on with, in one line: the newest few, and all of it when that is asked for. */
+/** Stored items to continue with, in one line: the newest few, and all of them on request. */
 export function KeptList({ title, empty, children }: KeptListProps) {
   const [all, setAll] = useState(false)
   const listId = useId()

@@ -12,7 +12,7 @@ import {
 
 export interface TeamEditorProps {
   members: readonly ProjectMember[]
-  /** Who is being typed. */
+  /** The member being typed. */
   draft: MemberDraft
   disabled?: boolean
   onDraftChange: (change: Partial<MemberDraft>) => void
@@ -20,7 +20,7 @@ export interface TeamEditorProps {
   onRemove: (id: string) => void
 }
 
-/** WZA-04: the team of a project: who is in it, and a row to add somebody. */
+/** WZA-04: the team of a project: its members, and a row to add a member. */
 export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onRemove }: TeamEditorProps) {
   const name = useRef<HTMLInputElement>(null)
   const reason = useId()
@@ -73,7 +73,7 @@ export function TeamEditor({ members, draft, disabled, onDraftChange, onAdd, onR
         gap="3"
         alignItems="end"
         onKeyDown={(event) => {
-          // Enter adds whoever is being typed; without anybody it goes on as everywhere.
+          // Enter adds the typed member; without a complete member it continues as in any other field.
           if (event.key !== 'Enter' || !complete || !(event.target instanceof HTMLInputElement)) return
           event.preventDefault()
           add()

@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { projectStack } from '../model/templates'
 import { TYPE_LABELS } from '../model/types'
 
-/** What a card says of a project, as it stands there. */
+/** The texts of a project's card. */
 export interface CardTexts {
   name: string
   about: string

@@ -12,7 +12,7 @@ export const keepSettings = (userId: string, settings: Settings): WriteResult =>
 export const watchSettings = (userId: string, listener: (settings: Settings) => void): (() => void) =>
   browserStorage.subscribe(forUser(storedSettings, userId), () => listener(readSettings(userId)))
 
-/** Dates and numbers as the user wants them from now on; as by default while nobody is signed in. */
+/** Applies the user's formats of dates and numbers; the defaults while no user is signed in. */
 export function applyFormatting(userId: string | null): void {
   const { language, timezone } = (userId ? readSettings(userId) : storedSettings.fallback).preferences
   setFormatting({ locale: LOCALES[language], timeZone: timezone })

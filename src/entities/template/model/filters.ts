@@ -32,7 +32,7 @@ export const NO_FILTERS: GalleryFilters = {
 /** A longer search finds nothing more; it only makes the address unusable. */
 export const SEARCH_LIMIT = 200
 
-/** Filters from loose values, e.g. an address somebody mangled: whatever is not on offer counts as not chosen. */
+/** Filters from untrusted values, e.g. of an edited address: an unknown value counts as not chosen. */
 export function filtersFrom(value: (name: string) => string | null): GalleryFilters {
   const pick = <T extends string>(known: readonly T[], name: string) =>
     known.find((one) => one === value(name)?.toLowerCase())

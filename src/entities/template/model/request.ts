@@ -1,6 +1,6 @@
 import { EMAIL_RULES, type FieldRule } from '@/shared/lib/form'
 
-/** TPL-10: what somebody asks for. */
+/** TPL-10: a request for a template. */
 export interface TemplateRequest {
   name: string
   email: string

@@ -9,7 +9,7 @@ const lines = (rows: readonly (readonly [x: number, y: number, length: number])[
   />
 )
 
-/** The window that most of them stand in. */
+/** The window around most of the drawings. */
 const pane = (
   <>
     <rect x="34" y="24" width="252" height="140" rx="7" fill="var(--pane)" />

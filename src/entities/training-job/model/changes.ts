@@ -2,7 +2,7 @@ import { durationOf } from './learning'
 import { endOf, trainedBy } from './simulate'
 import type { JobChangeType, JobStatus, KeptJob } from './training-job'
 
-/** How many jobs are started at a time; what is queued waits for one of these places. */
+/** How many jobs train at a time; queued jobs wait for a free place. */
 export const TRAINING_PLACES = 3
 
 /** One change of one job. */
@@ -13,7 +13,7 @@ export interface JobChange {
   at: number
 }
 
-/** TRN-04: the status that each change needs, and the one that it gives. */
+/** TRN-04: the status that each change requires, and its resulting status. */
 const RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = {
   start: ['queued', 'training'],
   pause: ['training', 'paused'],
@@ -25,7 +25,10 @@ const RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = 
 /** Whether a job of this status takes the change. */
 export const takesChange = (status: JobStatus, type: JobChangeType): boolean => RULES[type][0] === status
 
-/** The job after the change, or the very same job when it does not take it: somebody else was faster. */
+/**
+ * The job after the change, or the same object when its status does not allow the change: another tab was
+ * faster.
+ */
 export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): KeptJob {
   const [from, to] = RULES[type]
   if (job.status !== from) return job
@@ -56,12 +59,16 @@ export function changedJobs(jobs: readonly KeptJob[], changes: readonly JobChang
 
 const DAY = 86_400_000
 
-/** Since the job was resumed the clock of the device was set back: it would stand still until that moment came again. */
+/**
+ * The device's clock was set back after the job was resumed: it would make no progress until that moment came
+ * again.
+ */
 const isAhead = ({ resumedAt }: KeptJob, now: number) => resumedAt !== null && resumedAt - now > DAY
 
 /**
- * What time has brought by `now` (ms since 1970), in its order: jobs that are through are completed when they were, and
- * the job that has waited longest is started as soon as a place is free. What trains in the future goes on from now.
+ * The changes due by `now` (ms since 1970), in order: finished jobs are completed at their end, and the job
+ * that has waited longest starts as soon as a place is free. A job that was resumed in the future continues
+ * from now.
  */
 export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
   const changes: JobChange[] = []
@@ -75,7 +82,7 @@ export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
     return again.reduce(changedJob, job)
   }
   const withEnd = (job: KeptJob) => ({ job, end: endOf(job) ?? now })
-  /** The next one to be through is the last. */
+  /** Sorted so that the last job ends first. */
   let running = jobs
     .filter(({ status }) => status === 'training')
     .map((job) => withEnd(inTime(job)))
@@ -94,7 +101,7 @@ export function dueChanges(jobs: readonly KeptJob[], now: number): JobChange[] {
       running = [withEnd(changedJob(next, change)), ...running].sort((one, other) => other.end - one.end)
     }
   }
-  // A place that is free although somebody waits was free until now.
+  // A place that is free although jobs are waiting counts as free from now.
   if (running.length < TRAINING_PLACES) start(now)
   for (let first = running.at(-1); first && first.end <= now; first = running.at(-1)) {
     changes.push({ id: first.job.id, type: 'complete', at: first.end })

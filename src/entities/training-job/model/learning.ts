@@ -1,7 +1,10 @@
 import { createRandom } from '@/shared/lib/random'
 import type { KeptJob } from './training-job'
 
-/** What a model takes: ms of an epoch in batches of 32, GB of memory, and the accuracy that it may come near to. */
+/**
+ * Requirements of a model: ms of an epoch in batches of 32, GB of memory, and the accuracy that it may
+ * approach.
+ */
 interface Profile {
   epochMs: number
   memory: number
@@ -52,7 +55,7 @@ const noise = (...place: Parameters<typeof chance>) => chance(...place) * 2 - 1
 
 const within = (least: number, value: number, greatest: number) => Math.min(greatest, Math.max(least, value))
 
-/** How a job learns: a rate that is too small learns slowly, one that is too large badly and unsteadily. */
+/** How a job learns: too small a rate learns slowly, too large a rate badly and unsteadily. */
 function courseOf(job: KeptJob) {
   const distance = Math.log10(job.learningRate / BEST_RATE)
   const tooLarge = Math.max(0, distance)

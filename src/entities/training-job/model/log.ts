@@ -17,7 +17,7 @@ const SAID: Record<JobChangeType, string> = {
   complete: 'Training completed.',
 }
 
-/** What a job has written by the time that it has so many whole epochs behind it, oldest line first. */
+/** The log of a job after this many whole epochs, oldest line first. */
 export function logOf(job: KeptJob, epochsDone: number): LogLine[] {
   const epochMs = epochMsOf(job)
   const spoken = job.history.map(({ type, trainedMs }) => ({ trainedMs, text: SAID[type] }))

@@ -2,7 +2,7 @@ import type { FieldRule } from '@/shared/lib/form'
 import { TRAINABLE_MODELS } from './learning'
 import type { KeptJob } from './training-job'
 
-/** TRN-05: what somebody asks for; the numbers as they were typed. */
+/** TRN-05: the form of a new job; numbers as typed. */
 export interface NewJob {
   name: string
   model: string
@@ -30,7 +30,7 @@ export const EMPTY_JOB: NewJob = {
   batchSize: '32',
 }
 
-/** What the new job has to be told apart from. */
+/** Existing jobs that the new job must differ from. */
 export interface OtherJobs {
   names: readonly string[]
 }

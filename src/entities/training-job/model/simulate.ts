@@ -1,7 +1,7 @@
 import { accuracyAfter, durationOf, epochMsOf, gpuAt, lossAfter, memoryAt } from './learning'
 import type { KeptJob } from './training-job'
 
-/** What a job has reached at a moment. */
+/** The progress of a job at a moment. */
 export interface JobFigures {
   /** 0..100 */
   progress: number
@@ -35,7 +35,7 @@ export function trainedBy(job: KeptJob, now: number): number {
   return Math.min(durationOf(job), job.trainedMs + since)
 }
 
-/** When a job that trains will be through, ms since 1970; null for one that does not. */
+/** When a training job will be finished, ms since 1970; null while it does not train. */
 export const endOf = (job: KeptJob): number | null =>
   job.resumedAt === null ? null : job.resumedAt + Math.max(0, durationOf(job) - job.trainedMs)
 
@@ -74,7 +74,10 @@ export const figureAt = <Figure extends keyof JobFigures>(
   now: number,
 ): JobFigures[Figure] => FIGURES[figure](pointOf(job, now))
 
-/** TRN-02: the job at `now` (ms since 1970). One whose time is over is completed, whether anybody watched or not. */
+/**
+ * TRN-02: the job at `now` (ms since 1970). A job whose time is over is completed, whether or not a page was
+ * open.
+ */
 export function jobAt(job: KeptJob, now: number): TrainingJob {
   const point = pointOf(job, now)
   return {
@@ -93,7 +96,7 @@ export function jobAt(job: KeptJob, now: number): TrainingJob {
   }
 }
 
-/** What a job measured at the end of each whole epoch; all lists are equally long. */
+/** Measurements of a job at the end of each whole epoch; all lists are equally long. */
 export interface JobSeries {
   /** 1, 2, 3, … */
   epochs: number[]

@@ -38,8 +38,8 @@ export interface JobMoment {
 }
 
 /**
- * A training job as it is kept: nothing of it changes while it trains. What it has reached at a moment is `jobAt`, worked
- * out from the seed, the choices and the time that it has trained.
+ * A training job as stored: it does not change while it trains. Its progress at a moment is `jobAt`, computed
+ * from the seed, the choices and the time that it has trained.
  */
 export interface KeptJob {
   id: string
@@ -62,7 +62,7 @@ export interface KeptJob {
   resumedAt: number | null
   /** When it was completed or stopped, ms since 1970. */
   endedAt: number | null
-  /** What happened to it, in its order. */
+  /** Its events, in order. */
   history: readonly JobMoment[]
 }
 

@@ -1,6 +1,6 @@
 import type { ClockHost } from './clock'
 
-/** Real time as this browser tells it. */
+/** Real time of this browser. */
 export const browserClockHost: ClockHost = {
   now: () => performance.now(),
   setTimeout: (callback, delay) => window.setTimeout(callback, delay),

@@ -1,4 +1,4 @@
-/** Whose timer it is. */
+/** The actor that set a timer. */
 export interface TimerOwner {
   /** The label of the root actor, then the ids of its children: `sign-in`, `network-diagnostics/backend`. */
   actor: string
@@ -37,11 +37,11 @@ export interface ControllableClock {
   fire(id: number): boolean
   /** The timers that `set` makes belong to `owner`. */
   ownedBy<T>(owner: TimerOwner, set: () => T): T
-  /** What is pending, the next one first. */
+  /** Pending timers, the next first. */
   timers(): PendingTimer[]
 }
 
-/** What the clock stands on. `now` is a monotonic reading in ms. */
+/** The time source of the clock. `now` is a monotonic reading in ms. */
 export interface ClockHost {
   now(): number
   setTimeout(callback: () => void, delay: number): unknown

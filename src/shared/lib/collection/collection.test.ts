@@ -15,7 +15,7 @@ import {
   tab,
 } from './test-kit'
 
-/** The other tab hears of every change in its own time. */
+/** The other tab receives each change with a delay. */
 const SLOWLY = { timeout: 20_000 }
 
 beforeEach(freshBrowser)

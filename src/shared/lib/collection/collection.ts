@@ -19,7 +19,7 @@ export function createCollection<T extends Entry>({
   let placed: Placed<T>[] = []
   let snapshot: CollectionSnapshot<T> = { status: 'loading', entries: [], setAside: 0, refused: false }
   let reading: Promise<void> | null = null
-  /** What is being read at this moment: one thing after another, so that an older answer never comes last. */
+  /** Whether a read is running: reads run one after another, so that an older answer never arrives last. */
   let loading = false
   let refreshing = false
   /** Something changed that a load on its way may have passed already. */
@@ -29,9 +29,9 @@ export function createCollection<T extends Entry>({
   let forgotten = false
   /** How many writes of an entry are on their way. */
   const writing = new Map<string, number>()
-  /** What the browser did not keep: this tab's state of it counts until it closes. */
+  /** Ids that the browser did not store: this tab's state of them counts until it closes. */
   const unkept = new Set<string>()
-  /** What another tab changed and is to be read again. */
+  /** Ids that another tab changed and that have to be read again. */
   const stale = new Set<string>()
 
   const show = (next: Placed<T>[], change: Partial<CollectionSnapshot<T>> = {}) => {
@@ -41,7 +41,10 @@ export function createCollection<T extends Entry>({
     for (const listener of listeners) listener()
   }
 
-  /** What was read, but of what this tab has changed meanwhile or could not write its own state. */
+  /**
+   * Entries as read, but with this tab's own state of the entries that it changed meanwhile or could not
+   * write.
+   */
   const withOwn = (read: Placed<T>[]) => {
     const own = new Set([...writing.keys(), ...unkept, ...stale])
     if (own.size === 0) return read
@@ -82,7 +85,10 @@ export function createCollection<T extends Entry>({
     })
     return reading
   }
-  /** Reads what other tabs changed. What this tab is about to write waits; what it could not write stays. */
+  /**
+   * Reads the entries that other tabs changed. Skips entries that this tab is writing, and keeps those that
+   * it could not write.
+   */
   const refresh = async () => {
     if (refreshing) return
     refreshing = true
@@ -94,7 +100,7 @@ export function createCollection<T extends Entry>({
       })
       for (const id of read.keys()) {
         if (writing.has(id) || loading) stale.add(id)
-        // What changed once more meanwhile is read once more.
+        // Entries that changed again meanwhile are read again.
         if (stale.has(id) || unkept.has(id)) read.delete(id)
       }
       if (read.size > 0) show(withChanges(placed, read))

@@ -9,7 +9,7 @@ import type { OpenCollection, Trace } from './open-collection'
 import { type EntryRecord, keysOf } from './records'
 import type { Collection, CollectionDefinition, Entry } from './types'
 
-/** What one tab tells the others. */
+/** A change that a tab announces to the others. */
 export interface Announced {
   owner: string
   /** Null: everything of the owner was removed. */
@@ -96,7 +96,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
           cause: error,
         })
     }
-    // What the browser did not keep is only here.
+    // Entries that the browser did not store exist only in this tab.
     for (const [name, collection] of of(owner)) {
       const { status, entries, setAside } = collection.snapshot()
       if (status === 'ready' && setAside === 0) owned[name] = [...entries]
@@ -113,7 +113,7 @@ export function createCollections({ database, tabs, earlier, trace }: Collection
       })
       trace(owner).remove()
     } catch (error) {
-      // What the browser would not remove stays this user's, and is shown to no other.
+      // Entries that the browser could not remove still belong to this user, and are shown to no other user.
       report(error)
     }
     for (const [, collection] of of(owner)) collection.forget()

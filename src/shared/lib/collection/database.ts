@@ -73,7 +73,7 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-/** By real time: a clock that stands still or hurries changes nothing about the browser. */
+/** Uses real time: a paused or faster clock does not change how long the browser takes. */
 const answered = <T>(asked: Promise<T>, limit: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(limit)

@@ -7,15 +7,21 @@ import type { CollectionDefinition, Entry, RawCopy } from './types'
 /** How many entries are read, or written before the browser has answered: on a slow processor that takes under 50 ms. */
 const PIECE = 100
 
-/** What the browser's database keeps of one collection. Each call rejects with what the browser says. */
+/** One collection in the browser's database. Each call rejects with the browser's error. */
 export interface Kept<T> {
-  /** Puts `first` into a collection that nobody has begun; into one that was, what of `carried` is not known to it. */
+  /**
+   * Stores `first` in a collection that has not begun; adds to a collection that has begun the entries of
+   * `carried` that it lacks.
+   */
   begin(first: readonly T[], carried: readonly T[] | null): Promise<void>
   all(): Promise<{ placed: Placed<T>[]; setAside: number }>
-  /** These entries as they are kept; null for one that is not there. */
+  /** These entries as stored; null for an id that is not stored. */
   some(ids: readonly string[]): Promise<Map<string, Placed<T> | null>>
   put(placed: readonly Placed<T>[], moved?: readonly Placed<T>[]): Promise<void>
-  /** Changes the newest state of an entry. `own`: what this tab has made of one that the browser did not keep. */
+  /**
+   * Changes the newest state of an entry. `own` returns this tab's state of an entry that the browser did not
+   * store.
+   */
   change(id: string, next: (entry: T) => T, own: () => Placed<T> | undefined): Promise<Placed<T> | null>
   remove(id: string): Promise<void>
   replace(placed: readonly Placed<T>[]): Promise<void>
@@ -114,7 +120,7 @@ export function createKept<T extends Entry>(
     replace: (placed) =>
       database.run('readwrite', async (work) => {
         const store = work.objectStore('entries')
-        // What was set aside stays: nobody has seen it here.
+        // Entries that were set aside stay: this user has not seen them.
         for (let after: string | undefined, more = true; more; ) {
           const piece = await store.getAll(keysOf(owner, collection, after), PIECE)
           await Promise.all(piece.filter(placedOf).map(({ id }) => store.delete(keyOf(id))))
@@ -134,7 +140,7 @@ export function createKept<T extends Entry>(
   }
 }
 
-/** The entry of a record, brought to the shape of today; null for one that does not fit. */
+/** The entry of a record, upgraded to the current shape; null when it does not fit. */
 function entryOf<T extends Entry>(
   definition: CollectionDefinition<T>,
   { id, v, data }: EntryRecord,
@@ -165,7 +171,9 @@ export async function* pieces(
   }
 }
 
-/** Reads each entry in a transaction of its own: one that is damaged would fail every request that includes it. */
+/**
+ * Reads each entry in a transaction of its own, because a damaged entry fails every request that includes it.
+ */
 async function rawCopy(database: Database, owner: string, collection: string): Promise<RawCopy> {
   const keys = await database.run('readonly', (work) =>
     work.objectStore('entries').getAllKeys(keysOf(owner, collection)),

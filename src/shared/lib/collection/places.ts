@@ -1,14 +1,14 @@
 import type { Entry } from './types'
 
-/** An entry and the place that it has in its list: smaller stands further up. */
+/** An entry and its position in the list: smaller positions come first. */
 export interface Placed<T> {
   order: number
   entry: T
 }
 
 /**
- * In their order. Two tabs may give the same place: the smaller id stands first in both. Numbers are sorted and not
- * entries, because comparing ten thousand entries one by one would hold up a slow processor.
+ * Sorted by position. Two tabs may assign the same position: then the smaller id comes first in both. Sorts
+ * numbers and not entries, because comparing ten thousand entries would block a slow processor.
  */
 export function sortPlaced<T extends Entry>(placed: readonly Placed<T>[]): Placed<T>[] {
   const byOrder = new Map<number, Placed<T>[]>()

@@ -5,7 +5,7 @@ export interface EntryRecord {
   owner: string
   collection: string
   id: string
-  /** Its place in the list: smaller stands further up; of two alike the smaller id. */
+  /** Its position in the list: smaller comes first; equal positions are sorted by id. */
   order: number
   /** The version of the shape of `data`. */
   v: number
@@ -53,6 +53,6 @@ export async function openRecords(onLost: () => void): Promise<Records> {
 export function keysOf(owner: string, collection?: string, after?: string): IDBKeyRange {
   const key = collection === undefined ? [owner] : [owner, collection]
   const first = after === undefined ? key : [...key, after]
-  // An array stands behind every string.
+  // An array sorts after every string.
   return IDBKeyRange.bound(first, [...key, []], after !== undefined)
 }

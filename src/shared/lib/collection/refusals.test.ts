@@ -34,7 +34,7 @@ function writing(work: () => Promise<never> | undefined): typeof openRecords {
   }
 }
 
-/** What is reported from now on, in the order in which it was. */
+/** Errors reported from now on, in order. */
 function listenToReports(): unknown[] {
   const reports: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -25,7 +25,7 @@ const now = () => 0
 export const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 export const planet = (id: string): Planet => ({ id, name: id })
 
-/** Tabs of one browser: they share its database and hear each other. */
+/** Tabs of one browser: they share its database and receive each other's messages. */
 let heard: ((data: unknown) => void)[] = []
 /** Where they kept their entries before. */
 export const earlier = { read: (): Planet[] | null => null, remove: () => undefined as void }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { StoredDefinition, WriteResult } from '../storage'
 
-/** What a collection holds: anything with an id of its own. */
+/** An entry of a collection: any object with an id. */
 export interface Entry {
   id: string
 }
@@ -13,9 +13,15 @@ export interface CollectionDefinition<T extends Entry> {
   /** The version of an entry's shape. */
   version: number
   schema: GenericSchema<unknown, T>
-  /** What somebody finds who has kept nothing yet, newest first. `now` is the time of day in ms since 1970. */
+  /**
+   * Initial entries of a user who has stored none yet, newest first. `now` is the time of day in ms since
+   * 1970.
+   */
   samples: (now: number) => readonly T[]
-  /** The data of an entry that was kept as `version`, which is older, in the shape of today; what does not fit then is set aside. */
+  /**
+   * Converts the data of an entry stored as the older `version` to the current shape; data that does not fit
+   * is set aside.
+   */
   upgrade?: (data: unknown, version: number) => unknown
   /** Called with each entry that is read, a hundred in one task: works out what lists need of it, a text to search. */
   prepare?: (entry: T) => unknown
@@ -40,16 +46,16 @@ export interface RawCopy {
   lost: number
 }
 
-/** Where an entry stood (-1: it was gone already), and what the browser said to the change. */
+/** The former index of an entry (-1: it was already removed), and the browser's result of the change. */
 export interface TakenEntry {
   index: number
   result: WriteResult
 }
 
 /**
- * One person's entries. A change shows at once; its promise says whether the browser stored it, and never rejects. What
- * the browser refuses lives until the tab closes. While the entries could not be read, nothing is written: an entry that is
- * put waits in this tab, every other change is refused with `unread`.
+ * One user's entries. A change shows at once; its promise reports whether the browser stored it, and never
+ * rejects. A change that the browser refuses lasts until the tab closes. While the entries could not be read,
+ * nothing is written: an entry that is put waits in this tab, every other change is refused with `unread`.
  */
 export interface Collection<T extends Entry> {
   snapshot(): CollectionSnapshot<T>
@@ -59,19 +65,19 @@ export interface Collection<T extends Entry> {
   read(): Promise<readonly T[]>
   /** Reads again what could not be read. */
   retry(): void
-  /** Adds entries at the front; one with the id of an entry that is there replaces it where it stands. */
+  /** Adds entries at the front; an entry with an existing id replaces that entry in place. */
   put(...entries: T[]): Promise<WriteResult>
   /**
-   * Changes the newest state of one entry, another tab's changes included. One that is gone stays gone. `next` may be
-   * called twice.
+   * Changes the newest state of one entry, including another tab's changes. A removed entry stays removed.
+   * `next` may be called twice.
    */
   change(id: string, next: (entry: T) => T): Promise<WriteResult>
   remove(id: string): Promise<TakenEntry>
-  /** Puts an entry back where it stood. */
+  /** Puts an entry back at its former index. */
   restore(entry: T, index: number): Promise<WriteResult>
   /** Puts these in place of all that is there. */
   replace(entries: readonly T[]): Promise<WriteResult>
-  /** What could not be read, as it is kept. Rejects when the browser does not give it. */
+  /** Data that could not be read, as stored. Rejects when the browser fails to read it. */
   setAside(): Promise<{ v: number; data: unknown }[]>
   /** Everything that is stored and can be read, also where the collection as a whole cannot. Rejects when nothing can. */
   raw(): Promise<RawCopy>

@@ -8,8 +8,8 @@ const snapshotOfNobody = () => NOTHING
 const watchNobody = () => () => undefined
 
 /**
- * A snapshot as it is drawn. What was waited for comes in a pass that gives way to whatever somebody does: much of a page appears
- * at once then. What is changed later is there at once.
+ * A snapshot for rendering. The first entries render deferred, since much of a page appears at once then;
+ * later changes render at once.
  */
 function useDrawn<T extends Entry>(snapshot: CollectionSnapshot<T>): CollectionSnapshot<T> {
   const before = useDeferredValue(snapshot)
@@ -27,7 +27,7 @@ export function useCollection<T extends Entry>(
   return { ...useDrawn(snapshot), collection }
 }
 
-/** The entries of somebody who may not be signed in: nobody has none. */
+/** Entries of the user, or an empty list while no user is signed in. */
 export function useEntries<T extends Entry>(
   definition: CollectionDefinition<T>,
   owner: string | null,

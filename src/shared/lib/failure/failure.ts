@@ -1,6 +1,6 @@
 import { reportError } from '../report-error'
 
-/** What went wrong, sorted into the kinds that the interface treats differently. */
+/** The kinds of failure that the interface treats differently. */
 export type FailureKind =
   | 'network'
   | 'notConfigured'
@@ -137,7 +137,7 @@ export function toFailure(error: unknown): Failure {
 /** An answer of one of our functions that says no: it is logged where it was given. */
 const REFUSED = new Set(['FunctionsHttpError', 'FunctionsRelayError'])
 
-/** A failure in general words. Its cause is reported: people could not tell anyone what it was. */
+/** A failure with a general message. Reports its cause, which users could not describe. */
 function hiding(error: unknown, message: string): Failure {
   const failure = new Failure(message, 'other', { cause: error })
   if (!REFUSED.has((error as ErrorLike | null)?.name ?? ''))
@@ -154,14 +154,17 @@ const isOurs = (error: unknown): boolean =>
     (kind) => error instanceof kind,
   )
 
-/** What browsers and Node say when a request or the script of a page did not arrive: a `TypeError` like any other. */
+/**
+ * Messages of browsers and Node when a request or the script of a page failed to arrive; the error is a plain
+ * `TypeError`.
+ */
 const CONNECTION =
   /^(?:failed to fetch\b(?! users)|fetch failed|load failed|network ?error|network request failed|the network connection was lost|the internet connection appears|importing a module script failed|error loading dynamically imported module|unable to preload css)/i
 
 const isConnectionError = (error: unknown): boolean =>
   error instanceof Error && CONNECTION.test(error.message.trim())
 
-/** An error of our own code, as opposed to one that the network, the browser or a service gives. */
+/** An error in our own code, in contrast to an error of the network, the browser or a service. */
 export const isProgramError = (error: unknown): boolean => isOurs(error) && !isConnectionError(error)
 
 /** Names of `DOMException`s by which a browser refuses or gives up something; the others are mistakes of ours. */
@@ -178,7 +181,7 @@ const REFUSALS = new Set([
 export const isBrowserError = (error: unknown): error is Error =>
   Object.prototype.toString.call(error) === '[object DOMException]'
 
-/** Whether an error that nothing handled is one that the app does not know of. */
+/** Whether an unhandled error is unknown to the app. */
 export function isUnexpected(error: unknown): boolean {
   if (error instanceof Failure || error instanceof NotConfiguredError) return false
   if (isBrowserError(error)) return !REFUSALS.has(error.name)
@@ -193,7 +196,7 @@ const NAMELESS = new Set([
   'FunctionsRelayError',
 ])
 
-/** A message without a word, markup or serialised data helps nobody. */
+/** A message without words, with markup or with serialised data does not help the user. */
 function isUnreadable(text: string): boolean {
   return (
     !/\p{L}/u.test(text) ||

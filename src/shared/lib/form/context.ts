@@ -15,10 +15,10 @@ export interface FormJudgement<TValues> {
   refused: FieldError<FormField<TValues>> | null
 }
 
-/** What every form remembers. Its changes are those of `formPolicy` in `machines/form`. */
+/** The context of every form. `formPolicy` in `machines/form` changes it. */
 export interface FormContext<TValues, TSubject = undefined> extends FormJudgement<TValues> {
   values: TValues
-  /** What the form is about: the account, the position, the project. */
+  /** The subject of the form: the account, the position, the project. */
   subject: TSubject
   /** Why the values were not taken; null otherwise. */
   failure: Pick<Failure, 'message' | 'kind'> | null

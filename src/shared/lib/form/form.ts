@@ -32,8 +32,8 @@ export const EMAIL_RULES: readonly FieldRule<{ email: string }>[] = [
 ]
 
 /**
- * The rules that the values break, in the documented order, at most one for each field: the first of the list is the
- * one that is announced and gets the focus.
+ * The rules that the values break, in the documented order, at most one for each field: the first in the list
+ * is announced and gets the focus.
  */
 export function brokenRules<TValues, TField extends string>(
   rules: readonly FieldRule<TValues, TField>[],

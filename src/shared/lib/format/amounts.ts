@@ -36,7 +36,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 export function formatBytes(bytes: number): string {
   let power = 0
   let value = bytes
-  // What would be written as 1000.0 is one of the next unit.
+  // A value that would round to 1000.0 uses the next unit.
   while (power < UNITS.length - 1 && value >= (power === 0 ? 999.5 : 999.95)) {
     value /= 1000
     power += 1

@@ -8,8 +8,9 @@ const DIGITS = 6
 const INTEGER: Intl.NumberFormatOptions = { maximumFractionDigits: 0 }
 
 /**
- * A number of somebody's data with all of its digits, like `1,234.5` or `1.5e-9`: a double in its shortest form, exact
- * digits (of an integer or a decimal) as they are. Thousands are apart. Other text is returned unchanged.
+ * A number of the user's data with all of its digits, like `1,234.5` or `1.5e-9`: a double in its shortest
+ * form, exact digits (of an integer or a decimal) unchanged. Thousands are grouped. Other text is returned
+ * unchanged.
  */
 export function formatExact(value: number | string): string {
   if (typeof value === 'string') return grouped(value)
@@ -27,7 +28,7 @@ export function formatRounded(value: number): string {
     : formatExact(Number(value.toFixed(Math.max(2, DIGITS - String(Math.trunc(Math.abs(value))).length))))
 }
 
-/** The edge of one of many ranges, with as many digits as tell it from the next one, `width` away. */
+/** The edge of a bin, with enough digits to distinguish it from the next edge, `width` away. */
 export function formatToWidth(edge: number, width: number): string {
   if (!(width > 0) || !isPlain(edge)) return formatRounded(edge)
   const decimals = Math.min(20, Math.max(0, 2 - Math.floor(Math.log10(width))))
@@ -60,9 +61,9 @@ const UTC: Intl.DateTimeFormatOptions = {
 const UTC_MS: Intl.DateTimeFormatOptions = { ...UTC, fractionalSecondDigits: 3 }
 
 /**
- * A moment in UTC to the second, or to the millisecond where it has some, like `Jan 1, 2024, 23:59:58`: the same in every
- * time zone, as data files have it. Takes ISO 8601 or ms since 1970; what is no date, or before the year 1, is returned
- * unchanged.
+ * A moment in UTC to the second, or to the millisecond where it has some, like `Jan 1, 2024, 23:59:58`: the
+ * same in every time zone, as in data files. Takes ISO 8601 or ms since 1970; returns an invalid date, or a
+ * date before the year 1, unchanged.
  */
 export function formatUtc(value: string | number): string {
   const date = new Date(value)

@@ -19,7 +19,7 @@ export function setFormatting(next: Formatting): void {
   numberFormatters.clear()
 }
 
-/** What cannot be written. */
+/** Shown for a missing value. */
 export const MISSING = '—'
 
 function format(value: string | number | null, options: Intl.DateTimeFormatOptions): string {
@@ -48,7 +48,7 @@ const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
 /** A date like `Jan 15, 2024`. `—` when there is none or it cannot be read. Takes ISO 8601, or Postgres's form of it, or ms since 1970. */
 export const formatDate = (value: string | number | null): string => format(value, DAY)
 
-/** A day of the calendar, like `Jan 15, 2024`: the same one in every time zone. Takes `2024-01-15`. */
+/** A calendar day, like `Jan 15, 2024`, the same in every time zone. Takes `2024-01-15`. */
 export const formatDay = (day: string): string => format(day, CALENDAR)
 
 /** A date with its time of day and zone, like `Jan 15, 2024, 9:05 AM UTC`. Takes ms since 1970, too. */

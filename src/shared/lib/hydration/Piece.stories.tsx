@@ -7,7 +7,7 @@ const meta = { title: 'Patterns/Piece of a page', component: Piece } satisfies M
 export default meta
 
 const settle = fn()
-/** What people did to it before it was alive is done once it is. */
+/** Clicks made before hydration are replayed after it. */
 export const Alive: StoryObj = {
   render: () => (
     <Piece>

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What people did before the app was there (app/entrypoint/early.js). */
+    /** Input recorded before the app loaded (app/entrypoint/early.js). */
     early?: {
       /** Does what waited for parts of the page that are alive now. */
       settle: () => void
-      /** The keys of the whole page are heard from now on. */
+      /** The app handles the global keys from now on. */
       listens: () => void
-      /** What was typed for the palette before its field had the keyboard; nothing the second time. */
+      /** Text typed for the palette before its field had the focus; empty on the second call. */
       words: () => string
     }
   }

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 
 /**
- * What a store of this browser says. Over what the build has drawn it is `atBuild` first, and what the store says follows
- * in a transition: React would draw it in one piece otherwise, with all that is not alive yet.
+ * The value of a browser store. Over prerendered markup it returns `atBuild` first, and the store's value
+ * follows in a transition: otherwise React would render all parts that are not hydrated yet in one
+ * synchronous pass.
  */
 export function useBrowserSnapshot<T>(
   subscribe: (listener: () => void) => () => void,

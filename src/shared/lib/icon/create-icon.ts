@@ -15,8 +15,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 const isSaid = (props: object) => Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name))
 
 /**
- * Makes the same element of an icon's data as lucide-react does, in one component instead of two and without what nobody
- * here asks of it (a context, widths that do not scale). The build puts it in that one's place (`scripts/site/lean-packages`).
+ * Renders the same element from an icon's data as lucide-react does, in one component instead of two and
+ * without unused features (a context, widths that do not scale). The build substitutes it for lucide's own
+ * (`scripts/site/lean-packages`).
  */
 export default function createIcon({ name, aliases = [], node }: IconData) {
   const classes = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ')

@@ -68,7 +68,10 @@ export const WhileAControlIsDisabled: Story = {
     await expect(all).toHaveFocus()
   },
 }
-/** Who pressed on empty ground has put the keyboard away: what is removed afterwards takes no part in it. */
+/**
+ * A press on empty ground removes the focus on purpose, so a control that is removed afterwards does not
+ * restore it.
+ */
 export const AfterAPressBesideEverything: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Remove Ada' }).focus()

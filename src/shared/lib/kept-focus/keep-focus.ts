@@ -1,4 +1,7 @@
-/** What the keyboard can go on in when the control that it was on is gone: a part of the page with a beginning and an end. */
+/**
+ * Containers in which the focus can continue after its control is gone: parts of the page with a beginning
+ * and an end.
+ */
 const ROOMS =
   'dialog, [role=dialog], [role=alertdialog], [role=region], [role=tabpanel], [role=group], [role=log], [role=list], section, form, fieldset, article, aside, nav, ul, ol, main, [tabindex]'
 
@@ -7,13 +10,13 @@ const isUsable = (control: Element) =>
   control.isConnected && !control.matches(':disabled') && control.closest('[hidden], [inert]') === null
 
 /**
- * Keeps the keyboard in a document. A browser drops it to the body when the focused control is removed, disabled or hidden,
- * and the next Tab begins at the top of the page. Whatever has not put the focus somewhere better by the second frame then
- * gets it in the innermost part of the page around the control that is left; a control that was disabled has it back once
- * it is enabled again. Returns what ends it.
+ * Keeps the keyboard focus in a document. A browser drops it to the body when the focused control is removed,
+ * disabled or hidden, and the next Tab starts at the top of the page. Unless the focus has moved elsewhere by
+ * the second frame, it moves to the innermost remaining container of the control; a disabled control gets it
+ * back when it is enabled again. Returns a function that ends this.
  */
 export function keepFocus(page: Document): () => void {
-  /** What has the keyboard, and what stands around it, from the inside out. */
+  /** The focused element and its ancestors, from the inside out. */
   let held: Element | null = null
   let around: Element[] = []
   /** A control that is disabled, and the place that has the keyboard for it meanwhile. */
@@ -25,7 +28,7 @@ export function keepFocus(page: Document): () => void {
     around = ancestorsOf(held)
     if (held !== away?.room) away = null
   }
-  // By a press on empty ground the keyboard is put away; what is removed afterwards has not lost it.
+  // A press on empty ground releases the focus; a control that is removed afterwards has not lost it.
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {

@@ -9,7 +9,7 @@ const loads = new Set<() => Promise<unknown> | undefined>()
 export interface LazyPart<TProps extends object> {
   /** Suspends while its chunk is on its way; drawn at once where that was loaded before. */
   Part: ComponentType<TProps>
-  /** For signs that it is about to be needed. Resolves in any case; one that fails is tried again when it is. */
+  /** For early signs of use. Always resolves; a failed load is retried when the part is needed. */
   prepare: () => Promise<void>
   /** Loads the chunk. Nothing once it is there; rejects when it does not arrive. */
   load: LazyComponent<TProps>['load']

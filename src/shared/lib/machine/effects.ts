@@ -7,7 +7,7 @@ type Implementations<TMachine extends AnyStateMachine> = NonNullable<Parameters<
 type Actors<TMachine extends AnyStateMachine> = NonNullable<Implementations<TMachine>['actors']>
 type Actions<TMachine extends AnyStateMachine> = NonNullable<Implementations<TMachine>['actions']>
 
-/** Asks for something once. `signal` is aborted when nobody waits for the answer any more. */
+/** Requests something once. `signal` is aborted when the result is no longer needed. */
 type Ask<TInput, TOutput> = (asked: { input: TInput; signal: AbortSignal }) => PromiseLike<TOutput>
 
 type ActorEffect<TLogic> = TLogic extends AnyStateMachine
@@ -21,8 +21,8 @@ type ActionEffect<TAction> = TAction extends (args: infer TArgs, params: infer T
   : never
 
 /**
- * What a machine asks of the world: for its actors an async function, the effects of a child machine, or logic; for its
- * actions a function. Functions are those of the newest render when they are called, logic is that of the first.
+ * A machine's effects: for its actors an async function, the effects of a child machine, or logic; for its
+ * actions a function. Calls use the functions of the newest render; logic is fixed at the first render.
  */
 export interface Effects<TMachine extends AnyStateMachine> {
   actors?: { [K in keyof Actors<TMachine>]?: ActorEffect<NonNullable<Actors<TMachine>[K]>> }
@@ -78,8 +78,8 @@ function provide(machine: AnyStateMachine, effects: () => AnyEffects): AnyStateM
 }
 
 /**
- * What is given up says nothing any more: an actor that React stops and starts again would take the refusal of its first
- * start for that of its second.
+ * Ignores results after the abort: an actor that React stops and restarts would take the rejection of its
+ * first start for that of its second.
  */
 const whileWaited = (signal: AbortSignal, ask: () => Promise<unknown>) =>
   new Promise((resolve, reject) => {

@@ -1,20 +1,23 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { Followed } from './use-selector'
 
-/** What views look at. */
+/** The part of a snapshot that views read. */
 export type Looks<TMachine extends AnyStateMachine> = Pick<
   SnapshotFrom<TMachine>,
   'value' | 'context' | 'hasTag'
 >
 
-/** An actor as views know it: one that runs, or one that is still on its way. */
+/** An actor as views see it: running, or still loading. */
 export interface ActorView<TMachine extends AnyStateMachine> extends Followed<Looks<TMachine>> {
   send: (event: EventFromLogic<TMachine>) => void
 }
 
-/** An actor whose machine is loaded when somebody needs it. Until then it looks as it does at its start. */
+/** An actor whose machine is loaded on demand. Until then it shows its initial snapshot. */
 export interface LateActor<TMachine extends AnyStateMachine> extends ActorView<TMachine> {
-  /** For signs that somebody is about to use it. What is sent starts it as well, and waits for it. */
+  /**
+   * For signs that the actor is about to be used. A sent event starts it as well, and is queued until it
+   * runs.
+   */
   start: () => void
 }
 
@@ -25,7 +28,7 @@ export type Lateness = 'waiting' | 'wanted' | 'failed'
 export interface Arrival<TMachine extends AnyStateMachine> {
   getLateness: () => Lateness
   onLateness: (listener: () => void) => () => void
-  /** It runs, and hears what waited for it. Returns the end. */
+  /** The actor runs and receives the queued events. Returns a function that disconnects it. */
   arrived: (actor: ActorView<TMachine>) => () => void
   fail: () => void
 }

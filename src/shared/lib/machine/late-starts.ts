@@ -1,6 +1,9 @@
-/** Actors that wait until somebody needs them. Whoever wants to see all of a page, like the inspector, starts them all. */
+/** Actors that start on demand. The inspector, which shows all actors of a page, starts all of them. */
 export interface LateStarts {
-  /** Starts this one with all others, at once when they were started already. Returns what takes it out. */
+  /**
+   * Starts this actor together with all others, at once if they have been started. Returns a function that
+   * removes it.
+   */
   add: (start: () => void) => () => void
   startAll: () => void
 }

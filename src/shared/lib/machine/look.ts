@@ -10,7 +10,7 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
   return isMachine(logic) ? logic : null
 }
 
-/** The actor that started this one; null for a root. */
+/** The actor that started this actor; null for a root. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | null =>
   (actor as unknown as { _parent?: AnyActorRef })._parent ?? null
 
@@ -22,7 +22,7 @@ export function machineSnapshot(actor: AnyActorRef): AnyMachineSnapshot | null {
     : null
 }
 
-/** What a running actor runs, by its id in it. */
+/** The child actors of a running actor. */
 export const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
   Object.values((machineSnapshot(actor)?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
     (child): child is AnyActorRef => child !== undefined,

@@ -11,7 +11,7 @@ export function secretsOf(machine: AnyStateMachine): readonly string[] {
   return secrets
 }
 
-/** A copy without secrets: what is named is empty, and so is every other place where the same text stands. */
+/** A copy without secrets: the named values are empty, and so is every other occurrence of the same text. */
 export function redact<T>(value: T, secrets: readonly string[]): T {
   const found = new Set<string>()
   const emptied = empty(value, secrets, found)

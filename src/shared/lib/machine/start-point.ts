@@ -16,7 +16,7 @@ export interface StartPoint {
 /** Nothing that an actor asks or does in it has an effect. */
 export interface Rehearsal {
   stage: NonNullable<ActorEnvironment['stage']>
-  /** Told before one of them runs. */
+  /** Called before one of the actors runs. */
   begin(start: StartPoint): void
 }
 

@@ -7,9 +7,9 @@ export interface RootActor {
 }
 
 /**
- * Where inspectors listen. Root actors register here before they start, so their first event is heard; XState builds
- * inspection events only for systems that somebody listens to, so the tap costs nothing until then.
- * What it tells is raw: show and keep it only through `redact`.
+ * Inspectors subscribe here. Root actors register before they start, so that their first event is inspected;
+ * XState builds inspection events only for systems with an observer, so the tap costs nothing until then. Its
+ * data is raw: show and store it only through `redact`.
  */
 export interface InspectTap {
   /** Adds a root actor; returns the function that removes it. */

@@ -52,7 +52,7 @@ export function ownTimers(root: AnyActorRef, label: string, clock: ControllableC
   }
 }
 
-/** What this root actor and its children still wait for. */
+/** Pending timers of this root actor and its children. */
 export const timersOf = (root: AnyActorRef, clock: ControllableClock): PersistedTimer[] =>
   scheduledIn(root).map((one) => ({
     path: pathOf(one.source),

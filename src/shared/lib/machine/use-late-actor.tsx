@@ -10,7 +10,10 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import { useActorEnvironment } from './environment'
 import { type ActorView, type Arrival, createLateActor, type LateActor, type Looks } from './late-actor'
 
-/** What the component that runs a late actor does with it, in an effect: `useEffect(() => onRunning(actor), …)`. */
+/**
+ * The props with which the component that runs a late actor connects it, in an effect: `useEffect(() =>
+ * onRunning(actor), …)`.
+ */
 export interface RunsActor<TMachine extends AnyStateMachine> {
   onRunning: (actor: ActorView<TMachine>) => () => void
 }
@@ -26,7 +29,7 @@ export interface LateOptions<TMachine extends AnyStateMachine, TProps> {
   awaited?: (sent: readonly EventFromLogic<TMachine>[]) => Looks<TMachine>
   /** A component that starts the actor by `usePageActor` and draws nothing. The same function each time. */
   load: () => Promise<{ default: Runner<TMachine, TProps> }>
-  /** What that component is given. */
+  /** The props of that component. */
   props: TProps
   /** It was needed and its code did not come. */
   onFailed?: () => void
@@ -36,13 +39,14 @@ export interface Late<TMachine extends AnyStateMachine> {
   actor: LateActor<TMachine>
   /** It was needed and its code did not come. */
   failed: boolean
-  /** Stands anywhere on the page: the actor lives as long as it. */
+  /** Render it anywhere on the page: the actor lives as long as this element. */
   host: ReactNode
 }
 
 /**
- * An actor of this page whose machine is no part of the page's first load: it comes when something is sent to it, and at once
- * where it starts somewhere else than at its beginning, or where the environment knows no late ones (stories, the catalogue).
+ * A page actor whose machine is not part of the page's first load: it loads when an event is sent to it, and
+ * at once when it has a start point, or when the environment starts all actors with the page (stories, the
+ * catalogue).
  */
 export function useLateActor<TMachine extends AnyStateMachine, TProps extends object>({
   label,

@@ -116,7 +116,10 @@ export const EffectsSeeTheNewestProps: Story = {
 
 const heard = fn()
 
-/** React mounts twice here: the actor starts twice, each start with its effects once, and the tap hears the first event. */
+/**
+ * React mounts twice here: the actor starts twice, each start runs its effects once, and the tap receives the
+ * first event.
+ */
 export const StartsTwiceInStrictMode: Story = {
   render: (args) => (
     <Listener tell={heard}>
@@ -167,7 +170,7 @@ function Asker() {
   return <output>{useSelector(actor, ({ value }) => String(value))}</output>
 }
 
-/** What the first start asked is given up, which is no answer to the second. */
+/** The request of the first start is aborted, and its result does not reach the second start. */
 export const AnswersAfterAFirstAskIsGivenUp: Story = {
   render: () => (
     <StrictMode>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
-/** What can be looked at and followed: an actor, or a `LateActor`. */
+/** A source that can be read and subscribed to: an actor, or a `LateActor`. */
 export interface Followed<TSnapshot> {
   getSnapshot: () => TSnapshot
   subscribe: (observer: { next: () => void; error: () => void }) => { unsubscribe: () => void }

@@ -11,7 +11,7 @@ const textOf = (blocks: readonly Block[]): string =>
     })
     .join('\n')
 
-/** What a page draws of a message: each of these is an element. */
+/** The elements that a page renders for a message. */
 const elementsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => {
     const lines = block.type === 'list' ? block.items : block.type === 'paragraph' ? [block.content] : []
@@ -86,7 +86,10 @@ const SHAPES: Record<string, (length: number) => string> = {
   'directions and zero width': (length) => '\u202E\uFEFF\0'.repeat(length / 3),
 }
 
-/** ms. Without bounds the longest ones take minutes; with them a quiet machine needs under 100, a busy one ten times that. */
+/**
+ * ms. Without limits the longest messages take minutes; with them an idle machine needs under 100, a busy
+ * machine ten times that.
+ */
 const SOON = 5000
 
 describe.each([300, 3000, 16_000, 1_000_000])('a message of %d letters', (length) => {

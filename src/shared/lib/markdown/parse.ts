@@ -5,8 +5,9 @@ import type { Block, Inline, MarkdownDocument } from './markdown'
 // Not a part of the index: pages whose texts were read at build need no parser.
 
 /**
- * What Orrery's texts are made of: `##` and `###`, paragraphs, lists, fenced code, and in a line code, strong and links.
- * A level-one heading is left out: the page has it already. Everything else is text, HTML too.
+ * The Markdown of Orrery's texts: `##` and `###`, paragraphs, lists, fenced code, and inline code, strong and
+ * links. A level-one heading is dropped, because the page already has it. Everything else is text, including
+ * HTML.
  */
 export function parseMarkdown(source: string): MarkdownDocument {
   const { meta, body } = splitMeta(source.replaceAll('\r\n', '\n'))
@@ -15,8 +16,8 @@ export function parseMarkdown(source: string): MarkdownDocument {
 }
 
 /**
- * A message of somebody else, or the part of it that has arrived: nothing of it is left out. Never throws; a message that
- * would hold up the page or overflow the parser's stack becomes plain paragraphs.
+ * A message from an external source, or the part of it that has arrived, without omissions. Never throws; a
+ * message that would block the page or overflow the parser's stack becomes plain paragraphs.
  */
 export function parseMessage(source: string): readonly Block[] {
   if (isTooMuch(source)) return asText(source)

@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]'
 
-/** What a secret looks like, wherever it comes from. */
+/** Patterns of secrets, whatever their source. */
 const SECRETS: readonly [RegExp, string][] = [
   // JSON Web Tokens, whole or cut
   [/\beyJ[\w-]+(\.[\w-]*){0,2}/g, HIDDEN],

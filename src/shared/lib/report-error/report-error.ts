@@ -11,12 +11,12 @@ export function sendReports(to: Sender | null): void {
   send = to
 }
 
-/** Errors that were reported: a machine, a boundary and the window may all see the same one. */
+/** Reported errors: a machine, a boundary and the window may all catch the same error. */
 const reported = new WeakSet<object>()
 
 /**
- * For errors that nobody expected: logs them with their cause, and passes them on where `sendReports` said so. Reports the
- * same error object once. Never throws. `logged`: the browser or React has logged it already.
+ * For unexpected errors: logs them with their cause, and sends them to the target of `sendReports`. Reports
+ * the same error object once. Never throws. `logged`: the browser or React has logged it already.
  */
 export function reportError(error: unknown, { logged = false } = {}): void {
   if (typeof error === 'object' && error !== null) {

@@ -62,7 +62,7 @@ export function createSender({ fetch, elapsed, now, page }: SendDeps): (error: u
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(report),
-        // The report names nobody, and is sent when the page closes too.
+        // The report identifies no user, and is sent even when the page closes.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         keepalive: true,

@@ -4,7 +4,7 @@ import { NavigationContext } from './context'
 import { guardedHistory, type Move, type NavigationHistory } from './guarded-history'
 
 export interface NavigationProviderProps {
-  /** The same one as long as the router stands. */
+  /** The same object for the lifetime of the router. */
   history: NavigationHistory
   /** Loads what the page at a place needs. Nothing when it is there already. A failure is the page's to show. */
   prepare?: (place: Partial<Path>) => Promise<unknown> | undefined
@@ -12,8 +12,8 @@ export interface NavigationProviderProps {
 }
 
 /**
- * The router in its declarative mode, with what it lacks there: the page before stays until the next one is loaded,
- * who asks for it is asked before a page is left (`useNavigationGuard`), and it tells when something is under way.
+ * React Router in declarative mode, with the features that mode lacks: keeps the current page until the next
+ * is loaded, asks before a page is left (`useNavigationGuard`), and reports pending navigations.
  */
 export function NavigationProvider({ history, prepare, children }: NavigationProviderProps) {
   const [{ navigator, guard, listen }] = useState(() => guardedHistory(history))
@@ -54,7 +54,7 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
       arrived,
       keepsScroll,
       guard,
-      // One that fails is tried again when somebody goes there.
+      // A failed load is retried when the user goes there.
       prepare: (place: Partial<Path>) => void prepare?.(place)?.catch(() => undefined),
     }),
     [busy, arrived, keepsScroll, guard, prepare],
@@ -70,7 +70,7 @@ export function NavigationProvider({ history, prepare, children }: NavigationPro
 
 /** Whether nothing has to be loaded. A page that came with its chunk is not drawn again for that. */
 function isThere(loading: Promise<unknown> | undefined): boolean {
-  // Whoever waits for it hears of it.
+  // The caller that awaits the promise handles its rejection.
   loading?.catch(() => undefined)
   return loading === undefined
 }

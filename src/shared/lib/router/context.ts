@@ -7,14 +7,14 @@ export interface NavigationKnown {
   busy: boolean
   /** The first page has been loaded. */
   arrived: boolean
-  /** The place is another one on the same page, which stays scrolled as it is. */
+  /** The navigation stays on the page, and keeps its scroll position. */
   keepsScroll: boolean
   guard: GuardedHistory['guard']
-  /** Somebody is about to go there: what its page needs is loaded. */
+  /** The user is likely to go there: loads what its page needs. */
   prepare: (place: Partial<Path>) => void
 }
 
-/** Without a router around it nothing moves, and nobody is asked. */
+/** Without a router, navigation does nothing and asks no question. */
 export const NavigationContext = createContext<NavigationKnown>({
   busy: false,
   arrived: true,
@@ -27,12 +27,12 @@ export const useNavigationKnown = (): NavigationKnown => useContext(NavigationCo
 
 export interface NavigationQuestion {
   asking: boolean
-  /** Goes where somebody wanted to go. */
+  /** Continues the navigation that was held back. */
   leave: () => void
   stay: () => void
 }
 
-/** Calls back when somebody goes to another page. */
+/** Calls back when the user goes to another page. */
 export function usePageLeft(left: () => void): void {
   const objects = useCallback<NavigationGuard['objects']>(
     (here, next) => {
@@ -44,7 +44,10 @@ export function usePageLeft(left: () => void): void {
   useNavigationGuard(objects)
 }
 
-/** Holds back what leads away from this page while `objects` says so. Closing the tab is the browser's to ask. */
+/**
+ * Holds back navigations away from this page while `objects` returns true. The browser itself asks before the
+ * tab is closed.
+ */
 export function useNavigationGuard(objects: NavigationGuard['objects']): NavigationQuestion {
   const { guard } = useNavigationKnown()
   const [held, setHeld] = useState<{ work: () => void } | null>(null)

@@ -15,7 +15,10 @@ interface Update {
   delta: number | null
 }
 
-/** What both `createBrowserHistory` and `createMemoryHistory` of the router are, with `v5Compat: true`. */
+/**
+ * The interface that the router's `createBrowserHistory` and `createMemoryHistory` share, with `v5Compat:
+ * true`.
+ */
 export interface NavigationHistory extends Navigator {
   readonly action: NavigationType
   readonly location: Location
@@ -26,14 +29,14 @@ export interface NavigationHistory extends Navigator {
 export interface Move {
   action: NavigationType
   location: Location
-  /** The place is another one on the same page, which stays scrolled as it is. */
+  /** The navigation stays on the page, and keeps its scroll position. */
   keepsScroll: boolean
 }
 
-/** Who wants to be asked before a page is left. */
+/** Asks before a page is left. */
 export interface NavigationGuard {
   objects: (here: Location, next: Location) => boolean
-  /** What was asked for, to be done once it is allowed. */
+  /** Receives the navigation, to run it once it is allowed. */
   ask: (work: () => void) => void
 }
 
@@ -41,7 +44,7 @@ export interface GuardedHistory {
   navigator: Navigator
   /** Asks `guard` from now on. Returns the end of it. */
   guard: (guard: NavigationGuard) => () => void
-  /** Tells of every move that nobody objects to. Returns the end of it. */
+  /** Calls back for every navigation that no guard blocks. Returns the unsubscribe function. */
   listen: (show: (move: Move) => void) => () => void
 }
 
@@ -85,7 +88,8 @@ export function guardedHistory(history: NavigationHistory): GuardedHistory {
           takesBack = false
           return
         }
-        // The browser has moved already when it tells: what is not allowed yet is taken back, and done again when it is.
+        // The browser reports a navigation after it happened: a blocked navigation is reverted, and repeated
+        // when it is allowed.
         const guard = action === 'POP' && delta && !goesOn ? objection(location) : undefined
         goesOn = false
         if (guard && delta) {

@@ -1,8 +1,8 @@
 const masked = (key: string): string => (key.length > 8 ? `...${key.slice(-4)}` : '...')
 
 /**
- * What is handed out as text: keys of other services, in properties called `apiKey`, keep their last four characters
- * only. The key in full stays where it was typed.
+ * JSON for export: properties called `apiKey`, which hold keys of other services, keep their last four
+ * characters only. The full key stays in storage.
  */
 export const withMaskedKeys = (content: object): string =>
   JSON.stringify(

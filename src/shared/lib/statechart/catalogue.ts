@@ -1,24 +1,26 @@
 import type { ChartLayout } from './layout'
 
-/** What the three lines at the top of a machine's file say. */
+/** The three lines at the top of a machine's file. */
 export interface MachineHeader {
-  /** What it models. */
+  /** The subject of the machine. */
   about: string
-  /** Who renders it, as a sentence. */
+  /** The components that render it, as a sentence. */
   rendered: string
-  /** What it covers of the documents, as a sentence. */
+  /** The requirements that it covers, as a sentence. */
   covers: string
   /** The ids in that sentence, ranges spelled out. */
   specs: string[]
 }
 
-/** What a machine is run with by hand, as its test has it. Errors are objects with their message and kind. */
+/**
+ * Values for running a machine by hand, as its test has them. Errors are objects with their message and kind.
+ */
 export interface MachineSample {
   input?: unknown
   events: { type: string }[]
-  /** Effects that tell events for as long as they run, by the name of their source. */
+  /** Effects that send events for as long as they run, by the name of their source. */
   callbacks: string[]
-  /** What effects answer, by invoke id; the usual answer first. */
+  /** Answers of effects, by invoke id; the usual answer first. */
   answers: Record<string, { done?: unknown[]; error?: { message: string; kind?: string }[] }>
 }
 
@@ -30,7 +32,7 @@ export interface DrawnMachine {
   sample: MachineSample
 }
 
-/** What a list of machines tells of each. */
+/** An entry of the list of machines. */
 export interface MachineSummary extends MachineHeader {
   name: string
   states: number

@@ -1,4 +1,4 @@
-/** What is told of a state before anybody draws it. */
+/** A state before it is laid out. */
 export interface StateOutline {
   /** Its path, as addresses and tests name it: `working.stage`. The machine itself is `''`. */
   id: string
@@ -6,7 +6,7 @@ export interface StateOutline {
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** Null for the machine itself. */
   parent: string | null
-  /** The state that is entered first in a compound one. */
+  /** The initial state of a compound state. */
   initial: string | null
   description: string | null
   entry: readonly string[]
@@ -15,7 +15,7 @@ export interface StateOutline {
   invokes: readonly { id: string; src: string }[]
 }
 
-/** One branch of one event, as it is told before anybody draws it. */
+/** One branch of one event, before it is laid out. */
 export interface TransitionOutline {
   /** `source|event type|place among the branches of that event`; see `transitionId`. */
   id: string
@@ -25,7 +25,7 @@ export interface TransitionOutline {
   kind: 'event' | 'always' | 'after' | 'done' | 'error'
   /** The type as XState has it. */
   eventType: string
-  /** What it waits for: the event, the name of the delay, the id of the effect, or the state that has ended. */
+  /** Its trigger: the event, the name of the delay, the id of the effect, or the state that has ended. */
   event: string
   /** In ms; null for anything but a delay, and where the machine computes it. */
   delay: number | null
@@ -35,7 +35,7 @@ export interface TransitionOutline {
   reenter: boolean
 }
 
-/** A machine as its definition tells it. States stand before those inside them. */
+/** A machine, read from its definition. States come before their children. */
 export interface ChartOutline {
   machine: string
   states: readonly StateOutline[]
@@ -53,7 +53,7 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number]
 
-/** A state with its place in the drawing; `lines` stand in its box from the top, under its name. */
+/** A state with its position in the drawing; `lines` are in its box from the top, below its name. */
 export interface PlacedState extends StateOutline, Box {
   lines: readonly PlacedLine[]
 }
@@ -68,7 +68,7 @@ export interface PlacedLine {
 
 /** A transition with its place: an arrow to each of its targets, or a line of its state where it has none. */
 export interface PlacedTransition extends TransitionOutline {
-  /** What stands at its arrows, row by row. */
+  /** The text at its arrows, row by row. */
   words: readonly string[]
   arrows: readonly PlacedArrow[]
 }
@@ -76,7 +76,7 @@ export interface PlacedTransition extends TransitionOutline {
 export interface PlacedArrow {
   target: string
   points: readonly Point[]
-  /** Where its words stand. */
+  /** Position of its text. */
   label: Box
 }
 

@@ -16,7 +16,7 @@ export function assertKept(result: WriteResult, what: string): void {
   throw new Failure(REFUSALS[result.reason](what), 'storage')
 }
 
-/** What came of something that answers at once: what it gives, or what `refused` makes of the error that it throws. */
+/** The result of a synchronous call, or the result of `refused` for the error that it throws. */
 export function attempt<T>(act: () => T, refused: (error: unknown) => T): T {
   try {
     return act()

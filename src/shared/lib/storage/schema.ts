@@ -1,4 +1,4 @@
-/** What says whether a value has the shape that is asked for: a schema of Valibot, or `oneOf`. */
+/** Validates the shape of a value: a schema of Valibot, or `oneOf`. */
 export interface Schema<T> {
   /** https://standardschema.dev; it answers at once. */
   readonly '~standard': { readonly validate: (value: unknown) => Judged<T> | Promise<Judged<T>> }

@@ -18,7 +18,7 @@ export interface StoredDefinition<T> {
   fallback: T
   /** Takes what can still be read of data that does not fit the schema, e.g. the good entries of a list. */
   salvage?: Schema<T>
-  /** Told when what is kept does not fit, before it is set aside. */
+  /** Called before an invalid stored value is set aside. */
   onUnreadable?: () => void
 }
 
@@ -39,7 +39,10 @@ export interface BrowserStorage {
   aside(definition: Pick<StoredDefinition<unknown>, 'key'>): string | null
   /** Gives up what was set aside. */
   dropAside(definition: Pick<StoredDefinition<unknown>, 'key'>): void
-  /** Everything kept with `forUser` for one user, by key; what cannot be read is text. Never throws. */
+  /**
+   * Every value stored with `forUser` for one user, by key; a value that cannot be parsed is text. Never
+   * throws.
+   */
   ownedBy(userId: string): Record<string, unknown>
   /** Removes all of it. */
   removeOwnedBy(userId: string): void

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface StateGridProps<Row, State> {
-  /** What the table shows, for its name. */
+  /** The subject of the table, for its name. */
   label: string
   /** The variants, by the name of their row. */
   rows: Record<string, Row>
@@ -12,7 +12,7 @@ export interface StateGridProps<Row, State> {
   children: (row: Row, state: State, name: string) => ReactNode
 }
 
-/** Attributes that show a state of the pointer or the keyboard while nobody is there. */
+/** Attributes that show a state of the pointer or the keyboard without either. */
 export const POINTED = {
   rest: {},
   hover: { 'data-hover': '' },

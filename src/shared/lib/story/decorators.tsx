@@ -12,15 +12,15 @@ import { STORY_TIME } from './entries'
 import { STEP } from './steps'
 
 /**
- * The environment and router that components find in the app. The clock stands still until the toolbar lets it run.
- * Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is the address.
- * Globals: `clock` is `paused` or a speed, `locale` that of dates and numbers.
+ * The environment and router that components find in the app. The clock is paused until the toolbar starts
+ * it. Parameters: `snapshots` starts page-scoped actors at a state (a list, or a record by label), `path` is
+ * the address. Globals: `clock` is `paused` or a speed, `locale` the locale of dates and numbers.
  */
 export const withApp: Decorator = (Story, { parameters, globals }) => {
   setFormatting({ locale: globals.locale ?? 'en-US', timeZone: 'UTC' })
   return (
     <AppAround
-      // What was written in one locale is written anew in another.
+      // Renders the story again when the locale changes.
       key={globals.locale}
       path={parameters.path ?? '/'}
       snapshots={parameters.snapshots ?? []}
@@ -33,7 +33,7 @@ export const withApp: Decorator = (Story, { parameters, globals }) => {
 
 let newest: ActorEnvironment | null = null
 
-/** What the story that was rendered last runs in. */
+/** The environment of the most recently rendered story. */
 export const storyEnvironment = (): ActorEnvironment | null => newest
 
 interface AppAroundProps {

@@ -4,8 +4,8 @@ import { type CollectionDefinition, collectionOf, type Entry, removeOwnedEntries
 export const STORY_TIME = Date.parse('2026-11-22T12:00:00Z')
 
 /**
- * What somebody keeps when a story begins: `beforeEach: withEntries(projects, SAMPLE_PROFILE.id, [])`. Without it there
- * are the samples of the definition.
+ * The stored entries of a user at the start of a story: `beforeEach: withEntries(projects, SAMPLE_PROFILE.id,
+ * [])`. Without it, the definition's samples are stored.
  */
 export const withEntries =
   <T extends Entry>(definition: CollectionDefinition<T>, userId: string, entries: readonly T[]) =>

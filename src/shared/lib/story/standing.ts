@@ -20,8 +20,8 @@ export function watch(actor: AnyActorRef): void {
 }
 
 /**
- * Throws unless the story shows what it says: its actor stands in the state that the story is named for, something on
- * the page reads it, and every start point was taken by an actor. What the play of a walk leads to is its own affair.
+ * Throws unless the story shows its state: its actor is in the state that names the story, a component reads
+ * that state, and every start point was taken by an actor. The play of a walk may end in any state.
  */
 export function assertStands(
   { stands = [], walks = false }: { stands?: Standing[]; walks?: boolean },

@@ -15,11 +15,11 @@ import { rearm } from '../machine/timers'
 import { type Standing, watch } from './standing'
 
 /**
- * Stories at the states of one machine. `at('error.sending', { … })` is a story whose actor stands in that
- * state, made with `resolveState`: no effect has started, and its timers wait for the clock, which stands still.
- * Parallel regions are joined with `&`: `at('form.editing & username.taken')`. tests/unit/stories.test.ts fails when a
- * leaf state has no story, and the story itself when its actor does not stand there at its end, or nothing shows it.
- * A play that leads elsewhere is a walk: `walking(at('idle', {}, { play }))`.
+ * Stories at the states of one machine. `at('error.sending', { … })` is a story whose actor is in that state,
+ * made with `resolveState`: no effect has started, and its timers wait for the clock, which is paused.
+ * Parallel regions are joined with `&`: `at('form.editing & username.taken')`. tests/unit/stories.test.ts
+ * fails when a leaf state has no story; the story itself fails when its actor is in another state at its end,
+ * or no component reads it. A play that ends in another state is a walk: `walking(at('idle', {}, { play }))`.
  */
 export function storyAt<TMachine extends AnyStateMachine>(
   machine: TMachine,

@@ -1,6 +1,9 @@
 import type { Answered, Asked, End, Jobs, WorkerError } from './protocol'
 
-/** The worker's end: does what is asked for, one job after another. What was cancelled before its turn is not begun. */
+/**
+ * The worker's end: runs the requested jobs one after another. Skips a job that was cancelled before its
+ * turn.
+ */
 export function answerJobs(end: End, jobs: Jobs): void {
   const open = new Set<number>()
   let last = Promise.resolve()

@@ -27,7 +27,7 @@ const GRACE = 1000
  * with what is wrong, or with `unavailable` when the script did not load or stopped; the next job then starts another.
  */
 export function openWorker<J extends Jobs>(start: () => End, unavailable: string) {
-  /** What the worker has, in the order in which it does it. */
+  /** The worker's jobs, in the order in which it runs them. */
   let orders = new Map<number, Order>()
   let worker: End | null = null
   let lastId = 0
@@ -44,7 +44,7 @@ export function openWorker<J extends Jobs>(start: () => End, unavailable: string
     })
     started.addEventListener('error', (event: Event) => {
       if (isOver()) return
-      // A script that did not load says nothing; one that stopped says why.
+      // A script that failed to load has no message; a script that stopped has one.
       if ('message' in event && event.message) reportError(new Error(`A worker stopped: ${event.message}`))
       worker = null
       for (const { waiting } of orders.values()) waiting?.reject(new Error(unavailable))
@@ -55,7 +55,7 @@ export function openWorker<J extends Jobs>(start: () => End, unavailable: string
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   const post = (message: Asked) => (worker ??= listen(start())).postMessage(message)
 
-  /** The one that hangs is ended; those behind it go on in another. */
+  /** Terminates the worker whose job hangs; the jobs behind it run in a new worker. */
   const restart = () => {
     worker?.terminate?.()
     worker = null

@@ -6,10 +6,13 @@ export interface Progress {
   rows?: number
 }
 
-/** Tells how far the job is, and lets the worker hear of a cancellation: then it rejects, and the job ends there. */
+/**
+ * Reports the progress of the job, and lets the worker receive a cancellation: then it rejects, and the job
+ * ends there.
+ */
 export type Report = (progress: Progress) => Promise<void>
 
-/** What a worker can do, by name. */
+/** The jobs of a worker, by name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has an input of its own
 export type Jobs = Record<string, (input: any, report: Report) => unknown>
 

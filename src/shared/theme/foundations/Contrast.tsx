@@ -10,11 +10,11 @@ export interface ContrastProps {
   front: (name: string) => boolean
   /** Names of the tokens behind, a column each. */
   behind: (name: string) => boolean
-  /** What is enough: 4.5 for text, 3 for what is not text. */
+  /** The required contrast: 4.5 for text, 3 for anything else. */
   least: number
 }
 
-/** What stands well on what, computed from the tokens; a pair that is not enough is named so. */
+/** Contrast of pairs of colours, computed from the tokens; an insufficient pair is marked. */
 export function Contrast({ theme, front, behind, least }: ContrastProps) {
   const colours = tokensOf('colors').filter((token) => token[theme].startsWith('#'))
   const grounds = colours.filter(({ name }) => behind(name))

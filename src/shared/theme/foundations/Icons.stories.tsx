@@ -5,7 +5,7 @@ import * as icons from 'virtual:icons-in-use'
 const meta = { title: 'Foundations/Icons', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 
-/** Every icon that the app uses; each stands beside its word, or its control has a name. */
+/** Every icon that the app uses; each is beside its label, or its control has an accessible name. */
 export const EveryIcon: StoryObj = {
   render: () => (
     <chakra.ul

@@ -4,7 +4,7 @@ import { type ShownToken, type TokenKind, tokensOf } from './foundations'
 
 export interface TokenTableProps {
   kind: TokenKind
-  /** What the token does, beside its name. */
+  /** Shows the effect of the token, beside its name. */
   children?: (token: ShownToken) => ReactNode
 }
 

@@ -20,7 +20,7 @@ export interface ShownToken {
   light: string
 }
 
-/** Every token of a kind as the theme has it; the negative ones that go with the spaces are left out. */
+/** Every token of a kind in the theme, without the negative copies of the spaces. */
 export function tokensOf(kind: TokenKind): ShownToken[] {
   const tokens = [...(system.tokens.categoryMap.get(kind)?.values() ?? [])]
   return tokens

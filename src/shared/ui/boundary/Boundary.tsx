@@ -4,9 +4,9 @@ import { requestAgain } from '@/shared/lib/lazy-part'
 import { reportError } from '@/shared/lib/report-error'
 
 export interface BoundaryProps {
-  /** What is shown in place of what broke. `again` shows it anew. */
+  /** Rendered in place of the broken part. `again` renders the part again. */
   fallback: (error: unknown, again: () => void) => ReactNode
-  /** What broke is shown anew when this changes. */
+  /** The broken part renders again when this changes. */
   place?: unknown
   children: ReactNode
 }

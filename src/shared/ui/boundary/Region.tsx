@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from './Boundary'
 
 export interface RegionProps {
-  /** What people call it, as the start of a sentence: `The navigation`. */
+  /** The name of the region for users, as the start of a sentence: `The navigation`. */
   name: string
   /** The region is shown anew when this changes. */
   place?: unknown
@@ -16,7 +16,10 @@ export interface RegionProps {
   children: ReactNode
 }
 
-/** A region of the app that breaks alone: in its place stands what happened, with a Retry, and the others go on. */
+/**
+ * A region of the app that fails alone: in its place an error with a Retry button is rendered, and the other
+ * regions go on.
+ */
 export function Region({ name, place, floating = false, onRetry, onClose, children }: RegionProps) {
   const failure = (_error: unknown, again: () => void) => (
     <chakra.div role="alert" textStyle="sm" p="3" {...(floating ? FLOATING : undefined)}>

@@ -43,7 +43,7 @@ export const OpensWhereverItIsPressed: Story = {
     opened.mockClear()
     const card = canvas.getByRole('article', { name: 'Jupiter' })
     const box = card.getBoundingClientRect()
-    // What lies on top decides, as for a finger.
+    // The topmost element gets the press, as for a finger.
     const there = (x: number, y: number) =>
       document.elementFromPoint(box.left + x, box.top + y) as HTMLElement
     await userEvent.click(there(8, box.height - 8))

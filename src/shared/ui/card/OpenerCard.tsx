@@ -2,13 +2,13 @@ import type { BoxProps } from '@chakra-ui/react'
 import { Panel } from '../panel'
 
 export interface OpenerCardProps extends BoxProps {
-  /** What the card is about. */
+  /** The subject of the card. */
   label: string
 }
 
 /**
- * A card that opens what it is about: the one link or button in it with `data-opener` is stretched over it, in one line of
- * text; what carries `data-above` is pressed by itself.
+ * A card that opens its subject: the one link or button in it with `data-opener` is stretched over it, in one
+ * line of text; elements with `data-above` are pressed by themselves.
  */
 export function OpenerCard({ label, ...panel }: OpenerCardProps) {
   return (

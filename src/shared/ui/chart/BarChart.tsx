@@ -1,7 +1,7 @@
 import { ChartFrame, type ChartProps } from './ChartFrame'
 
 export interface BarChartProps extends ChartProps {
-  /** The series stand upon each other: what they are together is seen. */
+  /** The series are stacked, so that their total is visible. */
   stacked?: boolean
 }
 

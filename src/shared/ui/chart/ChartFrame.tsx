@@ -9,7 +9,7 @@ import { type ChartAxis, type ChartKind, type ChartX, nearest, plot } from './pl
 import { useWidth } from './use-width'
 
 export interface ChartProps {
-  /** What the chart shows, in a sentence: its accessible name. */
+  /** The content of the chart, in a sentence: its accessible name. */
   label: string
   x: ChartX
   /** One or two: one for each unit. */
@@ -19,8 +19,8 @@ export interface ChartProps {
 }
 
 /**
- * What every chart has: it is laid out for the width there is. A crosshair shows the values under the pointer; by
- * keyboard the chart is a slider along x. The table below it says the same.
+ * Common parts of every chart: it fills the available width. A crosshair shows the values under the pointer;
+ * by keyboard the chart is a slider along x. The table below it has the same values.
  */
 export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & { kind: ChartKind }) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ChartFrame({ label, x, axes, height = 240, kind }: ChartProps & 
     () => (width === null ? null : plot({ width, height, x, axes, kind })),
     [width, height, x, axes, kind],
   )
-  // The x that is read, not its place: it stays when values are added or the first ones fall away.
+  // The x under the crosshair, not its index: it stays when values are added or the first values are dropped.
   const [at, setAt] = useState<number | null>(null)
   const last = x.values.length - 1
   const place = at === null || last < 0 ? null : nearest({ x: [...x.values] }, at)

@@ -6,7 +6,7 @@ export interface CrosshairProps {
   drawn: Plot
   x: ChartX
   lines: ChartLine[]
-  /** Index of the x it stands at. */
+  /** Index of its x. */
   place: number
 }
 

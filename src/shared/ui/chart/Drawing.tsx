@@ -8,7 +8,7 @@ export interface DrawingProps {
   empty: boolean
 }
 
-/** The axes and the series; what it shows is said by the chart's slider and its table. */
+/** The axes and the series; the chart's slider and its table describe them to screen readers. */
 export function Drawing({ drawn, lines, empty }: DrawingProps) {
   const { area, xTicks } = drawn
   const [first, second] = drawn.yTicks

@@ -9,7 +9,7 @@ export interface LegendProps {
   bars: boolean
 }
 
-/** Which series is which; what the second axis measures stands at its side. */
+/** Names the series; the measure of the second axis is at its side. */
 export function Legend({ axes, lines, bars }: LegendProps) {
   return (
     <Flex justify="space-between" columnGap="6" rowGap="1" wrap="wrap" mb="3" textStyle="xs" color="fg.muted">

@@ -163,7 +163,7 @@ export const ReadsItsValuesAsASlider: Story = {
     const slider = canvas.getByRole('slider', { name: /Accuracy rises/ })
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 20: Validation 88%, Training loss 0.31')
-    // What the Home key does in a browser; user-event does not press keys of sliders.
+    // The effect of the Home key in a browser; user-event does not press keys of sliders.
     await fireEvent.change(slider, { target: { value: '0' } })
     await expect(slider).toHaveAttribute('aria-valuetext', 'Epoch 1: Validation 45%, Training loss 1.40')
     await expect(canvas.getByText('Epoch 1')).toBeVisible()

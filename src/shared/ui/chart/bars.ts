@@ -27,7 +27,7 @@ export function bandsOf(count: number, { left, right }: Plot['area']) {
   return {
     centres,
     band,
-    /** Each series beside the one before. */
+    /** Each series beside the previous series. */
     beside(series: readonly ChartSeries[], height: Height): Bar[][] {
       const width = Math.min(WIDEST, band / Math.max(1, series.length))
       return series.map(({ values }, index) =>
@@ -41,7 +41,7 @@ export function bandsOf(count: number, { left, right }: Plot['area']) {
   }
 }
 
-/** Each series upon the one before. */
+/** Each series on top of the previous series. */
 export function heap(
   series: readonly ChartSeries[],
   { centres, band }: ReturnType<typeof bandsOf>,

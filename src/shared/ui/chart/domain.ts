@@ -1,6 +1,9 @@
 import type { ChartAxis, ChartKind } from './plot'
 
-/** From the least to the greatest value of an axis, its threshold among them; a flat line gets room around it, bars stand on zero. */
+/**
+ * From the least to the greatest value of an axis, including its threshold; a flat line gets room around it,
+ * bars start at zero.
+ */
 export function span({ series, threshold }: ChartAxis, kind: ChartKind): [number, number] {
   const single = series.flatMap((one) => one.values).filter((value) => value !== null)
   const values = kind === 'stacked' ? totals(series) : single

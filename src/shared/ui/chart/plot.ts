@@ -9,9 +9,9 @@ export interface ChartSeries {
   values: readonly (number | null)[]
 }
 
-/** One unit, one axis: the first stands at the left, a second one at the right. */
+/** One unit, one axis: the first is at the left, a second at the right. */
 export interface ChartAxis {
-  /** What is measured and its unit, such as `Accuracy, percent`. */
+  /** The measure and its unit, such as `Accuracy, percent`. */
   name: string
   format: (value: number) => string
   /** Least and greatest value of the axis, in its unit; by default those of its series, made round. */
@@ -22,7 +22,7 @@ export interface ChartAxis {
 }
 
 export interface ChartX {
-  /** What runs from left to right, such as `Epoch`. */
+  /** The quantity from left to right, such as `Epoch`. */
   name: string
   /** In ascending order. */
   values: readonly number[]
@@ -36,7 +36,7 @@ export interface ChartX {
   domain?: readonly [number, number]
 }
 
-/** Bars stand beside each other, or upon each other. */
+/** Bars are side by side, or stacked. */
 export type ChartKind = 'lines' | 'bars' | 'stacked'
 
 export interface PlotInput {
@@ -85,11 +85,11 @@ const BOTTOM = 26
 /** px of a figure of 12 px text, and between a label and its axis. */
 const FIGURE = 8
 const APART = 8
-/** px that ticks stand apart at least. */
+/** Least distance between ticks, in px. */
 const TICK_X = 64
 const TICK_Y = 44
 
-/** Where everything in a chart stands, for a box of this width and height. Pure. */
+/** The positions of everything in a chart, for a box of this width and height. Pure. */
 export function plot({ width, height, x, axes, kind = 'lines' }: PlotInput): Plot {
   const bottom = height - BOTTOM
   const count = Math.max(2, Math.floor((bottom - TOP) / TICK_Y))
@@ -184,13 +184,13 @@ function fit(x: ChartX, centres: readonly number[], area: Plot['area'], width: n
   return ticks.filter((_, place) => place % every === 0).map((tick) => inside(tick, width))
 }
 
-/** A label that would stand over the edge of the chart moves in. */
+/** Moves a label that would cross the edge of the chart inwards. */
 function inside({ at, label }: Tick, width: number): Tick {
   const half = (label.length * FIGURE) / 2
   return { at: Math.max(half, Math.min(at, width - half)), label }
 }
 
-/** The place of the x that stands nearest to a point, px from the left. */
+/** The index of the x nearest to a point, px from the left. */
 export function nearest({ x }: Pick<Plot, 'x'>, point: number): number {
   let found = 0
   for (const [place, at] of x.entries())

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What time axes are divided by: round for people, and each divides a day or is made of days. */
+/** Steps of time axes: round numbers, and each divides a day or consists of days. */
 const STEPS = [
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
@@ -45,7 +45,7 @@ export function timeTicks(from: number, to: number, count: number): number[] {
   const ticks: number[] = []
   const start = zoneOffset(from)
   for (let local = Math.ceil((from + start) / step) * step; ; local += step) {
-    // Clocks may have been changed since the first one.
+    // Daylight saving may have changed the offset since the first tick.
     const at = local - zoneOffset(local - start)
     if (at > to) return ticks
     if (at >= from) ticks.push(at)

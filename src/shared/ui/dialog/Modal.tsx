@@ -70,7 +70,7 @@ export function Modal({
       closeOnEscape={mayClose}
       // A page that loads behind the modal may take focus for a moment; only people close it.
       onFocusOutside={(event) => event.preventDefault()}
-      // What fills it follows, and takes the keyboard itself.
+      // Content that loads later takes the focus itself.
       initialFocusEl={() => (filled ? content.current : null)}
       finalFocusEl={() => (openerGone?.() ? document.querySelector('main') : opener())}
       placement="center"

@@ -195,7 +195,7 @@ function Working() {
     </>
   )
 }
-/** What runs inside cannot be taken back, so it is waited for. */
+/** Work inside cannot be undone, so the modal waits for it. */
 export const StaysWhileItIsAtWork: Story = {
   args: { children: <Working />, onClose: fn() },
   play: async ({ args }) => {
@@ -208,7 +208,7 @@ export const StaysWhileItIsAtWork: Story = {
 
 const FIELDS = Array.from({ length: 30 }, (_, index) => `Field ${index + 1}`)
 
-/** Tab goes from the last control, which is Close, to the first one, and the body scrolls back to it. */
+/** Tab goes from the last control, which is Close, to the first control, and the body scrolls back to it. */
 export const TabScrollsToTheFirstField: Story = {
   args: {
     filled: true,

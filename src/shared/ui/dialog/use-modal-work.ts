@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 
 interface KnownModal {
-  /** What it shows is at work. */
+  /** Its content is working. */
   works: boolean
   setWorks: (works: boolean) => void
   /** As its close button does. */

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Who listens, the newest last: that one takes an Escape. */
+/** Active listeners, the newest last: only the newest handles an Escape. */
 const listeners: symbol[] = []
 
-/** Calls back when Escape is pressed anywhere, nobody else took it and nothing newer listens, while it is active. */
+/**
+ * While active, calls back when Escape is pressed anywhere, unless another handler prevented it or a newer
+ * listener is active.
+ */
 export function useEscape(onEscape: () => void, active = true): void {
   const pressed = useEffectEvent(onEscape)
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useEscape(onEscape: () => void, active = true): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
       if (listeners.at(-1) !== me) return
-      // What it opens or uncovers must not hear the same key.
+      // Listeners that this opens or uncovers must not handle the same key.
       event.preventDefault()
       pressed()
     }

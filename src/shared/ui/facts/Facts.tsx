@@ -8,7 +8,7 @@ export interface FactsProps {
   labelWidth?: string
 }
 
-/** A list of labelled facts; the value stands below its label on a narrow screen. */
+/** A list of labelled facts; on a narrow screen the value is below its label. */
 export function Facts({ rows, labelWidth = '9rem' }: FactsProps) {
   return (
     <chakra.dl m="0">

@@ -4,7 +4,7 @@ import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } fr
 
 export interface FilterBarProps<Filter> {
   ref?: Ref<HTMLElement>
-  /** What is filtered. */
+  /** The subject of the filter. */
   label: string
   filter: Filter
   /** The search field, for a list that can be searched. */
@@ -12,7 +12,7 @@ export interface FilterBarProps<Filter> {
   selects: readonly FilterSelect<Filter>[]
   /** A function that stays the same: then only the select that changed is drawn again. */
   onChange: (change: Partial<Filter>) => void
-  /** What follows the selects. */
+  /** Rendered after the selects. */
   children?: ReactNode
 }
 

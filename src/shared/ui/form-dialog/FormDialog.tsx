@@ -14,7 +14,7 @@ export interface FormDialogProps extends Pick<ModalShellProps, 'title' | 'size'>
   actor: FormDialogActor
   /** The word on its button. */
   submit: string
-  /** Stands on the button while the form is sent. */
+  /** The button's label while the form is sent. */
   busy: string
   /** The fields. */
   children: ReactNode

@@ -11,7 +11,7 @@ export interface CheckboxFieldProps {
   /** Null until that is known: the place of the box is kept. */
   checked: boolean | null
   onCheckedChange: (checked: boolean) => void
-  /** Stands below the label, where it begins. */
+  /** Rendered below the label, at its left edge. */
   hint?: ReactNode
   error?: string | null
   /** The error is announced: the form was refused for it. */

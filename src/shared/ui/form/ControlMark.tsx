@@ -9,7 +9,7 @@ export interface ControlMarkProps extends InputProps {
   checked: boolean
   /** Some of what it stands for are checked. */
   mixed?: boolean
-  /** Draws the focus ring here; without it, what stands around draws it. */
+  /** Draws the focus ring here; otherwise the surrounding element draws it. */
   ringed?: boolean
 }
 

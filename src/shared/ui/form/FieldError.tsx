@@ -5,11 +5,11 @@ export interface FieldErrorProps {
   /** The control names it in `aria-describedby`. */
   id: string
   message?: string | null
-  /** Said at once, not only when somebody comes to the field: what a form is refused for. */
+  /** Announced at once, not only on focus: an error for which the form was refused. */
   announced?: boolean
 }
 
-/** What is wrong with a field, in words and with an icon. */
+/** The error of a field, in words and with an icon. */
 export function FieldError({ id, message, announced }: FieldErrorProps) {
   return message ? (
     // Screen readers announce what is put in as an alert, not what becomes one.

@@ -6,7 +6,7 @@ export interface FileFieldProps extends Omit<FormFieldProps, 'children'> {
   name: string
   /** The file that was chosen; `size` in bytes. */
   value: { name: string; size: number } | null
-  /** What the picker offers, e.g. `.pdf`. */
+  /** File endings that the picker offers, e.g. `.pdf`. */
   endings: readonly string[]
   onValueChange: (file: { name: string; size: number }) => void
 }

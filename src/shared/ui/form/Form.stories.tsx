@@ -15,7 +15,7 @@ type Context = Pick<FormContext<Values>, 'values' | 'errors' | 'refused' | 'fail
 
 const context: Context = { values: { name: '', email: '' }, errors: [], refused: null, failure: null }
 
-/** An actor that stands still. */
+/** An actor in a fixed state. */
 const actorWith = (changes: Partial<Context>, busy = false): FieldsActor<Values> =>
   createActor(
     setup({ types: { context: {} as Context } }).createMachine({

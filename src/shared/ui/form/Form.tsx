@@ -9,9 +9,9 @@ export interface FormProps {
   actor: FormActor
   /** The name of the form; a dialog around it has its own. */
   label?: string
-  /** For a `SubmitButton` that stands elsewhere, e.g. in the footer of a dialog. */
+  /** For a `SubmitButton` outside the form, e.g. in the footer of a dialog. */
   id?: string
-  /** What stands there when it was not taken; without it, the message of the failure. */
+  /** Shown when the form was not accepted; defaults to the message of the failure. */
   failed?: ReactNode
   /** The fields. */
   children: ReactNode
@@ -19,7 +19,9 @@ export interface FormProps {
   actions?: ReactNode
 }
 
-/** Every form: what it is refused for is announced and focused, a failure stands above its buttons. */
+/**
+ * Every form: announces and focuses the field for which it is refused, and shows a failure above its buttons.
+ */
 export function Form(props: FormProps) {
   const { actor, label, id, failed, children, actions } = props
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +36,7 @@ export function Form(props: FormProps) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog's form may stand inside another form.
+        // A dialog's form may be inside another form.
         event.stopPropagation()
         actor.send({ type: 'submit' })
       }}

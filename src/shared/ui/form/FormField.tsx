@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { afterPress } from './after-press'
 import { FieldError } from './FieldError'
 
-/** What the control inside a field must carry to belong to it. */
+/** Attributes that connect the control inside a field to it. */
 interface ControlProps {
   id: string
   required?: boolean
-  /** Cannot be changed now. The control keeps the focus, so that nobody has to find their place again. */
+  /** Cannot be changed now. The control keeps the focus, so that keyboard users do not lose their place. */
   'aria-disabled'?: true
   'aria-invalid'?: true
   'aria-describedby'?: string
@@ -17,14 +17,14 @@ interface ControlProps {
 export interface FormFieldProps {
   label: string
   hint?: ReactNode
-  /** What is wrong and what to do; null when all is well. */
+  /** The error and how to fix it; null when the value is valid. */
   error?: string | null
   /** The error is announced: the form was refused for it. */
   announced?: boolean
   required?: boolean
   /** Cannot be changed now, e.g. while the form is sent; it can still have the focus and be read. */
   disabled?: boolean
-  /** Stands at the right end of the label's line, e.g. a counter. */
+  /** Rendered at the right end of the label's line, e.g. a counter. */
   aside?: ReactNode
   onBlur?: () => void
   children: (control: ControlProps) => ReactNode

@@ -9,7 +9,7 @@ export interface OptionCardProps {
   value: string
   title: string
   description?: ReactNode
-  /** Stands at the right end of the title's line. */
+  /** Rendered at the right end of the title's line. */
   aside?: ReactNode
   checked: boolean
   onSelect: () => void

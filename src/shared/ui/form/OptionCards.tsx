@@ -6,14 +6,14 @@ export interface Option {
   value: string
   title: string
   description?: ReactNode
-  /** Stands at the right end of the title's line. */
+  /** Rendered at the right end of the title's line. */
   aside?: ReactNode
 }
 
 export interface OptionCardsProps<TOption extends Option> extends Omit<OptionGroupProps, 'children'> {
   name: string
   options: readonly TOption[]
-  /** The value of the chosen one. */
+  /** The chosen value. */
   value: string | undefined
   onSelect: (option: TOption) => void
 }

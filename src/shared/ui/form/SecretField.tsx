@@ -9,7 +9,10 @@ export interface SecretFieldProps extends Omit<FormFieldProps, 'children'> {
   placeholder?: string
 }
 
-/** A field for a key or token of somebody else: what is typed never becomes an attribute of the page, nor is it offered again. */
+/**
+ * A field for a key or token of another service: its value never becomes an attribute of the page, nor is it
+ * offered again.
+ */
 export function SecretField({ name, value, onValueChange, placeholder, ...field }: SecretFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   // React would write a value that it holds into the attribute, too.
@@ -25,7 +28,8 @@ export function SecretField({ name, value, onValueChange, placeholder, ...field 
           readOnly={control['aria-disabled']}
           name={name}
           type="password"
-          // What browsers heed: they offer to keep a "password", and fill "off" in all the same.
+          // The value that browsers respect: they offer to store a "password", and fill in "off" all the
+          // same.
           autoComplete="one-time-code"
           spellCheck={false}
           placeholder={placeholder}

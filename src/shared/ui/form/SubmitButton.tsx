@@ -6,7 +6,7 @@ import { type FormActor, isLocked } from './use-fields'
 export interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'colorPalette' | 'form'> {
   actor: FormActor
   children: string
-  /** Stands in its place while the form is sent. */
+  /** The label while the form is sent. */
   busy: string
   /** Why it cannot be sent now; only for what the documents disable it for. */
   reason?: string | null

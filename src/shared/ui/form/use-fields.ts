@@ -22,12 +22,12 @@ export interface FieldsActor<TValues extends object> extends FormActor {
   send(event: FormFieldEvent<TValues> | { type: 'submit' }): void
 }
 
-/** What a control of `shared/ui/form` needs to be a field of this form. */
+/** Props that make a control of `shared/ui/form` a field of this form. */
 export interface FieldProps<TName extends string, TValue> {
   name: TName
   value: TValue
   error: string | null
-  /** Its error is the one that the form was refused for, and is announced. */
+  /** The form was refused for this field's error, which is announced. */
   announced: boolean
   disabled: boolean
   onValueChange: (value: TValue) => void
@@ -55,7 +55,7 @@ export function useFields<TValues extends object>(actor: FieldsActor<TValues>) {
 
 type Handlers<TValue> = Pick<FieldProps<string, TValue>, 'onValueChange' | 'onBlur'>
 
-/** What each field does, the same at every draw: only the field that changes is drawn again. */
+/** The handlers of each field, stable between renders: only the changed field renders again. */
 function keptHandlers<TValues extends object>(actor: FieldsActor<TValues>) {
   const kept = new Map<FormField<TValues>, Handlers<TValues[FormField<TValues>]>>()
   return (field: FormField<TValues>) => {

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Calls back when what `place` stands on is about to come into sight: a window before, and again when it comes back. */
+/** Calls back when `place` is about to scroll into view, one window before, and again when it comes back. */
 export function useNearSight(place: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { Notice } from '../notice'
 
 export interface RefusedNoticeProps {
-  /** What the list holds: `projects`. */
+  /** The plural noun of the list: `projects`. */
   what: string
   /** Whether the browser has no database for this page. */
   refused: boolean

@@ -5,7 +5,7 @@ import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { Notice } from '../notice'
 
 export interface SetAsideNoticeProps {
-  /** What the list holds: `projects`. */
+  /** The plural noun of the list: `projects`. */
   what: string
   /** How many could not be read. */
   count: number
@@ -14,7 +14,9 @@ export interface SetAsideNoticeProps {
   collection: Pick<Collection<Entry>, 'setAside' | 'dropSetAside'>
 }
 
-/** Entries that this browser keeps and that could not be read: said, and handed out as they stand, but for keys. */
+/**
+ * Reports stored entries that could not be read, and offers them for download as stored, with keys masked.
+ */
 export function SetAsideNotice({ what, count, left, collection }: SetAsideNoticeProps) {
   const [refused, setRefused] = useState(false)
   if (count === 0) return null

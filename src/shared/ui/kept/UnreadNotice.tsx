@@ -4,11 +4,11 @@ import type { Collection, Entry } from '@/shared/lib/collection'
 import { saveFile, withMaskedKeys } from '@/shared/lib/save-file'
 import { Notice } from '../notice'
 
-/** What the notice asks of a collection. */
+/** The part of a collection that the notice uses. */
 export type UnreadCollection = Pick<Collection<Entry>, 'retry' | 'raw'>
 
 export interface UnreadNoticeProps {
-  /** What the list holds: `projects`. */
+  /** The plural noun of the list: `projects`. */
   what: string
   /** The collections that the list is made of; those that were read are not asked again. */
   collections: readonly UnreadCollection[]

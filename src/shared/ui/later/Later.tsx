@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
 export interface LaterProps {
-  /** Stands there until the children are drawn. */
+  /** Rendered until the children are. */
   room?: ReactNode
   children: ReactNode
 }
 
 /**
- * Draws its children right after what stands around it, in a pass that gives way to whatever somebody does meanwhile, so that
- * much that appears at once is no long task of the browser. One within another follows the outer one, in a task of its own.
+ * Renders its children right after their surroundings, in a deferred pass that yields to input, so that a
+ * large update does not block the browser. A nested `Later` follows the outer, in a task of its own.
  */
 export function Later({ room = null, children }: LaterProps) {
   return useDeferredValue(true, false) ? children : room

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { canGoBack } from '@/shared/lib/navigation'
 
-/** Leads to the page of this site before, or home when this one was opened first. */
+/** Goes to the previous page of this site, or home when this page was opened first. */
 export function BackButton(button: ButtonProps) {
   const navigate = useNavigate()
   return (

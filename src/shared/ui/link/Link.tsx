@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean
 }
 
-/** Leads to another place of the app. Who points at it or comes to it by keyboard is about to go there: its page is loaded. */
+/** A link to another page of the app. Pointing at it or focusing it loads its page ahead. */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...link }: LinkProps) {
   const { target, onPointerEnter, onFocus } = link
   const { prepare } = useNavigationKnown()
@@ -40,11 +40,11 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Only its own place is the current one, and none below it. */
+  /** Only its exact path counts as current, no path below it. */
   end?: boolean
 }
 
-/** A link of a navigation, which says whether it leads to where the reader is. */
+/** A navigation link, with `aria-current` when it links to the current page. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const place = useResolvedPath(link.to).pathname.toLowerCase()
   const here = useLocation().pathname.toLowerCase()

@@ -7,7 +7,7 @@ export interface TextLinkProps {
   /** Of the history entry that it makes. */
   state?: unknown
   children: ReactNode
-  /** Muted links stand in navigation and footers; the others inside text. */
+  /** Muted links are for navigation and footers; the others for text. */
   tone?: 'text' | 'muted'
 }
 
@@ -20,7 +20,7 @@ export function TextLink({ to, state, children, tone = 'text' }: TextLinkProps) 
       textDecoration={tone === 'muted' ? 'none' : 'underline'}
       textUnderlineOffset="3px"
       _hover={{ color: 'fg' }}
-      // In a line of text it stands on its baseline and wraps with it; the padding moves no line.
+      // Inside text it sits on the baseline and wraps with it; the padding moves no line.
       display={tone === 'muted' ? undefined : 'inline'}
       // A target of 24 px (WCAG 2.5.8).
       py={tone === 'muted' ? '1' : '0.5'}

@@ -2,7 +2,7 @@ import { GridItem } from './GridItem'
 import type { VirtualGridProps } from './grid-props'
 import { ListBox } from './ListBox'
 
-/** Items in rows, all of them drawn; the browser says how many stand side by side. */
+/** Items in rows, all of them rendered; the browser decides how many are side by side. */
 export function PlainGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, items, itemKey, renderItem, itemStyle, narrowest, gap = 0, maxHeight } = props
   const rows = narrowest === undefined

@@ -8,7 +8,7 @@ type Windowed = <Item>(props: VirtualGridProps<Item>) => ReactNode
 const { Part } = lazyPart<VirtualGridProps<never>>(async () => (await import('./WindowedGrid')).WindowedGrid)
 const WindowedGrid = Part as unknown as Windowed
 
-/** About as many as stand near the view anyway. */
+/** About the number that is near the view anyway. */
 const FEW = 30
 
 /** As many items as there are, in rows: of more than a few only those near the view are drawn, and what does that is loaded then. */

@@ -73,7 +73,7 @@ export function WindowedGrid<Item>(props: VirtualGridProps<Item>) {
             display: 'grid',
             gap,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            // What is drawn lags behind; where it stands must not.
+            // The rendered rows lag behind; their positions must not.
             transform: `translateY(${(rows.measurementsCache[row.index] ?? row).start - options.scrollMargin}px)`,
           }}
         >

@@ -3,7 +3,10 @@ import type { CSSProperties, ReactNode } from 'react'
 export interface VirtualGridProps<Item> {
   label: string
   items: readonly Item[]
-  /** What an item is known by, a function that stays the same. Without it, by its place: drawing another item there is then cheapest. */
+  /**
+   * The key of an item, a stable function. Defaults to its index: rendering another item there is then
+   * cheapest.
+   */
   itemKey?: (item: Item) => string
   renderItem: (item: Item, index: number) => ReactNode
   itemStyle?: (index: number) => CSSProperties | undefined
@@ -13,7 +16,7 @@ export interface VirtualGridProps<Item> {
   gap?: number
   /** px, the height of a row before it is measured */
   estimate: number
-  /** Rows drawn above and below the visible ones. */
+  /** Rows rendered above and below the visible rows. */
   overscan: number
   /** px of a box that scrolls by itself; without it the page scrolls. */
   maxHeight?: number

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How many cards of at least `narrowest` px stand side by side in the element, `gap` px apart, kept up with its width;
- * and how many px below the top of the page it begins. Null until the browser has laid it out: asked before, it would have to
- * lay out the whole page at once.
+ * How many cards of at least `narrowest` px fit side by side in the element, `gap` px apart, updated with its
+ * width; and how many px below the top of the page it begins. Null until the browser has laid it out:
+ * measuring earlier would force a layout of the whole page.
  */
 export function useColumns(element: RefObject<HTMLElement | null>, narrowest: number, gap: number) {
   const [layout, setLayout] = useState<{ columns: number; top: number } | null>(null)

@@ -2,8 +2,8 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 /**
- * What of the items near the view is drawn now: those that were, and at most `piece` others, from the middle outwards. The
- * rest follows piece by piece, so that however far somebody jumps, no task of the browser is a long one.
+ * The items near the view to render now: those already rendered, and at most `piece` others, from the middle
+ * outwards. The rest follows in batches, so that even a far jump causes no long task.
  */
 export function useInPieces(items: readonly VirtualItem[], piece: number): readonly VirtualItem[] {
   const near = useDeferredValue(items)

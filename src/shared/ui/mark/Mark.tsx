@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 export interface MarkProps {
   /** Side in px. */
   size?: number
-  /** Turns slowly while something is really in progress; stands still under reduced motion. */
+  /** Turns slowly while something is really in progress; does not move under reduced motion. */
   turning?: boolean
 }
 

@@ -9,7 +9,7 @@ export interface Detail {
   title: string
   /** Beside the title: its status. */
   status?: ReactNode
-  /** What can be done with it. */
+  /** Actions on the open item. */
   actions?: ReactNode
   content: ReactNode
 }
@@ -56,7 +56,7 @@ export function MasterDetail({ children, detail, onClose }: MasterDetailProps) {
                 '@container (min-width: 60rem)': {
                   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
                   '& > div:first-of-type': { display: 'block' },
-                  // A long list goes by beside it; what is higher than the window scrolls in itself.
+                  // Sticky beside a long list; a section taller than the window scrolls by itself.
                   '& > section': {
                     position: 'sticky',
                     top: 'calc(var(--sticky-top, 0px) + 1rem)',

@@ -3,9 +3,9 @@ import { formatPercent } from '@/shared/lib/format'
 import { type MeterLevel, meterLevel } from './level'
 
 export interface MeterProps {
-  /** What is measured. */
+  /** The measured quantity. */
   label: string
-  /** 0..100; what lies outside is drawn as the nearest end. */
+  /** 0..100; values outside are clamped. */
   percent: number
   /** For a cell of a table: the label is only its name. */
   compact?: boolean

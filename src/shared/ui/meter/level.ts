@@ -4,7 +4,7 @@ const METER_WARNING = 75
 
 export type MeterLevel = 'ok' | 'warning' | 'error'
 
-/** What a percentage means: 90 or more is an error, 75 or more a warning. */
+/** The level of a percentage: 90 or more is an error, 75 or more a warning. */
 export function meterLevel(percent: number): MeterLevel {
   if (percent >= METER_ERROR) return 'error'
   return percent >= METER_WARNING ? 'warning' : 'ok'

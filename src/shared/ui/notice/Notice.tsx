@@ -7,7 +7,7 @@ export interface NoticeProps {
   status: 'info' | 'success' | 'warning' | 'error'
   title?: string
   children?: ReactNode
-  /** Buttons or links that lead on. */
+  /** Buttons or links to next steps. */
   actions?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
           </chakra.div>
         ) : null}
         {actions ? (
-          // What leads on may have nothing to offer yet.
+          // The actions may be empty.
           <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" _empty={{ display: 'none' }}>
             {actions}
           </chakra.div>

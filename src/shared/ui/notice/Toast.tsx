@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from './Notice'
 
-/** What went well, said for a moment above the page's end; nothing moves for it. */
+/** Confirms a success for a moment above the page's end; no content moves for it. */
 export function Toast({ children }: { children: ReactNode }) {
   return createPortal(
     <Box

@@ -4,7 +4,7 @@ import { TextLink } from '../link'
 
 export interface PageHeaderProps {
   title: string
-  /** The pages above this one, outermost first; without `to` it is this one. */
+  /** The parent pages, outermost first; an entry without `to` is this page. */
   breadcrumb?: { label: string; to?: string }[]
   /** One line about the page, or what is known of the thing it shows. */
   lead?: ReactNode
@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Heads a page inside the app: where it stands, what it is, what can be done here. */
+/** The head of a page inside the app: its breadcrumb, its title, its actions. */
 export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps) {
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="5">
@@ -44,7 +44,7 @@ export function PageHeader({ title, breadcrumb, lead, actions }: PageHeaderProps
           lineClamp="2"
           overflowWrap="anywhere"
           dir="auto"
-          // Whatever its direction, it begins where its page does.
+          // Starts at the page's left edge, whatever the text direction.
           textAlign="left"
         >
           {title}

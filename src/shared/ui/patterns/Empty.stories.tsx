@@ -6,7 +6,7 @@ import { Panel } from '../panel'
 const meta = { title: 'Patterns/Empty', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
 
-/** Nothing yet: what will stand here, and the one thing to do. */
+/** Empty at first: names the future content, and the one thing to do. */
 export const NothingYet: StoryObj = {
   render: () => (
     <Panel>

@@ -10,7 +10,7 @@ export interface ProgressRingProps {
 const RADIUS = 10
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Progress as one ring of the mark: an arc and the body at its end. Decorative: the number stands beside it. */
+/** Progress as one ring of the mark: an arc and the body at its end. Decorative: the number is beside it. */
 export function ProgressRing({ percent, size = 28 }: ProgressRingProps) {
   const angle = 2 * Math.PI * (percent / 100 - 0.25)
   return (

@@ -5,7 +5,7 @@ export interface CodeBlockProps {
   text: string
   /** As the fence names it, e.g. `sh`; empty where it names none. */
   language: string
-  /** Stands at the right of the bar, e.g. a copy button. */
+  /** Rendered at the right of the bar, e.g. a copy button. */
   action?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Block } from '@/shared/lib/markdown'
 import { useCurrentPart } from './use-current-part'
 
 export interface ContentsPart {
-  /** Of the heading that it leads to. */
+  /** Id of the linked heading. */
   id: string
   text: string
 }
@@ -21,7 +21,7 @@ export interface ContentsProps {
   title?: string
 }
 
-/** The parts of the page; the one that is being read is marked. */
+/** The parts of the page; marks the part that is being read. */
 export function Contents({ parts, title = 'On this page' }: ContentsProps) {
   const current = useCurrentPart(parts.map(({ id }) => id))
   if (parts.length === 0) return null

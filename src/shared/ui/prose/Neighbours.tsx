@@ -14,7 +14,7 @@ export interface NeighboursProps {
   next?: Neighbour
 }
 
-/** What comes before a text and what comes after it, at its foot. */
+/** Links to the previous and the next text, at the foot of a text. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   return (
     <Grid

@@ -7,7 +7,7 @@ import { CodeBlock } from './CodeBlock'
 
 export interface ProseProps {
   blocks: readonly Block[]
-  /** Stands at the top right of a code block, e.g. a copy button. */
+  /** Rendered at the top right of a code block, e.g. a copy button. */
   codeAction?: (text: string) => ReactNode
   /** Each heading has a link to itself. */
   anchors?: boolean
@@ -28,7 +28,7 @@ export function Prose({ blocks, codeAction, anchors = false, compact = false }: 
       css={{ '& > :not([data-code])': { maxWidth: '34rem' } }}
     >
       {blocks.map((block, index) => (
-        // The text is fixed: what stands at a place stays there.
+        // The text is fixed, so an index identifies its block.
         // oxlint-disable-next-line react/no-array-index-key
         <ProseBlock key={index} first={index === 0} block={block} codeAction={codeAction} anchors={anchors} />
       ))}
@@ -38,7 +38,7 @@ export function Prose({ blocks, codeAction, anchors = false, compact = false }: 
 
 interface ProseBlockProps extends Pick<ProseProps, 'codeAction' | 'anchors'> {
   block: Block
-  /** Nothing stands above it. */
+  /** It is the first block. */
   first: boolean
 }
 

@@ -2,7 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface ReadingRowProps {
-  /** Stands at the left on a wide screen, above elsewhere: a date, or what the page contains. */
+  /** Rendered at the left on a wide screen, above otherwise: a date, or a table of contents. */
   aside: ReactNode
   /** The aside stays in view while the text scrolls. */
   follows?: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Below the bars: a heading that has come this far up, in px, is the one that is read. */
+/** Below the bars, in px: a heading above this line has been reached. */
 const READING_LINE = 160
 
 /** Id of the heading whose part is being read, kept up while the page scrolls; null before the first. */

@@ -6,9 +6,9 @@ export interface Cell {
   title: string
   text: ReactNode
   Icon?: LucideIcon
-  /** Stands at the right end of the first line, e.g. a badge. */
+  /** Rendered at the right end of the first line, e.g. a badge. */
   aside?: ReactNode
-  /** Stands below the text, e.g. a link. */
+  /** Rendered below the text, e.g. a link. */
   more?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Rings, type RingsProps } from './Rings'
 export interface PageHeroProps {
   title: string
   lead: ReactNode
-  /** Buttons or links that lead on. */
+  /** Buttons or links to next steps. */
   actions?: ReactNode
   /** The picture at the right: what the page counts, as rings. */
   rings?: RingsProps['rings']

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
 interface Ring {
-  /** How many bodies stand on the ring, evenly from `turn` on. */
+  /** How many bodies are on the ring, evenly spaced from `turn` on. */
   bodies: number
-  /** Where the first body stands, in turns: 0 is at three o'clock, 0.25 at six. */
+  /** Position of the first body, in turns: 0 is at three o'clock, 0.25 at six. */
   turn: number
   /** Part of the ring that is drawn strong, 0..1; nothing by default. */
   arc?: number

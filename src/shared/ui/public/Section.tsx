@@ -5,7 +5,7 @@ import { Piece } from '../../lib/hydration'
 export interface SectionProps {
   title: string
   lead?: ReactNode
-  /** Stands below the words, e.g. a link that leads on. */
+  /** Rendered below the words, e.g. a link to another page. */
   action?: ReactNode
   /** Its address within the page. */
   id?: string

@@ -15,7 +15,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
-    // Who has begun to type before the page was alive stays there.
+    // Typing that began before the app loaded keeps its focus.
     if (focused?.closest(OPEN_LAYER) || page.current?.contains(focused)) return
     page.current
       ?.querySelector<HTMLElement>('input, select, textarea')

@@ -1,9 +1,9 @@
 export interface NeedsJavaScriptProps {
-  /** What does not work without. */
+  /** Names the part that needs JavaScript. */
   what?: string
 }
 
-/** Stands in place of what does nothing where no script runs: index.html shows it then, and hides `data-scripted`. */
+/** Replaces a part that does nothing without scripts: index.html shows it then, and hides `data-scripted`. */
 export const NeedsJavaScript = ({ what = 'This form' }: NeedsJavaScriptProps) => (
   <p style={HIDDEN} data-no-script>
     {what} needs JavaScript. Switch it on and load the page again.

@@ -1,4 +1,6 @@
-/** What a page says to search engines, in schema.org's words. A data block: no browser runs it. */
+/**
+ * Structured data of a page for search engines, in schema.org's vocabulary. A data block: no browser runs it.
+ */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
 
 export interface SegmentedProps<TValue extends string> {
-  /** What is chosen, for the accessible name. */
+  /** The subject of the choice, for the accessible name. */
   label: string
   value: TValue
   options: readonly SegmentedOption<TValue>[]
@@ -15,11 +15,13 @@ export interface SegmentedProps<TValue extends string> {
 export interface SegmentedOption<TValue extends string> {
   value: TValue
   label: string
-  /** Stands in place of the label, which is then the name. */
+  /** Replaces the label, which becomes the accessible name. */
   Icon?: ComponentType<{ size: number; 'aria-hidden': true }>
 }
 
-/** One of a few views or settings, each a press away; the chosen one stands raised with an edge of its own. */
+/**
+ * A choice between a few views or settings, each a press away; the chosen option is raised and has a border.
+ */
 export function Segmented<TValue extends string>({
   label,
   value,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { sparklinePath } from './sparkline-path'
 
 export interface SparklineProps {
-  /** What the line says, in words: `Requests rise`. */
+  /** The trend of the line, in words: `Requests rise`. */
   label: string
   /** Evenly apart; null where there is none. */
   values: readonly (number | null)[]

@@ -19,7 +19,7 @@ export function Arrow({ transition, last }: { transition: PlacedTransition; last
   ))
 }
 
-/** What a transition waits for, on each of its lines. */
+/** The triggers of a transition, on each of its lines. */
 export function ArrowWords({ transition, last }: { transition: PlacedTransition; last: boolean }) {
   const { arrows, words, actions } = transition
   const does = actions.length > 0 ? ` / ${actions.join(', ')}` : ''

@@ -10,7 +10,7 @@ export interface StateBoxProps {
   selected: boolean
   /** The transition that was taken last, where it is a line of this state. */
   last: string | null
-  /** What is said of it: its name, whether it is active, where it leads. */
+  /** Its accessible name: the state, whether it is active, where its transitions go. */
   label: string
   /** Whether Tab reaches it. */
   reached: boolean
@@ -21,7 +21,9 @@ export interface StateBoxProps {
 
 const { name: NAME, line: LINE, pad: PAD } = CHART_TYPE
 
-/** A state with its name and its lines. An active one is filled, has a thick edge and a dot before its name. */
+/**
+ * A state with its name and its lines. An active state is filled, has a thick edge and a dot before its name.
+ */
 export function StateBox({ state, region, active, selected, last, label, reached, ...on }: StateBoxProps) {
   const { x, y, width, height, lines, name, type } = state
   const leaf = type === 'atomic' || type === 'final' || type === 'history'

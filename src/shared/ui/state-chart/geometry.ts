@@ -43,7 +43,7 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: [0, 1],
 }
 
-/** The state that a key leads to from another: the nearest in the direction of an arrow, the first, the last. */
+/** The state that a key moves to: the nearest in the direction of an arrow, the first, the last. */
 export function stateByKey(key: string, from: string, states: readonly PlacedState[]): string | null {
   if (key === 'Home') return states[0]?.id ?? null
   if (key === 'End') return states.at(-1)?.id ?? null

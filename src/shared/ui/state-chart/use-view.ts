@@ -29,7 +29,7 @@ export function useView(frame: RefObject<HTMLElement | null>, chart: Size) {
     return () => observer.disconnect()
   }, [frame])
 
-  // What was under the pointer, or in the middle, stays where it was.
+  // The point under the pointer, or in the middle, keeps its position.
   useLayoutEffect(() => {
     const node = frame.current
     if (!node || !still.current) return

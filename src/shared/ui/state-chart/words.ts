@@ -8,7 +8,7 @@ const KINDS: Record<PlacedState['type'], string> = {
   history: ', history',
 }
 
-/** What is said of a state: where it is, whether it is active, and where each of its transitions leads. */
+/** Describes a state in words: where it is, whether it is active, and where each of its transitions goes. */
 export function stateWords(
   state: PlacedState,
   { transitions, machine }: ChartLayout,

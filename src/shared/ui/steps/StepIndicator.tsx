@@ -8,7 +8,7 @@ export interface StepIndicatorProps {
   current: number
 }
 
-/** Where a wizard stands: done, current and coming steps. */
+/** The progress of a wizard: done, current and coming steps. */
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   return (
     <Flex as="ol" listStyleType="none" gap={{ base: '2', md: '3' }} p="0" m="0" aria-label="Steps">

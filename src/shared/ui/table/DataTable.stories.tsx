@@ -204,7 +204,7 @@ export const PrintsTheFirstOfTenThousand: Story = {
     const table = canvas.getByRole('table')
     const rows = () => table.querySelectorAll('[data-row]').length
     const shown = rows()
-    // The browser lays the page out for paper as soon as this has been heard.
+    // The browser lays the page out for paper right after the listeners of this event have run.
     window.dispatchEvent(new Event('beforeprint'))
     await waitFor(() => expect(rows()).toBe(500), { timeout: 20_000 })
     await expect(canvas.getByText('9,500 more rows are not printed.')).toBeVisible()

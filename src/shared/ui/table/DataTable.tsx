@@ -13,9 +13,9 @@ import { placedRows, useVirtualRows } from './use-virtual-rows'
 import { useWide } from './use-wide'
 
 /**
- * What people compare: real table elements in rows of 44 px, sorted by their headers, selected by boxes, gone through by
- * the keyboard. The page scrolls, or with `maxHeight` a box; only the rows near the view are drawn, and on paper the first
- * `PRINTED` of all. Where it is narrow, a row is two lines.
+ * A table for comparing entries: real table elements in rows of 44 px, sorted by their headers, selected by
+ * checkboxes, navigated by keyboard. The page scrolls, or with `maxHeight` a box; only the rows near the view
+ * are rendered, and on paper the first `PRINTED` of all. On a narrow screen, a row has two lines.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, state = 'ready', empty, error, actions, isBusy, onDraw } = props
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...(boxed ? { ref: box, css: boxStyles(maxHeight), ...SCROLLS, 'aria-label': label } : CLIPS)}
     >
       <chakra.table
-        // The table's own width decides, not the page's: the same table stands beside a rail or in a dialog.
+        // The table's own width decides, not the page's: the same table may be beside a rail or in a dialog.
         css={[tableStyles, { [`@container (max-width: ${narrow})`]: narrowStyles }]}
         aria-label={label}
         aria-rowcount={total + 1}

@@ -41,7 +41,7 @@ export function OpenRowMenu(props: OpenRowMenuProps) {
                   // It becomes part of an id, which has no spaces.
                   value={String(place)}
                   disabled={busy || unavailable !== undefined}
-                  // The library's own event misses a click that no pointer led up to, such as a screen reader's.
+                  // The library's own event misses a click without pointer events, such as a screen reader's.
                   onClick={
                     busy || unavailable !== undefined ? undefined : () => actionsNow()[place]?.onSelect()
                   }

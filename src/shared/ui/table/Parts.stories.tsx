@@ -79,7 +79,7 @@ export const MenuChosenWithoutAPointer: Story = {
   play: async () => {
     chosen.mockClear()
     await openMenu('Actions for Earth')
-    // A click of a screen reader or of voice control: no pointer led up to it.
+    // A click of a screen reader or of voice control, without pointer events.
     screen.getByRole('menuitem', { name: /Rename/ }).click()
     await expect(refused).not.toHaveBeenCalled()
     screen.getByRole('menuitem', { name: 'Land here' }).click()

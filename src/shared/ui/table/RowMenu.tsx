@@ -9,7 +9,7 @@ import type { RowAction } from './types'
 const { Part: OpenRowMenu, prepare } = lazyPart(async () => (await import('./OpenRowMenu')).OpenRowMenu)
 
 export interface RowMenuProps {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string
   /** Asked when the menu opens: making them for each row would cost every row. */
   actions: () => readonly RowAction[]
@@ -18,9 +18,7 @@ export interface RowMenuProps {
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
-/**
- * What can be done with a row. Until it is opened it is a button and nothing else.
- */
+/** The actions of a row. Until it is opened it is a plain button. */
 export function RowMenu({ name, actions, busy = false }: RowMenuProps) {
   const { count, menu, trigger } = useMenuOpening(OPENING_KEYS)
   const label = `Actions for ${name}`

@@ -47,7 +47,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 <Button
                   variant="ghost"
                   size="xs"
-                  // Its edge and padding stand outside, so that its words begin where those of the cells do.
+                  // Its edge and padding extend outwards, so that its text aligns with that of the cells.
                   mx="calc(-0.5rem - 1px)"
                   maxWidth="calc(100% + 1rem + 2px)"
                   px="2"

@@ -1,8 +1,8 @@
 type Value = string | number | null
 
 /**
- * What a text is compared by: case and accents do not count, and numbers count by their size. A collator says nearly the
- * same, and takes a hundred times as long: ten thousand texts are 130,000 comparisons.
+ * The sort key of a text: case and accents do not count, and numbers are compared by value. A collator gives
+ * nearly the same order, but takes a hundred times as long: ten thousand texts need 130,000 comparisons.
  */
 const keyOf = (text: string): string =>
   text
@@ -17,7 +17,7 @@ const compare = (one: string | number, other: string | number): number => {
   return String(one) < String(other) ? -1 : 1
 }
 
-/** The rows by what `sortBy` gives of them; those without a value come last, equal ones stay as they stood. */
+/** Rows sorted by the value of `sortBy`; rows without a value come last, equal rows keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => Value,

@@ -68,7 +68,7 @@ export const narrowStyles: SystemStyleObject = {
     borderBottomWidth: '0',
     px: '0',
   },
-  // What nothing can be sorted by would stand above no column.
+  // A header that does not sort would be above no visible column.
   '& thead th:not(:has(button, input))': { srOnly: true },
   '& thead td': { borderBottomWidth: '0' },
   // Lines that say what they are for: above no columns, the headers are ways to sort.

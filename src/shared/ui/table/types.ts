@@ -4,7 +4,10 @@ export interface Column<Row> {
   /** Names the column in sorts and in what is hidden. */
   id: string
   header: string
-  /** What stands in the cell. The first column heads its row: a name, with a `RowLink` where a row opens. */
+  /**
+   * The content of the cell. The first column is the row's header: a name, with a `RowLink` where a row
+   * opens.
+   */
   cell: (row: Row) => ReactNode
   /** Makes the column sortable: what its rows are compared by; null comes last. */
   sortBy?: (row: Row) => string | number | null
@@ -37,12 +40,12 @@ export interface RowAction {
   unavailable?: string
   /** Loses something. */
   dangerous?: boolean
-  /** A line above it parts it from what stands before. */
+  /** Draws a line between it and the preceding action. */
   parted?: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists. */
+  /** The subject of the table. */
   label: string
   rows: readonly Row[]
   /** Stays the same between renders. */
@@ -51,13 +54,16 @@ export interface DataTableProps<Row> {
   whole?: boolean
   /** CSS width up to which a row takes two lines: what the columns need side by side. Default: 40rem. */
   narrow?: string
-  /** How high the table may be where the window has at least 768 px, px; what is more scrolls in it. Without it the page scrolls. */
+  /**
+   * Greatest height of the table in a window of at least 768 px, in px; the rest scrolls in it. Without it
+   * the page scrolls.
+   */
   maxHeight?: number
-  /** How high a row is expected to be until it is laid out, px; 44 unless told. */
+  /** Estimated height of a row until it is laid out, in px; 44 by default. */
   rowHeight?: number
   /** Stays the same between renders. */
   rowId: (row: Row) => string
-  /** What a row is called in the names of its checkbox and menu. */
+  /** Name of a row, for its checkbox and menu. */
   rowName: (row: Row) => string
   /** How many rows there are when `rows` are only the first of them. */
   total?: number
@@ -86,6 +92,6 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction[]
   /** Work on its way for a row. */
   isBusy?: (row: Row) => boolean
-  /** Told the place of the last row drawn, whenever that or the function changes. */
+  /** Receives the index of the last rendered row, whenever it or the function changes. */
   onDraw?: (last: number) => void
 }

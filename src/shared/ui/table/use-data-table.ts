@@ -34,7 +34,7 @@ export function useDataTable<Row>(props: DataTableProps<Row>) {
     /** The columns that are not hidden. */
     shown,
     sort,
-    /** Sorts by a column, or the other way round by the one it is sorted by. */
+    /** Sorts by a column; the same column again reverses the order. */
     sortBy: (id: string) => {
       const first = columns.find((column) => column.id === id)?.descendingFirst ?? false
       setSort({ id, desc: sort?.id === id ? !sort.desc : first })

@@ -39,7 +39,7 @@ export function useRowKeys<Item>(options: RowKeysOptions<Item>) {
     return row ? rowId(row) : null
   }
 
-  // The row is drawn once it is the active one, wherever it stands.
+  // The active row is rendered, wherever it is.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const row = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`)
@@ -48,7 +48,7 @@ export function useRowKeys<Item>(options: RowKeysOptions<Item>) {
     row.focus({ preventScroll: true })
   })
 
-  /** Selects one row, or with `range` all from the one before it. */
+  /** Selects one row, or with `range` all rows since the previously selected row. */
   function select(index: number, checked: boolean, range: boolean) {
     const start = range ? rows.findIndex((row) => rowId(row) === anchor.current) : -1
     const from = start === -1 ? index : start

@@ -16,7 +16,7 @@ export interface VirtualRowsOptions<Row> extends Omit<RowKeysOptions<Row>, 'scro
   rowHeight: number
   /** How far below the top of the page the rows begin, px; null until the browser has laid them out. */
   top: number | null
-  /** What scrolls; null where the page does. */
+  /** The scroll container; null where the page scrolls. */
   box: RefObject<HTMLDivElement | null> | null
   /** Every row is near. */
   whole: boolean
@@ -72,12 +72,13 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>) {
   return { virtual, keys }
 }
 
-/** The rows that are drawn, each with what is free above it, and what is free below the last one, px. */
+/** The rendered rows, each with the free space above it, and the free space below the last row, in px. */
 export function placedRows(drawn: readonly VirtualItem[], virtual: Rows) {
   const { scrollMargin: top } = virtual.options
   let end = 0
   const rows = drawn.map((item) => {
-    // What is drawn lags behind; where it stands must not, or the table would jump when its own place changes.
+    // The rendered rows lag behind; their positions must not, or the table would jump when its own position
+    // changes.
     const place = virtual.measurementsCache[item.index] ?? item
     const gap = place.start - top - end
     end = place.end - top
@@ -88,7 +89,7 @@ export function placedRows(drawn: readonly VirtualItem[], virtual: Rows) {
 
 const everyRow = ({ count }: Range): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** The rows around the view, and the one that has the focus. */
+/** The rows around the view, and the focused row. */
 function withRow(range: Range, kept: number | null): number[] {
   const around = defaultRangeExtractor(range)
   return kept === null || kept >= range.count || around.includes(kept)

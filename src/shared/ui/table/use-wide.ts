@@ -8,7 +8,7 @@ const watch = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Whether the window has at least 768 px; the build draws for a narrow one. */
+/** Whether the window has at least 768 px; the build renders for a narrow window. */
 export const useWide = (): boolean =>
   useBrowserSnapshot(
     watch,

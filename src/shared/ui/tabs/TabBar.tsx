@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 export interface TabBarProps<TId extends string> {
-  /** What the tabs switch between, for the accessible name. */
+  /** The subject of the tabs, for the accessible name. */
   label: string
   /** Prefix of ids: the panel of a tab is `tabPanel(name, id)`. */
   name: string
@@ -43,7 +43,7 @@ export function TabBar<TId extends string>({
     if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
   }, [row, name, current])
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // From the tab with the focus: the one that it opened may be on its way still.
+    // Counts from the tab with the focus: the tab that it opened may still be loading.
     const index = tabs.findIndex(({ id }) => event.target === document.getElementById(`${name}-tab-${id}`))
     const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return

@@ -5,7 +5,7 @@ import { StepHeading } from './StepHeading'
 
 export interface DoneStepProps {
   title: string
-  /** What is there now, and where. */
+  /** The result, and where it is. */
   message: ReactNode
   /** More about it, such as that the browser could not keep it. */
   children?: ReactNode

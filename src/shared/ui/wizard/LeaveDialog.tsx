@@ -4,7 +4,7 @@ import type { LeaveQuestion } from './use-leave-question'
 
 export interface LeaveDialogProps extends LeaveQuestion {
   title: string
-  /** What is lost. */
+  /** Consequences of leaving. */
   text: string
   /** Names the button that loses nothing: `Keep editing`. */
   keep: string

@@ -12,7 +12,7 @@ export interface StepFormProps {
   /** Undefined where there is no way back. */
   onBack?: () => void
   next?: StepBarProps['next']
-  /** What the step was refused for; its field gets the focus. */
+  /** The field for which the step was refused; it gets the focus. */
   refused?: { field: string } | null
   children: ReactNode
 }

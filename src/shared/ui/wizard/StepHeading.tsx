@@ -15,7 +15,7 @@ export function StepHeading({ children, srOnly }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { top = 0, bottom = 0 } = heading.current?.getBoundingClientRect() ?? {}
-    // What is in sight below the steps stays where it is: a page that opens does not begin scrolled.
+    // A heading that is already visible below the steps does not scroll: a page that opens stays at its top.
     heading.current?.focus({ preventScroll: top >= STEPS_END && bottom <= innerHeight })
   }, [])
   return (

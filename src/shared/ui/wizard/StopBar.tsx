@@ -8,7 +8,7 @@ export interface StopBarProps {
   question: string
   /** Names of the two answers: what stops, and what loses nothing. */
   answers: readonly [stop: string, goOn: string]
-  /** What is said beside Stop, such as why it is disabled. */
+  /** Explains the Stop button, such as why it is disabled. */
   note: string
   stoppable?: boolean
   onStop: () => void

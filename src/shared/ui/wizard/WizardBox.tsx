@@ -18,7 +18,7 @@ export interface WizardBoxProps {
 const LOW = '@media (max-height: 22rem)'
 const INSET = { base: '4', md: '6' }
 
-/** What gets the focus comes into sight whole, with its label. */
+/** A focused control scrolls fully into view, with its label. */
 const COMES_WHOLE = {
   '& :is(a, button, input, select, textarea)': { scrollMarginTop: '12', scrollMarginBottom: '12' },
 }
@@ -57,7 +57,7 @@ const ON_PAGE = {
     css: { [LOW]: { position: 'static' } },
   },
   step: {
-    // What gets the focus is scrolled from under them.
+    // A focused control scrolls out from under them.
     css: { '& :is(a, button, input, select, textarea)': { scrollMarginTop: '28', scrollMarginBottom: '24' } },
   },
   footer: {
@@ -70,10 +70,12 @@ const ON_PAGE = {
   },
 } as const
 
-/** The steps of a wizard and the open one, in one box; what its `StepFooter` says stays in sight below. */
+/**
+ * The steps of a wizard and the current step, in one box; the content of `StepFooter` stays visible below.
+ */
 export function WizardBox({ steps, current, inDialog = false, asks = true, children }: WizardBoxProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  // What stands in it is drawn after the step.
+  // The footer's content renders after the step.
   const [placeFooter] = useState(() => (place: HTMLElement | null) => startTransition(() => setFooter(place)))
   const styles = inDialog ? IN_DIALOG : ON_PAGE
   return (

@@ -14,16 +14,16 @@ export interface WorkStepProps {
   label: string
   /** 0..100 */
   percent: number
-  /** What goes on right now, for the ear. */
+  /** The current stage, for screen readers. */
   status: string
-  /** Where it stands, under the bar: `Stage 3 of 10`. */
+  /** The position, below the bar: `Stage 3 of 10`. */
   place: string
   /** How long it had gone on when this was first shown, in ms. */
   before: number
   /** All stages in order, and how many of them are complete; left out where there is nothing to name. */
   stages?: readonly string[]
   done?: number
-  /** What can be done meanwhile, in the wizard's footer. */
+  /** Actions available meanwhile, in the wizard's footer. */
   footer: ReactNode
 }
 

@@ -27,7 +27,7 @@ export function useEnter(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** False while a dialog covers the step, or something else stands in its place. */
+/** False while a dialog covers the step, or another element replaces it. */
 const isReachable = (step: HTMLElement) =>
   step.getClientRects().length > 0 && !step.closest('[inert], [aria-hidden=true]')
 

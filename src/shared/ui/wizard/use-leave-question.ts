@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { useNavigationGuard } from '@/shared/lib/router'
 
-/** What somebody may be about to leave. Pass one that stays the same between renders. */
+/** Work that the user may be about to leave. Must be stable between renders. */
 export interface Leavable {
   /** True while work runs that leaving stops. */
   works: () => boolean
@@ -78,7 +78,7 @@ export function usePageLeaveQuestion(leavable: Leavable): LeaveQuestion {
   const { asking, stay } = question
   useEffect(() => {
     if (!asking || !leavable.works()) return
-    // It ended while the question stood: what came of it is shown.
+    // The work ended while the question was open: the result is shown instead.
     return leavable.subscribe(() => {
       if (!leavable.works()) stay()
     })

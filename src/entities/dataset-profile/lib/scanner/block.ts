@@ -17,7 +17,7 @@ const KEPT = 2000
 export interface ColumnStatistics {
   /** Cells without a value; missing marks are entries. */
   missing: number
-  /** All values, or the frequent ones where `summary` has all. */
+  /** All values, or the frequent values when `summary` covers all. */
   entries: PlainEntries
   /** Of all values, where they are too many to be handed on; otherwise null. */
   summary: PlainSummary | null
@@ -31,7 +31,7 @@ export interface BlockStatistics {
 
 /** One block of a file. Any worker scans it on its own; blocks are joined in their order. */
 export interface Block {
-  /** Where its first record begins in the file, and where the record after its last one does. */
+  /** Offset of its first record in the file, and of the record after its last. */
   from: number
   next: number
   lines: number
@@ -82,7 +82,7 @@ export class Statistics {
     this.summaries = Array.from({ length: columns }, () => null)
   }
 
-  /** Adds a cell whose text tells its kind. `view` and `bytes` are of one buffer. */
+  /** Adds a cell whose text determines its kind. `view` and `bytes` share a buffer. */
   add(column: number, view: DataView, bytes: Uint8Array, from: number, to: number) {
     if (from === to) {
       ;(this.missing[column] as number)++

@@ -57,7 +57,7 @@ export class ColumnTotals {
     this.summary?.digest.finish()
   }
 
-  /** From now on the values are summarized, and at most `most` of the frequent ones are kept. */
+  /** From now on the values are summarized, and at most `most` of the frequent values are stored. */
   settle(most: number) {
     const { entries, bytes } = this
     if (!this.summary) {

@@ -2,10 +2,10 @@ import type { ColumnType } from '../../model/types'
 import { KIND } from './kind'
 
 /**
- * The type of a column from how many of its values are of each kind. One kind alone is the type; whole and decimal
- * numbers are numbers. Codes (00501, 002.1) are numbers only among more decimal ones, else text. With text in the column, words
- * and codes that could be something else are text, too; it is mixed if at least half of its values are plain numbers
- * or dates.
+ * The type of a column by the number of values of each kind. A single kind is the type; whole and decimal
+ * numbers are numbers. Codes (00501, 002.1) are numbers only among a majority of decimal numbers, else text.
+ * With text in the column, words and codes that could be another kind are text, too; it is mixed if at least
+ * half of its values are plain numbers or dates.
  */
 export function typeOf(kinds: Float64Array): ColumnType {
   const of = (kind: number) => kinds[kind] as number

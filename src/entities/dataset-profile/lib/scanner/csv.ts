@@ -21,10 +21,10 @@ export interface CsvOptions {
 }
 
 /**
- * The profile of a text table. Its blocks are scanned in any order and joined in theirs: a block counts only if it
- * began exactly where the one before ended; otherwise it is scanned again from there. So the result is the same with
- * any number of workers. Where a block shows that the file was read wrongly, all of it is read again. Rejects with a
- * Refusal, or with the reason of `scan` or `tell`.
+ * The profile of a text table. Its blocks are scanned in any order and joined in file order: a block counts
+ * only if it began exactly where the previous block ended; otherwise it is scanned again from there. So the
+ * result is the same with any number of workers. When a block shows that the file was read wrongly, the whole
+ * file is read again. Rejects with a Refusal, or with the reason of `scan` or `tell`.
  */
 export async function profileCsv(source: Source, options: CsvOptions): Promise<DatasetProfile> {
   let { choice = {} } = options

@@ -2,7 +2,7 @@ import type { Reading } from '../../model/types'
 
 type Sign = Reading['decimal']
 
-/** Numbers with one of the signs as the decimal one and the other between thousands. */
+/** Numbers in which one sign is the decimal sign and the other separates thousands. */
 const NUMBERS: Record<Sign, RegExp> = {
   '.': /^[+-]?(\d*|\d{1,3}(,\d{3})+)(\.\d*)?(e[+-]?\d+)?$/i,
   ',': /^[+-]?(\d*|\d{1,3}(\.\d{3})+)(,\d*)?(e[+-]?\d+)?$/i,
@@ -14,8 +14,8 @@ const THOUSANDS: Record<Sign, RegExp> = {
 }
 
 /**
- * Whether a sign is the decimal one in a column: at least half of its values are numbers then, and in one of them the sign
- * cannot be between thousands. `cells`: those with a value.
+ * Whether a sign is the decimal sign of a column: at least half of its values are numbers then, and in one of
+ * them the sign cannot separate thousands. `cells`: those with a value.
  */
 function hasDecimals(cells: string[], sign: Sign): boolean {
   const numbers = cells

@@ -48,7 +48,7 @@ export function figureOf(text: string): number | string {
   return Number.isFinite(value) && decimalKey(String(value)) === decimalKey(plain) ? value : plain
 }
 
-/** Less than 0 if the first number is the smaller one, 0 if they are equal. */
+/** Less than 0 if the first number is smaller, 0 if they are equal. */
 export function compareDecimals(one: string, other: string): number {
   const a = decimalOf(one)
   const b = decimalOf(other)

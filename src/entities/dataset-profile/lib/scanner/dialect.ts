@@ -32,8 +32,8 @@ export interface Candidate {
 const byteOf = (character: string | undefined) => (character === '' ? 0 : character?.charCodeAt(0))
 
 /**
- * The dialect of a part of a file: the one in which its records are equally wide and its columns have types. `values`:
- * readers of values with the decimal signs that are possible, the point first.
+ * The dialect of a part of a file: the dialect in which its records are equally wide and its columns have
+ * types. `values`: readers of values with the possible decimal signs, the point first.
  */
 export function detectDialect(part: Part, choice: ReadingChoice, values: ValueReader[]): Candidate {
   const chosen = byteOf(choice.delimiter)

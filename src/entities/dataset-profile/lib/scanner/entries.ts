@@ -3,7 +3,7 @@ import { isScaled } from './kind'
 
 /** Different values of a column that are counted exactly. */
 export const EXACT = 50_000
-/** The kind of an entry that nobody has read yet. */
+/** The kind of an entry that has not been read yet. */
 const UNREAD = 255
 const FIRST_SIZE = 16
 
@@ -13,9 +13,9 @@ export interface PlainEntries {
   keys: Int32Array
   counts: Float64Array
   kinds: Uint8Array
-  /** Numbers of the kinds that have one; empty where no entry has. */
+  /** Numbers of the entries whose kind is a number; empty when no entry has a number. */
   numbers: Float64Array
-  /** Where the text of each entry ends in `bytes`; it begins where the one before ends. */
+  /** Where the text of each entry ends in `bytes`; it begins at the end of the previous text. */
   ends: Int32Array
   bytes: Uint8Array
 }

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000
 const TO_1970 = 25_569
 const TO_1904 = 1462
 
-/** What a number format is, by its number (the first 164 have no code) and its code; null if it is no date. */
+/**
+ * The meaning of a number format, by its number (the first 164 have no code) and its code; null if it is not
+ * a date format.
+ */
 export function dateFormat(id: number, code: string | undefined): DateFormat | null {
   if (code === undefined) {
     if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58))

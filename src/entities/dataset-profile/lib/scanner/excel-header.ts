@@ -39,7 +39,10 @@ export function sheetLayout(rows: SheetRow[]): { header: number; first: number }
 
 const isNames = (cells: Cell[]) => cells.length > 1 && cells.every(({ kind }) => kind === KIND.text)
 
-/** The text by which the kind of a cell is told: a text that looks like a number, a date or a comment is none. */
+/**
+ * The text that determines the kind of a cell: a text cell that looks like a number, a date or a comment
+ * stays text.
+ */
 function shown({ kind, text }: Cell): string {
   if (kind !== KIND.text) return text
   const looks = kindOfText(text, plainValues)

@@ -12,7 +12,7 @@ export interface Cell {
   column: number
   kind: number
   text: string
-  /** Of the kinds that have one. */
+  /** The value of kinds that are numbers. */
   number: number
 }
 

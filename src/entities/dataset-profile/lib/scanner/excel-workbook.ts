@@ -14,7 +14,7 @@ export interface Sheet {
   entry: ZipEntry
 }
 
-/** What the sheets of a workbook refer to. */
+/** The parts of a workbook that its sheets refer to. */
 export interface Workbook {
   sheets: Sheet[]
   /** Whether days are counted from 1904. */
@@ -59,7 +59,10 @@ export async function openWorkbook(source: Source): Promise<Workbook> {
   return workbook
 }
 
-/** What the relations of a part name: the type (the last part of its address) and path of each target, by its id. */
+/**
+ * The targets of a part's relations: the type (the last part of its address) and path of each target, by its
+ * id.
+ */
 async function targetsOf(
   source: Source,
   entries: Map<string, ZipEntry>,

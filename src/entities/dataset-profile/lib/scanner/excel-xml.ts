@@ -5,7 +5,7 @@ import { unzipped, type ZipEntry } from './zip'
 
 export type Attributes = Record<string, string>
 
-/** What happens in an XML document. Names are without their prefixes. */
+/** Events of an XML document. Names are without their prefixes. */
 export interface XmlHandlers {
   open: (name: string, attributes: Attributes) => void
   close: (name: string) => void
@@ -56,7 +56,7 @@ export async function readAll(source: Source, entry: ZipEntry, handlers: Partial
   while (!(await pieces.next()).done);
 }
 
-/** Signs of a cell, as Excel bounds them: one long text could stand in every cell of a sheet. */
+/** Most characters of a cell, as in Excel: one long text could be in every cell of a sheet. */
 const MOST_TEXT = 32_767
 
 /** A text as Excel stores it: control characters are written as `_x000D_`. */

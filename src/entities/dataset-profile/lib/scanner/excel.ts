@@ -12,10 +12,11 @@ import type { Source, Tell } from './source'
 const LOOKS = 30
 
 /**
- * The profile of one sheet of an Excel workbook (.xlsx, .xlsm): the first that has cells and is not hidden, or the one that
- * `choice` names. Its header is found by `sheetLayout`; `headerLine` of `choice` names another, and 0 none. Rows without a
- * value are no rows; rows above the header and formulas without a value are reported. The sheet is read a piece at a time;
- * the texts that its cells refer to are in memory. Rejects with a Refusal.
+ * The profile of one sheet of an Excel workbook (.xlsx, .xlsm): the first sheet that has cells and is not
+ * hidden, or the sheet that `choice` names. Its header is found by `sheetLayout`; `headerLine` of `choice`
+ * names another, and 0 none. Rows without a value do not count; rows above the header and formulas without a
+ * value are reported. The sheet is read in chunks; the texts that its cells refer to are in memory. Rejects
+ * with a Refusal.
  */
 export async function profileExcel(
   source: Source,

@@ -3,13 +3,13 @@ import type { CsvFormat } from './csv-block'
 import { FLAG, type RecordReader } from './record-reader'
 import type { Part } from './source'
 
-/** Records that are looked at to tell a good guess from a bad one. */
+/** Records to look at when rating a guess. */
 const LOOKS = 10
 
 /**
- * Where the first record of a part that was cut out of a file probably begins. Its first byte may be inside quotes or
- * not: both are followed to a line end, and the one behind which records look like records is taken. Whoever asks
- * checks it against the end of the part before, so a wrong guess costs time and nothing else.
+ * The probable start of the first record of a part that was cut out of a file. Its first byte may be inside
+ * quotes or not: both cases are followed to a line end, and the case whose following records look more like
+ * records wins. The caller checks it against the end of the previous part, so a wrong guess only costs time.
  */
 export function guessRecord(part: Part, reader: RecordReader, format: CsvFormat): number {
   const { columns, delimiter } = format
@@ -29,7 +29,7 @@ function outsideField({ bytes, length }: Part, delimiter: number): number {
   return -1
 }
 
-/** What is behind the quoted field that the first byte is in, if that is inside quotes. */
+/** The position after the quoted field that contains the first byte, if that is inside quotes. */
 function insideField({ bytes, length }: Part, { quote, escape }: CsvFormat): number {
   for (let at = quote === 0 ? length : 0; at < length; at++) {
     if (escape === 'backslash' && bytes[at] === BACKSLASH) at++

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bytesOf, profileText, recordsOf } from './kit'
 
-/** What CSV readers are known to stumble over, and the records that are in it. */
+/** Known hard cases of CSV readers, and their records. */
 const CASES: [string, string, string[][], string?][] = [
   [
     'LF',
@@ -193,7 +193,7 @@ it.each(CASES.filter(([, , records]) => records.length > 1))(
       ['UTF-16 LE', utf16(true, true)],
       ['UTF-16 BE', utf16(false, true)],
     ]
-    // Without a mark the pattern of zeros tells: it takes a text of mostly ASCII.
+    // Without a byte order mark the pattern of zeros decides: it requires mostly ASCII text.
     if (/^[\t-~]*$/.test(text))
       files.push(['UTF-16 LE', utf16(true, false)], ['UTF-16 BE', utf16(false, false)])
     for (const [encoding, bytes] of files)

@@ -3,7 +3,7 @@ import { found, KIND, KINDS } from './kind'
 import type { SampleRecord } from './sample'
 import type { ValueReader } from './value'
 
-/** The line in which Excel is told the delimiter, and its first field. */
+/** The line that gives Excel the delimiter, and its first field. */
 export const SEPARATOR = /^"?sep=(.?)"?\r?$/i
 
 const encoder = new TextEncoder()
@@ -22,7 +22,7 @@ export interface Layout {
   hasTrailing: boolean
 }
 
-/** The number of fields that most records have; of several the one that the first record has, then the greatest. */
+/** The number of fields that most records have; in a tie the first record's number, then the greatest. */
 export function usualWidth(records: SampleRecord[]): number {
   const counts = new Map<number, number>()
   for (const { count } of records) counts.set(count, (counts.get(count) ?? 0) + 1)

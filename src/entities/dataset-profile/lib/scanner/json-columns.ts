@@ -32,8 +32,9 @@ export class JsonColumns {
   private readonly keys: { bytes: Uint8Array; column: Column }[] = []
 
   /**
-   * Adds a row: an object's values by their keys (the last one of a key that occurs twice), an array's by their place,
-   * null nothing, anything else as `value`. `members` are those of the value from `from` to `to`, as `JsonReader` gives them.
+   * Adds a row: an object's values by their keys (the last value of a repeated key), an array's by their
+   * index, null nothing, anything else as `value`. `members` are those of the value from `from` to `to`, as
+   * `JsonReader` gives them.
    */
   add(bytes: Uint8Array, from: number, to: number, members: readonly number[]) {
     const first = bytes[from]
@@ -59,7 +60,7 @@ export class JsonColumns {
     this.rows++
   }
 
-  /** The column of a name; a new one had no value in the rows so far. */
+  /** The column of a name; a new column had no value in the rows so far. */
   named(name: string): Column {
     const known = this.indexes.get(name)
     if (known) return known
@@ -112,7 +113,7 @@ export function addValue(cells: ColumnCells, bytes: Uint8Array, from: number, to
   else addNumber(cells, bytes, from, to)
 }
 
-/** Adds a number, or an infinity. One that is written with a point or an exponent is not an integer. */
+/** Adds a number, or an infinity. A number written with a point or an exponent is not an integer. */
 function addNumber(cells: ColumnCells, bytes: Uint8Array, from: number, to: number) {
   const isNegative = bytes[from] === MINUS
   let value = 0

@@ -11,7 +11,7 @@ export const ARRAY_END = 0x5d
 export const OBJECT = 0x7b
 export const OBJECT_END = 0x7d
 
-/** What `JsonReader.read` gives instead of an end. */
+/** Results of `JsonReader.read` without an end. */
 export const INCOMPLETE = -1
 export const INVALID = -2
 
@@ -25,7 +25,7 @@ export function afterSpace(bytes: Uint8Array, from: number, to: number): number 
   return at
 }
 
-/** What may come next. */
+/** States of the reader: the tokens allowed next. */
 const VALUE = 0
 const VALUE_OR_END = 1
 const KEY = 2
@@ -207,7 +207,7 @@ const ESCAPES = new Set([...'"\\/bfnrt'].map((char) => char.charCodeAt(0)))
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const isHex = (byte: number) => isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)
 
-/** How many line ends there are. Looks no further than `to`: the next one may be far away. */
+/** The number of line ends. Looks no further than `to`: the next line end may be far away. */
 export function linesIn(bytes: Uint8Array, from: number, to: number): number {
   const part = bytes.subarray(from, to)
   let lines = 0

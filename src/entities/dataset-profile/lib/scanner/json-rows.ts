@@ -87,7 +87,7 @@ export class JsonRows {
     }
   }
 
-  /** The values that follow one another from the place on, each a row. One that is not valid is a problem. */
+  /** The values that follow one another from `place` on, each a row. An invalid value is a problem. */
   async sequence(place: JsonPlace) {
     const first = await this.next(place)
     const hasScalars = !isOpening(place.bytes[first])
@@ -108,7 +108,7 @@ export class JsonRows {
         const line = place.lineAt(from)
         const failedLine = place.lineAt(failed)
         await this.skip(place, hasScalars)
-        // Where another value begins before the failure, this one was not closed.
+        // When another value begins before the failure, this value was not closed.
         this.note(place.lineAt(place.at) <= failedLine ? line : failedLine, 'Not valid JSON')
       } else {
         this.row(place, from, end)

@@ -34,7 +34,7 @@ export interface Survey {
 
 const decoder = new TextDecoder()
 
-/** Follows the brackets and texts of one value. What is not valid in it is found by those who read it. */
+/** Follows the brackets and texts of one value. Invalid content is found by the readers of the value. */
 class Surveyor {
   readonly members: Member[] = []
   isClosed = false

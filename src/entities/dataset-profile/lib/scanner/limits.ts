@@ -4,5 +4,5 @@ export const MOST_COLUMNS = 2000
 /** Rows of the preview, and characters of a cell in it. */
 export const PREVIEW = 5
 export const CELL = 1000
-/** Problems that are told; the others are counted. */
+/** Most problems that are reported in full; the others are counted. */
 export const PROBLEMS = 100

@@ -9,7 +9,7 @@ export interface ParquetColumn {
   /** From the root of the schema to each physical column, and that column's index in a row group. */
   leaves: { path: SchemaTree[]; index: number }[]
   storedType: string
-  /** Of a column that is neither nested nor repeated; null for one that is shown as JSON. */
+  /** Storage of a column that is neither nested nor repeated; null for a column that is shown as JSON. */
   flat: Stored | null
 }
 

@@ -7,7 +7,7 @@ import { type Chunk, PageReader } from './parquet-pages'
 import { type Stored, storedOf } from './parquet-types'
 import type { Source } from './source'
 
-/** One physical column below a nested one, and its rows that were not handed on yet. */
+/** One physical column below a nested column, and its rows that were not passed on yet. */
 interface Leaf {
   key: string
   reader: PageReader
@@ -46,7 +46,7 @@ export async function* nestedRows(
   }
 }
 
-/** What `jsonText` writes as a bare number or as a text. */
+/** Converts a value for `jsonText`, which writes it as a bare number or as a text. */
 function converterOf({ type, text, number }: Stored): (value: unknown) => unknown {
   if (type === 'boolean') return (value) => value
   const write = text as ((value: unknown) => string) | null

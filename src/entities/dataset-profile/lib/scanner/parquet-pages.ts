@@ -35,7 +35,7 @@ export interface Page {
   rows: number
 }
 
-/** Reads pages of a column one after the other, so that memory does not grow with the row group. */
+/** Reads the pages of a column one after another, so that memory does not grow with the row group. */
 export class PageReader {
   private at: number
   private readonly end: number

@@ -17,7 +17,7 @@ import {
   writeTimestamp,
 } from './parquet-texts'
 
-/** What the schema says about the values of a column, and how one is read. */
+/** The schema's description of a column's values, and the reader of a value. */
 export interface Stored<Raw = never> {
   /** As the column is declared, such as `DECIMAL(38,2)`. */
   storedType: string

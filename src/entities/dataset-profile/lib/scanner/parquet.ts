@@ -109,7 +109,9 @@ function sizeOf({ columns }: RowGroup, { leaves }: ParquetColumn): number {
   )
 }
 
-/** Reads a column of a row group, giving the part of it that is done after each page. What fails is its `failure`. */
+/**
+ * Reads a column of a row group; yields the finished fraction after each page. An error sets its `failure`.
+ */
 async function* readGroup(source: Source, group: RowGroup, reading: Reading): AsyncGenerator<number> {
   const { column, cells } = reading
   const all = Number(group.num_rows)
@@ -141,7 +143,7 @@ async function* readGroup(source: Source, group: RowGroup, reading: Reading): As
   }
 }
 
-/** Why a column could not be read, in words; what ends the whole profile is thrown on. */
+/** Why a column could not be read, in words; rethrows errors that end the whole profile. */
 function failureOf(error: unknown): string {
   if (error instanceof Refusal) throw error
   if (error instanceof EncryptedError) return REFUSALS.encryptedColumn
@@ -150,7 +152,7 @@ function failureOf(error: unknown): string {
   return encoding ? REFUSALS.encoding(encoding) : REFUSALS.badColumn
 }
 
-/** The profile of a column; of one that could not be read, nothing but its type is known. */
+/** The profile of a column; a column that could not be read has only its type. */
 function profileOf({ name, storedType, flat }: ParquetColumn, cells: ColumnCells, failure: string | null) {
   const read = failure === null ? cells : new ColumnCells(new ColumnGroup())
   return read.finish(name, { type: flat?.type ?? 'text', storedType, failure })

@@ -36,7 +36,7 @@ const OLD_EXCEL = 'an old Excel workbook'
 /** First bytes that give a format away. */
 const SIGNATURES: [string, number[]][] = [
   ['Parquet', [0x50, 0x41, 0x52, 0x31]],
-  // An encrypted one, PARE.
+  // An encrypted Parquet file, PARE.
   ['Parquet', [0x50, 0x41, 0x52, 0x45]],
   [ZIP, [0x50, 0x4b, 0x03, 0x04]],
   [OLD_EXCEL, [0xd0, 0xcf, 0x11, 0xe0]],
@@ -46,7 +46,7 @@ const SIGNATURES: [string, number[]][] = [
   ['a JPEG image', [0xff, 0xd8, 0xff]],
 ]
 
-/** The format of a file by its name; refuses a content that is another one. */
+/** The format of a file by its name; refuses content of another format. */
 async function formatOf(source: Source, name: string): Promise<Expected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const expected = EXPECTED[extension]
@@ -82,7 +82,7 @@ async function formatOf(source: Source, name: string): Promise<Expected> {
 }
 
 export interface ProfileOptions extends CsvOptions {
-  /** What a person corrected; a format ignores what does not apply to it. */
+  /** The user's corrections; a format ignores those that do not apply to it. */
   choice?: ReadingChoice
 }
 

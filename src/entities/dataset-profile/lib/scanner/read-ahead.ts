@@ -1,7 +1,10 @@
 import { MARGIN } from './csv-block'
 import type { Source } from './source'
 
-/** A source that is read from its beginning to its end: it fetches the next block while this one is looked at. */
+/**
+ * A source for reading from the beginning to the end: it fetches the next block while this block is
+ * processed.
+ */
 export function readAhead(source: Source): Source {
   let next: { from: number; to: number; bytes: Promise<Uint8Array> } | null = null
   return {
@@ -10,7 +13,7 @@ export function readAhead(source: Source): Source {
       const ready = next && from >= next.from && to <= next.to ? next : null
       const bytes = await (ready?.bytes ?? source.read(from, to))
       if (to - from > MARGIN && to < source.size) {
-        // The next block begins within the margin of this one.
+        // The next block begins within this block's margin.
         const start = to - MARGIN
         const end = Math.min(source.size, to + (to - from))
         next = { from: start, to: end, bytes: source.read(start, end) }

@@ -17,7 +17,7 @@ export const SAMPLE = 64 * 1024
 /** A file with a greater part of zeros is no text. */
 const MOST_ZEROS = 0.1
 
-/** What is known of a text table before its rows are read. */
+/** Facts about a text table before its rows are read. */
 export interface Head {
   format: CsvFormat
   names: string[]

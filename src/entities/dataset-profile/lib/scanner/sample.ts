@@ -16,7 +16,7 @@ export interface SampleRecord {
   line: number
   /** Line ends in it. */
   lines: number
-  /** Where it begins in the part, and where the next one does. */
+  /** Offset of the record in the part, and of the next record. */
   at: number
   next: number
   isStray: boolean
@@ -69,7 +69,7 @@ export function sampleOf(part: Part, dialect: Dialect, from = 0): Sample {
     at = reader.next
   }
   const unclosed = !isComplete && isLast ? line + reader.lines : 0
-  // The last record of a part that is cut off tells nothing; a quote that is open to its end does.
+  // The last record of a part that is cut off is no evidence; a quote that is open to its end is.
   const open = isComplete ? 0 : length - at
   const usual = records.length === 0 ? 0 : (at - from) / records.length
   const coverage = open > 20 * usual || unclosed > 0 ? (at - from) / (length - from) : 1

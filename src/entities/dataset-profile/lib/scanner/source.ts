@@ -3,13 +3,13 @@ import { SENTINEL } from './record-reader'
 import { toUtf8, unitOf } from './encoding'
 import { unitsIn } from './utf16'
 
-/** Where the bytes come from. `read` rejects if they can't be read; what it gives may be written to. */
+/** The source of the bytes. `read` rejects if they can't be read; the caller may modify its result. */
 export interface Source {
   size: number
   read: (from: number, to: number) => Promise<Uint8Array>
 }
 
-/** Told how far a profile is, after each block. Rejects to stop it. */
+/** Receives the progress of a profile after each block. Rejects to stop it. */
 export type Tell = (done: { bytes: number; rows: number }) => Promise<void>
 
 export type { Encoding } from '../../model/types'

@@ -28,7 +28,7 @@ export interface PlainSummary {
 const BATCH = 4096
 const numbers = new Float64Array(BATCH)
 const weights = new Float64Array(BATCH)
-/** What a whole number is more than its double. */
+/** The difference between a whole number and its double. */
 const rests = new Float64Array(BATCH)
 
 /** Every number with so many digits has a double of its own. */
@@ -46,7 +46,10 @@ export class Summary {
   count = 0
   sum = 0
   mean = 0
-  /** What the mean is more than its double: whole numbers beyond 2^53 may differ by less than two doubles do. */
+  /**
+   * The difference between the mean and its double: whole numbers beyond 2^53 may differ by less than two
+   * doubles do.
+   */
   rest = 0
   squares = 0
   min = Number.POSITIVE_INFINITY
@@ -207,7 +210,7 @@ export class Summary {
   }
 }
 
-/** Whether one of two numbers of the same double is the smaller one by its digits. */
+/** Whether the first of two numbers with the same double is smaller by its digits. */
 const isLess = (one: string | null, other: string | null, number: number) =>
   one !== other && compareDecimals(one ?? String(number), other ?? String(number)) < 0
 

@@ -1,7 +1,7 @@
 import { kindOfDate, kindOfTime } from './date'
 import { found, KIND } from './kind'
 
-/** Marks of a missing value that are known without being told. `\N` is written by MySQL and PostgreSQL. */
+/** Marks of a missing value that apply without configuration. `\N` is written by MySQL and PostgreSQL. */
 export const MISSING_MARKS = ['NA', 'N/A', '#N/A', '<NA>', 'NaN', 'NaT', 'null', 'None', '\\N']
 /** Texts of errors and of no number that programs write; they are missing, too, whatever else a person says. */
 const ERRORS = '-nan +nan 1.#QNAN -1.#QNAN 1.#IND -1.#IND #REF! #VALUE! #DIV/0! #NAME? #NUM! #NULL!'.split(
@@ -19,7 +19,10 @@ const POWERS = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power
 /** Digits behind a plus from which on they are a phone number and no sum. */
 const PHONE = 7
 
-/** What a value's first byte allows: 1 a number, date or time; 2 a word that has a meaning. Anything else is text. */
+/**
+ * Kinds that a value's first byte allows: 1 a number, date or time; 2 a word with a meaning. Anything else is
+ * text.
+ */
 const FIRST = new Uint8Array(256)
 for (const char of '0123456789+-.,') FIRST[char.charCodeAt(0)] = 1
 for (const char of 'tTfFyYnNiI') FIRST[char.charCodeAt(0)] = 2
@@ -35,7 +38,10 @@ function isWord(word: Uint8Array, bytes: Uint8Array, from: number, to: number): 
   return true
 }
 
-/** Bytes of the space at `at` that is not ASCII: one that does not break, one without width, a byte order mark; else 0. */
+/**
+ * Length in bytes of a non-ASCII space at `at`: a no-break space, a zero-width space, a byte order mark; else
+ * 0.
+ */
 function spaceAt(bytes: Uint8Array, at: number, to: number): number {
   const second = bytes[at + 1] as number
   const third = bytes[at + 2] as number

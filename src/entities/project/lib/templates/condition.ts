@@ -16,7 +16,7 @@ export const NAMES: ReadonlySet<string> = new Set([
 
 const SQL = new Set(['postgresql', 'supabase', 'mysql', 'sqlite'])
 
-/** What a project is made of: ids of the parts that it has, and the flags that are on. */
+/** The parts of a project: ids of the chosen parts, and the flags that are on. */
 export interface Choice {
   frontend?: string
   backend?: string

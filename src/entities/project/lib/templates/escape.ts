@@ -1,6 +1,9 @@
 const count = (text: string, quote: '"' | "'") => text.split(quote).length - 1
 
-/** A JavaScript string literal in single quotes, or in double ones where that needs fewer escapes; safe for any text. */
+/**
+ * A JavaScript string literal in single quotes, or in double quotes where that needs fewer escapes; safe for
+ * any text.
+ */
 export function literal(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
@@ -9,13 +12,16 @@ export function literal(text: string): string {
   return count(text, "'") > count(text, '"') ? `"${inner}"` : inSingleQuotes(inner)
 }
 
-/** A Python string literal in double quotes, or in single ones where that needs fewer escapes; safe for any text. */
+/**
+ * A Python string literal in double quotes, or in single quotes where that needs fewer escapes; safe for any
+ * text.
+ */
 export function pythonLiteral(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1)
   return count(text, '"') > count(text, "'") ? inSingleQuotes(inner) : `"${inner}"`
 }
 
-/** What stands between the double quotes of a literal, in single ones. */
+/** Converts the content of a double-quoted literal to single quotes. */
 const inSingleQuotes = (inner: string) => `'${inner.replace(/\\"/g, '"').replace(/'/g, "\\'")}'`
 
 /** A Ruby string literal without interpolation, safe for any text. */

@@ -21,7 +21,7 @@ export type Ecosystem = (typeof ECOSYSTEMS)[number]
 
 const DIRECTIVE = /\{\{version [\w-]+ [^\s{}]+\}\}/g
 
-/** Text without the digits of a version: those stand in `versions.json` alone. */
+/** Text without the digits of a version, because versions are in `versions.json` alone. */
 const words = pipe(
   string(),
   check(

@@ -15,7 +15,9 @@ export const variablesOf = ({ part, names }: Placed): Variable[] =>
 export const filled = (text: string, { slug, port, webPort }: Values) =>
   text.replaceAll('{{slug}}', slug).replaceAll('{{port}}', port).replaceAll('{{webPort}}', webPort)
 
-/** `.env.example`: each variable with a sentence, as a first start on somebody's own machine needs it. */
+/**
+ * `.env.example`: each variable with a sentence, with the values of a first start on a developer's machine.
+ */
 export function variables(placed: readonly Placed[], values: Values): string {
   const blocks = placed.flatMap(variablesOf).map(({ name, value, example, say }) => {
     const shown = example ? ` Example: ${filled(example, values)}` : ''

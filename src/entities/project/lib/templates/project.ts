@@ -9,7 +9,7 @@ import { readmeLines } from './readme'
 import { type RenderContext, render, type Values } from './render'
 import { type Source, select } from './select'
 
-/** What is asked for, with names that are safe: see `projectSlug` and `singleLine`. */
+/** The order, with safe names: see `projectSlug` and `singleLine`. */
 export interface Order {
   choice: Choice
   slug: string
@@ -103,7 +103,7 @@ const explained = (path: string, content: string): ExplainedFile => ({ path, con
 
 type Versions = Awaited<ReturnType<Templates['versions']>>
 
-/** What the templates of one part are rendered with. */
+/** The render context of the templates of one part. */
 export function contextOf({ part, names }: Placed, values: Values, versions: Versions): RenderContext {
   const { stack } = part
   return {

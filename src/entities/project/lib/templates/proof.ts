@@ -6,7 +6,7 @@ export interface Proof {
   /** ISO 8601 date. */
   date: string
   ran: boolean
-  /** The database it ran on, which may stand for the one that is meant: MariaDB for MySQL. */
+  /** The database of the run, which may differ from the intended database: MariaDB for MySQL. */
   on?: string
 }
 

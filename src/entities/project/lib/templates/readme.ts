@@ -22,7 +22,7 @@ const withVersions = (text: string, versions: Versions) =>
     return version
   })
 
-/** What the readme takes from the manifests, by the name of its marker. */
+/** Lines of the readme from the manifests, by the name of their marker. */
 export function readmeLines(
   { choice, environment, resources }: Order,
   placed: readonly Placed[],
@@ -109,7 +109,7 @@ function databaseFor(placed: readonly Placed[]): string {
   return ''
 }
 
-/** What a project starts with that needs no database, and how it gets the one that was chosen. */
+/** The database that a project starts with, and how to connect the chosen database. */
 function anotherDatabase(placed: readonly Placed[], migrate: string | undefined): string[] {
   const has = (name: string) => placed.some(({ folder, names }) => folder === '' && names.has(name))
   if (has('sqlite')) return ['The database is the file `server/data/app.db`, which the server creates.']
@@ -168,6 +168,6 @@ function rootCommands(web: Placed, server: Placed | undefined): string[][] {
   })
 }
 
-/** What follows the command for a new migration: its name, but Drizzle makes up its own. */
+/** The name after the command for a new migration; Drizzle invents its own. */
 const migrationName = (server: Placed | undefined, before: string) =>
   server?.part.stack.ecosystem === 'npm' ? '' : `${before} add_notes`

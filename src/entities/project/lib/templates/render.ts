@@ -11,7 +11,7 @@ import {
 } from './escape'
 import { NAMES } from './condition'
 
-/** What stands in a template as `{{title}}`. */
+/** Values of the placeholders in a template, such as `{{title}}`. */
 export interface Values {
   title: string
   slug: string
@@ -28,7 +28,7 @@ export interface Values {
 /** Values that hold nothing that would need an escape anywhere. */
 const PLAIN = new Set(['slug', 'port', 'webPort', 'databaseUrl', 'cpus', 'memory'])
 
-/** What a template is rendered with. */
+/** The render context of a template. */
 export interface RenderContext {
   names: ReadonlySet<string>
   /** Names that the manifest defines, true or not. */

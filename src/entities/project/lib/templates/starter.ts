@@ -16,7 +16,7 @@ export const API_CHOICE: Order['choice'] = {
   features: ['auth', 'api', 'tests', 'docs', 'deployment'],
 }
 
-/** What a type's folder is, said of a project that nobody described, and what its performance tool runs. */
+/** Each type's default description, and the command of its performance tool. */
 const STARTERS: Record<Exclude<StarterType, 'api'>, { summary: string; benchmark: Row; file: string }> = {
   'mobile-app': {
     summary: 'A shop as an Expo app for Android, iOS and the web.',
@@ -44,8 +44,8 @@ const STARTERS: Record<Exclude<StarterType, 'api'>, { summary: string; benchmark
 type Words = Pick<Order, 'slug' | 'title' | 'summary'>
 
 /**
- * Makes the files of a type that is a folder of its own: the same input gives the same bytes, sorted by path. `enabled` has the
- * ids of AI tools; unknown ones are ignored.
+ * Makes the files of a type that has a folder of its own: the same input gives the same bytes, sorted by
+ * path. `enabled` has the ids of AI tools; unknown ids are ignored.
  */
 export async function makeStarter(
   type: keyof typeof STARTERS,

@@ -1,4 +1,4 @@
-/** What scripts/templates/vite-plugin.ts makes of templates/: one lazy module for each part. */
+/** The module that scripts/templates/vite-plugin.ts builds from templates/: one lazy module for each part. */
 declare module 'virtual:templates' {
   import type { Templates } from '@/entities/project/lib/templates'
 

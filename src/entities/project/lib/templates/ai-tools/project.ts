@@ -3,7 +3,7 @@ import { AI_TOOL_IDS } from '../../../model/ai-tools'
 import type { GeneratedFile } from '../../../model/project-file'
 import { lines } from './text'
 
-/** What is in a table of a readme: `npm test` and what it does, a path and what is there. */
+/** A row in a table of a readme: `npm test` and its effect, a path and its content. */
 export type Row = [name: string, purpose: string]
 
 /** A package manager as `dependabot.yml` names it, and the folder of its manifest. */
@@ -12,7 +12,7 @@ export interface Ecosystem {
   directory: string
 }
 
-/** What the files of the AI tools have to know of a project, whatever generator made it. */
+/** The facts about a project that the files of the AI tools need, whatever generator made it. */
 export interface ToolProject {
   /** The project's name and description on one line each; not escaped. */
   title: string
@@ -24,9 +24,9 @@ export interface ToolProject {
   commands: Row[]
   /** Paths of the project, and what is there. */
   structure: Row[]
-  /** What a change has to respect. */
+  /** Rules for changes. */
   conventions: string[]
-  /** What a reviewer looks at beyond the conventions. */
+  /** Points for reviewers beyond the conventions. */
   checklist: string[]
   /** Commands that have to pass before a change is merged. */
   gates: string[]

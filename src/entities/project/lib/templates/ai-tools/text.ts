@@ -1,4 +1,4 @@
-/** What a template may hold between `${` and `}`: text, or nothing. */
+/** Values that a template may hold between `${` and `}`: text, or nothing. */
 export type CodeValue = string | number | false | null | undefined
 
 const SLOT = /\uE000(\d+)\uE001/

@@ -15,7 +15,7 @@ export function dependabot({ ecosystems }: ToolProject): GeneratedFile {
   )
 }
 
-/** Small updates come together in one pull request, large ones alone. */
+/** Groups small updates in one pull request; large updates come alone. */
 function update({ name, directory }: Ecosystem): string {
   return code`
     - package-ecosystem: ${name}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commentsOf, faultsOf } from './comments.ts'
+
+/**
+ * Comments are plain English: a subject, a verb, the mechanism, the reason. A folder may have no more comments
+ * that break a rule of `comments.ts` than this. Lower a number when you rewrite comments; never raise it.
+ */
+const ALLOWED: Record<string, number> = {
+  '.': 7,
+  '.storybook': 8,
+  machines: 213,
+  scripts: 111,
+  server: 0,
+  'src/app': 150,
+  'src/entities': 0,
+  'src/features': 176,
+  'src/pages': 260,
+  'src/shared': 0,
+  supabase: 24,
+  tests: 239,
+}
+
+const EXTENSION = /\.(ts|tsx|js|jsx|mjs|css|sql)$/
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+    .filter((name) => EXTENSION.test(name))
+    .map((name) => join(folder, name))
+
+const faultyComments = (folder: string) =>
+  filesIn(folder).flatMap((path) =>
+    commentsOf(path, readFileSync(path, 'utf8')).flatMap(({ text, line }) => {
+      const faults = faultsOf(text)
+      return faults.length ? [`${path}:${line} (${faults.join(', ')}) ${text.replace(/\s+/g, ' ')}`] : []
+    }),
+  )
+
+test.each(Object.entries(ALLOWED))('comments of %s: at most %i break a rule', (folder, allowed) => {
+  const faulty = faultyComments(folder)
+  expect(faulty.length, faulty.join('\n')).toBeLessThanOrEqual(allowed)
+})
+
+test('every folder of src has a number', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(Object.keys(ALLOWED)).toEqual(expect.arrayContaining(folders.map(({ name }) => `src/${name}`)))
+})
+
+describe('a comment is flagged', () => {
+  test.each([
+    ['What is for who is not signed in.', 'noun clause'],
+    ['Clears the draft; what was asked otherwise leaves it.', 'noun clause'],
+    ['@returns what was typed before', 'noun clause'],
+    ['Asked before somebody leaves the page.', 'person'],
+    ['The entries of nobody.', 'person'],
+    ['Closes the open menu before the next one.', 'one'],
+    ['Reads the old ones first.', 'one'],
+    ['The panel stands at the right.', 'verb'],
+    ['Tells of every move.', 'verb'],
+    ['The tap that inspectors hear.', 'verb'],
+    ['The mark, which leads home.', 'verb'],
+  ])('%s', (text, fault) => {
+    expect(faultsOf(text)).toEqual([fault])
+  })
+})
+
+describe('a comment is fine', () => {
+  test.each([
+    'Keep `signedOut` until the machine reports a user.',
+    'What if the worker never answers?',
+    'Renders whatever the caller passes.',
+    'The field is named "What somebody said".',
+    'Matches `what the one stands for`.',
+    'At least one of them, one by one, in one request.',
+    'TTL stands for time to live. Can tell a file from a folder.',
+    'The team lead. An empty name leads to an error.',
+    'A standalone part, with a leading zero.',
+    'Reads the pages of a column one after another.',
+  ])('%s', (text) => {
+    expect(faultsOf(text)).toEqual([])
+  })
+})
+
+describe('the comments of a file', () => {
+  const texts = (path: string, source: string) => commentsOf(path, source).map(({ text }) => text)
+
+  test('TypeScript: adjacent lines are joined, strings are no comments', () => {
+    const source =
+      'const a = "// no" // one\n\n// two\n// three\n/** four\n * five */\nconst b = <p>{/* six */}</p>'
+    expect(texts('a.tsx', source)).toEqual(['one', 'two\nthree', 'four\nfive', 'six'])
+  })
+
+  test('CSS has blocks only', () => {
+    expect(texts('a.css', 'a { --b: 1 } /* two */')).toEqual(['two'])
+  })
+
+  test('SQL has lines and blocks', () => {
+    expect(texts('a.sql', '-- one\n-- two\nselect 1; /* three */')).toEqual(['one\ntwo', 'three'])
+  })
+})
