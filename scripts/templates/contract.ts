@@ -2,18 +2,22 @@
  * Asks a running server for everything that templates/CONTRACT.md promises, in whatever language it is written.
  *
  *   npx tsx scripts/templates/contract.ts http://localhost:8000 [--flags auth,api,ai,docs] [--degraded] [--assistant 4401]
+ *     [--log server.log]
  *
  * `--degraded`: the server was started without its database. `--assistant`: it was started with an AI_API_KEY and
- * AI_BASE_URL=http://localhost:4401/v1, where this program then plays the provider. The limit on sign-ups is asked for
- * last, and lasts a minute: start the server anew before asking again.
+ * AI_BASE_URL=http://localhost:4401/v1, where this program then plays the provider. `--log`: the file with the output of
+ * the server, from which links for a new password are read. The limit on sign-ups lasts a minute: start the server anew
+ * before asking again.
  */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { account, type Ask, given, person, refused } from './asking.ts'
 import { accounts, sessions } from './contract-accounts.ts'
 import { chat } from './contract-assistant.ts'
 import { items } from './contract-items.ts'
+import { reset } from './contract-reset.ts'
 
 export interface ContractOptions {
   /** The flags that the project was generated with. */
@@ -22,11 +26,13 @@ export interface ContractOptions {
   degraded?: boolean
   /** The port on which the server expects its AI provider; without it the assistant must be off. */
   assistant?: number
+  /** What the server has written so far, for the link to a new password; without it nobody forgets one. */
+  log?: () => string
 }
 
 /** Resolves with the sentences that held; rejects with the first that did not. */
 export async function askForContract(base: string, options: ContractOptions = {}): Promise<string[]> {
-  const { flags = ['auth', 'api', 'ai', 'docs'], degraded = false, assistant } = options
+  const { flags = ['auth', 'api', 'ai', 'docs'], degraded = false, assistant, log } = options
   const has = (flag: string) => flags.includes(flag)
   const held: string[] = []
   const that = async (sentence: string, check: () => Promise<void>) => {
@@ -62,6 +68,8 @@ export async function askForContract(base: string, options: ContractOptions = {}
   if (has('api')) await that('items', () => items(ann, bob, person(base), has('auth')))
   if (has('ai')) await that('the assistant', () => chat(ann, person(base), has('auth'), assistant))
   if (has('auth')) await that('leaving, coming back, being limited', () => sessions(ann, base))
+  // Last, because it waits for the end of the limit.
+  if (has('auth') && log) await that('a forgotten password', () => reset(base, log))
   return held
 }
 
@@ -83,11 +91,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { flags: text, assistant: text, degraded: { type: 'boolean', default: false } },
+    options: { flags: text, assistant: text, log: text, degraded: { type: 'boolean', default: false } },
   })
+  const file = values.log
   const held = await askForContract(positionals[0] ?? 'http://localhost:8000', {
     ...(values.flags === undefined ? {} : { flags: values.flags.split(',') }),
     ...(values.assistant ? { assistant: Number(values.assistant) } : {}),
+    ...(file === undefined ? {} : { log: () => readFileSync(file, 'utf8') }),
     degraded: values.degraded,
   })
   console.log(held.map((sentence) => `ok  ${sentence}`).join('\n'))

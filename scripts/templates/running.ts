@@ -114,12 +114,15 @@ export function runnerIn(folder: string, chroot = '') {
     return { code: child.exitCode, output: kept.output }
   }
 
-  /** Starts a server, waits until a page of it answers, and stops it and all that it started. Gives the s until then. */
+  /**
+   * Starts a server, waits until a page of it answers, asks with what it has written so far at hand, and stops it and
+   * all that it started. Gives the s until the answer.
+   */
   async function withServer(
     line: string,
     env: Variables,
     page: string,
-    ask: () => Promise<unknown>,
+    ask: (log: () => string) => Promise<unknown>,
   ): Promise<number> {
     const { child, kept, stop } = start(line, env)
     const began = performance.now()
@@ -130,7 +133,7 @@ export function runnerIn(folder: string, chroot = '') {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       const answered = secondsSince(began)
-      await ask()
+      await ask(() => kept.output)
       return answered
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${kept.output}`, { cause: error })

@@ -66,8 +66,8 @@ try {
   })
   await timed('start', () => {
     const flags = features.includes('ai') ? { flags: features, assistant: port + 2 } : { flags: features }
-    return serve({ ...there, ...providerAt(port + 2) }, async () =>
-      held.push(...(await askForContract(base, flags))),
+    return serve({ ...there, ...providerAt(port + 2) }, async (log) =>
+      held.push(...(await askForContract(base, { ...flags, log }))),
     )
   })
   const production = { APP_ENV: 'production', DATABASE_URL: '', FIREBASE_PROJECT_ID: '' }
@@ -110,7 +110,10 @@ function lineOf(step: keyof NonNullable<Stack['run']>): string {
   return holds(command.when, names) ? command.do : ':'
 }
 
-async function serve(env: Record<string, string>, ask: () => Promise<unknown>): Promise<void> {
+async function serve(
+  env: Record<string, string>,
+  ask: (log: () => string) => Promise<unknown>,
+): Promise<void> {
   const where = { ...env, PORT: `${port}`, HOST: '127.0.0.1' }
   seconds.health = await withServer(lineOf('start'), where, `${base}/api/health`, ask)
 }

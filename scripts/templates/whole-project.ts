@@ -80,7 +80,7 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     const base = `http://127.0.0.1:${settingsOf(readFileSync(join(folder, '.env.example'), 'utf8')).PORT}`
     assert.ok(install.length > 0 && dev && page, 'the readme does not say how to run it')
     const { shell, withServer } = runnerIn(folder)
-    const contract = async (options: { degraded?: boolean } = {}) => {
+    const contract = async (options: { degraded?: boolean; log?: () => string } = {}) => {
       result.held += (await askForContract(base, { flags: features, ...options })).length
     }
     const pages = () => openPages(page, features.includes('docs') ? `${base}/api/docs` : null, features)
@@ -89,9 +89,9 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
     else await startIt(false)
     if (before.length > 0) await timed('prepare', () => shell(before.join('\n')))
     await timed('dev', async () => {
-      result.seconds.health = await withServer(dev, {}, `${base}/api/health`, async () => {
+      result.seconds.health = await withServer(dev, {}, `${base}/api/health`, async (log) => {
         await pages()
-        await contract()
+        await contract({ log })
       })
     })
     for (const command of ['npm run check', 'npm test', 'npm run build'])

@@ -31,8 +31,8 @@ func (a *app) aiRoutes(api huma.API) {
 		key:   key,
 		model: cmp.Or(os.Getenv("AI_MODEL"), "gpt-5-mini"),
 	}
-	huma.Get(api, "/api/ai/status", helper.status)
-	huma.Post(api, "/api/ai/chat", helper.chat)
+	huma.Get(api, "/api/ai/status", helper.status, refusals())
+	huma.Post(api, "/api/ai/chat", helper.chat, refusals(400, 413, 502))
 }
 
 type aiStatus struct {

@@ -13,7 +13,7 @@ import (
 // TestMain gives the tests settings and a database of their own, whatever .env and the environment say.
 func TestMain(m *testing.M) {
 	ownDatabase()
-	for name, value := range map[string]string{"APP_ENV": "development", "AI_API_KEY": "", "AI_BASE_URL": "", "AI_MODEL": ""} {
+	for name, value := range map[string]string{"APP_ENV": "development", "APP_URL": "", "SMTP_URL": "", "AI_API_KEY": "", "AI_BASE_URL": "", "AI_MODEL": ""} {
 		_ = os.Setenv(name, value)
 	}
 	os.Exit(m.Run())
@@ -28,6 +28,12 @@ type browser struct {
 
 func serve(t *testing.T) func() *browser {
 	t.Helper()
+	_, open := serveStore(t)
+	return open
+}
+
+func serveStore(t *testing.T) (*store, func() *browser) {
+	t.Helper()
 	store, err := openStore()
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +43,7 @@ func serve(t *testing.T) func() *browser {
 	}
 	server := httptest.NewServer(routes(store))
 	t.Cleanup(func() { server.Close(); store.close() })
-	return func() *browser {
+	return store, func() *browser {
 		jar, _ := cookiejar.New(nil)
 		return &browser{t, server.URL, http.Client{Jar: jar}}
 	}

@@ -4,8 +4,10 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/subtle"
 	"encoding/hex"
 	"errors"
+	"log/slog"
 	"net/http"
 	"net/mail"
 	"strings"
@@ -18,13 +20,17 @@ import (
 	"github.com/google/uuid"
 )
 
-const lifetime = 7 * 24 * time.Hour
+const (
+	lifetime    = 7 * 24 * time.Hour
+	invalidLink = "This link is not valid or has expired. Ask for a new one."
+)
 
 // nobody is compared with when there is no account, so that both refusals take the same time.
 var nobody, _ = argon2id.CreateHash("nobody", argon2id.DefaultParams)
 
 func init() {
 	sentences["body.email"] = "The email address is not valid."
+	sentences["body.token"] = invalidLink
 	sentences["body.password"] = "The password must be 8 to 128 characters long."
 }
 
@@ -35,10 +41,26 @@ type credentials struct {
 	}
 }
 
+type forgotten struct {
+	Body struct {
+		Email string `json:"email" maxLength:"254"`
+	}
+}
+
+type newPassword struct {
+	Body struct {
+		Token    string `json:"token"`
+		Password string `json:"password" minLength:"8" maxLength:"128"`
+	}
+}
+
 // Resolve is called by huma once the body is read.
-func (c *credentials) Resolve(huma.Context) []error {
-	c.Body.Email = strings.ToLower(strings.TrimSpace(c.Body.Email))
-	if address, err := mail.ParseAddress(c.Body.Email); err != nil || address.Address != c.Body.Email {
+func (c *credentials) Resolve(huma.Context) []error { return normalize(&c.Body.Email) }
+func (f *forgotten) Resolve(huma.Context) []error   { return normalize(&f.Body.Email) }
+
+func normalize(email *string) []error {
+	*email = strings.ToLower(strings.TrimSpace(*email))
+	if address, err := mail.ParseAddress(*email); err != nil || address.Address != *email {
 		return []error{huma.Error400BadRequest("The email address is not valid.")}
 	}
 	return nil
@@ -71,10 +93,12 @@ type me struct {
 func (a *app) authRoutes(api huma.API) {
 	limited := huma.NewGroup(api)
 	limited.UseMiddleware(limitByAddress(api, 10, time.Minute))
-	huma.Post(limited, "/api/auth/sign-up", a.signUp, func(o *huma.Operation) { o.DefaultStatus = http.StatusCreated })
-	huma.Post(limited, "/api/auth/sign-in", a.signIn)
-	huma.Post(api, "/api/auth/sign-out", a.signOut)
-	huma.Get(api, "/api/auth/me", a.me)
+	huma.Post(limited, "/api/auth/sign-up", a.signUp, refusals(400, 409, 413, 429), func(o *huma.Operation) { o.DefaultStatus = http.StatusCreated })
+	huma.Post(limited, "/api/auth/sign-in", a.signIn, refusals(400, 401, 413, 429))
+	huma.Post(limited, "/api/auth/forgot-password", a.forgotPassword, refusals(400, 413, 429))
+	huma.Post(limited, "/api/auth/reset-password", a.resetPassword, refusals(400, 413, 429))
+	huma.Post(api, "/api/auth/sign-out", a.signOut, refusals())
+	huma.Get(api, "/api/auth/me", a.me, refusals())
 }
 
 func (a *app) signUp(ctx context.Context, input *credentials) (*signedIn, error) {
@@ -114,6 +138,62 @@ func (a *app) signOut(ctx context.Context, input *token) (*signedOut, error) {
 	return &signedOut{sessionCookie("", -1)}, a.store.deleteSession(ctx, digest(input.Value))
 }
 
+// forgotPassword does the work after its answer: how long it takes would tell whether there is an account.
+func (a *app) forgotPassword(ctx context.Context, input *forgotten) (*struct{}, error) {
+	if !canMail() {
+		return nil, huma.Error503ServiceUnavailable("Mail is off. Set SMTP_URL.")
+	}
+	if err := a.store.ready(ctx); err != nil {
+		return nil, err
+	}
+	go func() {
+		err := a.sendResetLink(context.WithoutCancel(ctx), input.Body.Email)
+		if err != nil && !errors.Is(err, errNotFound) {
+			slog.Error("no link for a new password was sent", "error", err)
+		}
+	}()
+	return nil, nil
+}
+
+// sendResetLink replaces the link that the account had. The token is stored as its hash only.
+func (a *app) sendResetLink(ctx context.Context, email string) error {
+	found, err := a.store.userByEmail(ctx, email)
+	if err != nil {
+		return err
+	}
+	secret := rand.Text() + rand.Text()
+	found.ResetHash, found.ResetExpiresAt = digest(secret), time.Now().UTC().Add(time.Hour)
+	if err := a.store.saveReset(ctx, found); err != nil {
+		return err
+	}
+	return mailResetLink(found.Email, found.ID+"."+secret)
+}
+
+func (a *app) resetPassword(ctx context.Context, input *newPassword) (*struct{}, error) {
+	id, secret, _ := strings.Cut(input.Body.Token, ".")
+	parsed, err := uuid.Parse(id)
+	if err != nil {
+		return nil, huma.Error400BadRequest(invalidLink)
+	}
+	found, err := a.store.userByID(ctx, parsed.String())
+	if err != nil && !errors.Is(err, errNotFound) {
+		return nil, err
+	}
+	same := subtle.ConstantTimeCompare([]byte(digest(secret)), []byte(found.ResetHash)) == 1
+	if !same || time.Now().After(found.ResetExpiresAt) {
+		return nil, huma.Error400BadRequest(invalidLink)
+	}
+	found.PasswordHash, err = argon2id.CreateHash(input.Body.Password, argon2id.DefaultParams)
+	if err != nil {
+		return nil, err
+	}
+	err = a.store.changePassword(ctx, found)
+	if errors.Is(err, errNotFound) { // somebody used the link meanwhile
+		err = huma.Error400BadRequest(invalidLink)
+	}
+	return nil, err
+}
+
 func (a *app) me(ctx context.Context, input *token) (*me, error) {
 	answer := &me{}
 	found, err := a.store.userBySession(ctx, digest(input.Value))
@@ -137,6 +217,10 @@ func currentUser(ctx context.Context) user { return ctx.Value(userKey{}).(user) 
 // forUsers refuses requests without a session. The others have their user in their context.
 func (a *app) forUsers(api huma.API) huma.API {
 	private := huma.NewGroup(api)
+	private.UseSimpleModifier(func(o *huma.Operation) {
+		refusals(401)(o)
+		o.Security = []map[string][]string{{"session": {}}}
+	})
 	private.UseMiddleware(func(ctx huma.Context, next func(huma.Context)) {
 		cookie, err := huma.ReadCookie(ctx, "session")
 		if err != nil {

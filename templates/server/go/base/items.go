@@ -26,10 +26,10 @@ func (a *app) itemRoutes(api huma.API) {
 	// {{#if auth}}
 	api = a.forUsers(api)
 	// {{/if}}
-	huma.Get(api, "/api/items", a.listItems)
-	huma.Post(api, "/api/items", a.createItem, func(o *huma.Operation) { o.DefaultStatus = http.StatusCreated })
-	huma.Patch(api, "/api/items/{id}", a.updateItem)
-	huma.Delete(api, "/api/items/{id}", a.deleteItem)
+	huma.Get(api, "/api/items", a.listItems, refusals(400))
+	huma.Post(api, "/api/items", a.createItem, refusals(400, 413), func(o *huma.Operation) { o.DefaultStatus = http.StatusCreated })
+	huma.Patch(api, "/api/items/{id}", a.updateItem, refusals(400, 404, 413))
+	huma.Delete(api, "/api/items/{id}", a.deleteItem, refusals(404))
 }
 
 // {{#unless auth}}

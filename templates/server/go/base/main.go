@@ -5,12 +5,14 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -25,10 +27,47 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx); err != nil {
-		slog.Error("the server stopped", "error", err)
+	switch command := strings.Join(os.Args[1:], " "); command {
+	case "":
+		if err := run(ctx); err != nil {
+			slog.Error("the server stopped", "error", err)
+			os.Exit(1)
+		}
+	case "health":
+		exit(askForHealth(ctx))
+	// {{#if seeded}}
+	case "seed":
+		exit(seed(ctx))
+	// {{/if}}
+	default:
+		exit("", fmt.Errorf("there is no command %q", command))
+	}
+}
+
+// exit says how a command went.
+func exit(said string, err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+	fmt.Println(said)
+}
+
+func address() string {
+	return net.JoinHostPort(cmp.Or(os.Getenv("HOST"), "127.0.0.1"), cmp.Or(os.Getenv("PORT"), "8080"))
+}
+
+// askForHealth is what a container runs to learn whether its server still answers.
+func askForHealth(ctx context.Context) (string, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address()+"/api/health", nil)
+	if err != nil {
+		return "", err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return "", err
+	}
+	return "The server answers.", response.Body.Close()
 }
 
 func run(ctx context.Context) error {
@@ -41,7 +80,7 @@ func run(ctx context.Context) error {
 		slog.Warn("the database is unreachable, the server starts without it", "error", err)
 	}
 	server := &http.Server{
-		Addr:              net.JoinHostPort(cmp.Or(os.Getenv("HOST"), "127.0.0.1"), cmp.Or(os.Getenv("PORT"), "8080")),
+		Addr:              address(),
 		Handler:           routes(store),
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       30 * time.Second,

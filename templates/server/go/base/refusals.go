@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"regexp"
+	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/validation"
@@ -23,6 +24,30 @@ type problem struct {
 var errNotFound = &problem{http.StatusNotFound, "There is no such item."}
 
 // {{/if}}
+
+var reasons = map[int]string{
+	400: "The request is not valid",
+	401: "The request needs a session",
+	404: "There is no such item",
+	409: "The email address already has an account",
+	413: "The request body is too large",
+	429: "Too many attempts; Retry-After has the seconds to wait",
+	502: "The AI provider did not respond",
+	503: "The database is not reachable",
+}
+
+// refusals adds the errors of an endpoint to its description; every one can also answer 503.
+func refusals(statuses ...int) func(*huma.Operation) {
+	return func(o *huma.Operation) {
+		if o.Responses == nil {
+			o.Responses = map[string]*huma.Response{}
+		}
+		for _, status := range append(statuses, http.StatusServiceUnavailable) {
+			o.Responses[strconv.Itoa(status)] = &huma.Response{Description: reasons[status], Content: map[string]*huma.MediaType{
+				"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}}}}
+		}
+	}
+}
 
 func (p *problem) Error() string  { return p.Message }
 func (p *problem) GetStatus() int { return p.status }

@@ -20,6 +20,11 @@ func routes(store *store) http.Handler {
 	mux := http.NewServeMux()
 	config := huma.DefaultConfig(title, "0.1.0")
 	config.SchemasPath, config.CreateHooks = "", nil
+	// {{#if auth}}
+	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"session": {Type: "apiKey", In: "cookie", Name: "session"},
+	}
+	// {{/if}}
 	// {{#unless docs}}
 	config.OpenAPIPath, config.DocsPath = "", ""
 	// {{/unless}}

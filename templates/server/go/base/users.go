@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/uptrace/bun"
 )
 
 type user struct {
@@ -14,6 +15,10 @@ type user struct {
 	Email        string    `json:"email"`
 	PasswordHash string    `json:"-"`
 	CreatedAt    time.Time `json:"-"`
+
+	// Of the link for a new password, while there is one.
+	ResetHash      string    `json:"-" bun:",nullzero"`
+	ResetExpiresAt time.Time `json:"-" bun:",nullzero"`
 }
 
 type session struct {
@@ -56,6 +61,33 @@ func (s *store) createSession(ctx context.Context, created session) error {
 func (s *store) deleteSession(ctx context.Context, tokenHash string) error {
 	_, err := s.db.NewDelete().Model((*session)(nil)).Where("token_hash = ?", tokenHash).Exec(ctx)
 	return err
+}
+
+func (s *store) userByID(ctx context.Context, id string) (found user, err error) {
+	err = s.db.NewSelect().Model(&found).Where("id = ?", id).Scan(ctx)
+	return found, orNotFound(err)
+}
+
+func (s *store) saveReset(ctx context.Context, changed user) error {
+	_, err := s.db.NewUpdate().Model(&changed).Column("reset_hash", "reset_expires_at").Where("id = ?", changed.ID).Exec(ctx)
+	return err
+}
+
+// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+func (s *store) changePassword(ctx context.Context, changed user) error {
+	return s.db.RunInTx(ctx, nil, func(ctx context.Context, tx bun.Tx) error {
+		done, err := tx.NewUpdate().Model((*user)(nil)).Set("password_hash = ?", changed.PasswordHash).
+			Set("reset_hash = NULL, reset_expires_at = NULL").
+			Where("id = ? AND reset_hash = ?", changed.ID, changed.ResetHash).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		if rows, err := done.RowsAffected(); err != nil || rows == 0 {
+			return errors.Join(err, errNotFound)
+		}
+		_, err = tx.NewDelete().Model((*session)(nil)).Where("user_id = ?", changed.ID).Exec(ctx)
+		return err
+	})
 }
 
 func orNotFound(err error) error {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // The tests are the same wherever they run: settings of the application that the shell has do not count.
 for (const name of Object.keys(process.env)) {
-  if (/^(APP_ENV$|AI_|BETTER_AUTH_)/.test(name)) delete process.env[name]
+  if (/^(APP_|SMTP_|MAIL_|AI_|BETTER_AUTH_)/.test(name)) delete process.env[name]
 }
 
 // Passwords are hashed slowly on purpose.

@@ -74,7 +74,7 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
   const values: Values = {
     ...order,
     port: portOf('server'),
-    webPort: portOf('web'),
+    webPort: portOf(placed.some(({ folder }) => folder === 'web') ? 'web' : 'server'),
     databaseUrl: IN_COMPOSE[order.choice.database ?? ''] ?? '',
     cpus: String(order.resources.cpu),
     memory: String(order.resources.memory),

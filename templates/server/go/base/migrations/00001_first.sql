@@ -4,7 +4,9 @@ create table users (
   id uuid primary key,
   email text not null unique,
   password_hash text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  reset_hash text,
+  reset_expires_at timestamptz
 );
 
 create table sessions (

@@ -15,6 +15,10 @@ type user struct {
 	Email        string    `json:"email" firestore:"email"`
 	PasswordHash string    `json:"-" firestore:"passwordHash"`
 	CreatedAt    time.Time `json:"-" firestore:"createdAt"`
+
+	// Of the link for a new password, while there is one.
+	ResetHash      string    `json:"-" firestore:"resetHash,omitempty"`
+	ResetExpiresAt time.Time `json:"-" firestore:"resetExpiresAt,omitempty"`
 }
 
 type session struct {
@@ -52,7 +56,11 @@ func (s *store) userBySession(ctx context.Context, tokenHash string) (found user
 	if current.ExpiresAt.Before(time.Now()) {
 		return found, errNotFound
 	}
-	users, err := s.db.Collection("users").Where("id", "==", current.UserID).Limit(1).Documents(ctx).GetAll()
+	return s.userByID(ctx, current.UserID)
+}
+
+func (s *store) userByID(ctx context.Context, id string) (found user, err error) {
+	users, err := s.db.Collection("users").Where("id", "==", id).Limit(1).Documents(ctx).GetAll()
 	if err != nil {
 		return found, err
 	}
@@ -75,4 +83,40 @@ func (s *store) createSession(ctx context.Context, created session) error {
 func (s *store) deleteSession(ctx context.Context, tokenHash string) error {
 	_, err := s.session(tokenHash).Delete(ctx)
 	return err
+}
+
+func (s *store) saveReset(ctx context.Context, changed user) error {
+	_, err := s.db.Collection("users").Doc(digest(changed.Email)).Update(ctx, []firestore.Update{
+		{Path: "resetHash", Value: changed.ResetHash},
+		{Path: "resetExpiresAt", Value: changed.ResetExpiresAt},
+	})
+	return err
+}
+
+// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+func (s *store) changePassword(ctx context.Context, changed user) error {
+	return s.db.RunTransaction(ctx, func(ctx context.Context, tx *firestore.Transaction) error {
+		document := s.db.Collection("users").Doc(digest(changed.Email))
+		kept, err := tx.Get(document)
+		if err != nil {
+			return orNotFound(err)
+		}
+		if hash, err := kept.DataAt("resetHash"); err != nil || hash != changed.ResetHash {
+			return errNotFound
+		}
+		open, err := tx.Documents(s.db.Collection("sessions").Where("userId", "==", changed.ID)).GetAll()
+		if err != nil {
+			return err
+		}
+		for _, session := range open {
+			if err := tx.Delete(session.Ref); err != nil {
+				return err
+			}
+		}
+		return tx.Update(document, []firestore.Update{
+			{Path: "passwordHash", Value: changed.PasswordHash},
+			{Path: "resetHash", Value: firestore.Delete},
+			{Path: "resetExpiresAt", Value: firestore.Delete},
+		})
+	})
 }

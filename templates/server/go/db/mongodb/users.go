@@ -16,6 +16,10 @@ type user struct {
 	Email        string    `json:"email" bson:"email"`
 	PasswordHash string    `json:"-" bson:"passwordHash"`
 	CreatedAt    time.Time `json:"-" bson:"createdAt"`
+
+	// Of the link for a new password, while there is one.
+	ResetHash      string    `json:"-" bson:"resetHash,omitempty"`
+	ResetExpiresAt time.Time `json:"-" bson:"resetExpiresAt,omitempty"`
 }
 
 type session struct {
@@ -53,6 +57,32 @@ func (s *store) userBySession(ctx context.Context, tokenHash string) (user, erro
 		return user{}, err
 	}
 	return s.findUser(ctx, bson.M{"_id": current.UserID})
+}
+
+func (s *store) userByID(ctx context.Context, id string) (user, error) {
+	return s.findUser(ctx, bson.M{"_id": id})
+}
+
+func (s *store) saveReset(ctx context.Context, changed user) error {
+	_, err := s.db.Collection("users").UpdateByID(ctx, changed.ID,
+		bson.M{"$set": bson.M{"resetHash": changed.ResetHash, "resetExpiresAt": changed.ResetExpiresAt}})
+	return err
+}
+
+// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+func (s *store) changePassword(ctx context.Context, changed user) error {
+	done, err := s.db.Collection("users").UpdateOne(ctx, bson.M{"_id": changed.ID, "resetHash": changed.ResetHash}, bson.M{
+		"$set":   bson.M{"passwordHash": changed.PasswordHash},
+		"$unset": bson.M{"resetHash": "", "resetExpiresAt": ""},
+	})
+	if err != nil {
+		return err
+	}
+	if done.MatchedCount == 0 {
+		return errNotFound
+	}
+	_, err = s.db.Collection("sessions").DeleteMany(ctx, bson.M{"userId": changed.ID})
+	return err
 }
 
 func (s *store) findUser(ctx context.Context, filter bson.M) (found user, err error) {

@@ -14,6 +14,10 @@ type user struct {
 	Email        string    `json:"email" redis:"email"`
 	PasswordHash string    `json:"-" redis:"passwordHash"`
 	CreatedAt    time.Time `json:"-" redis:"createdAt"`
+
+	// Of the link for a new password, while there is one.
+	ResetHash      string    `json:"-" redis:"resetHash,omitempty"`
+	ResetExpiresAt time.Time `json:"-" redis:"resetExpiresAt,omitempty"`
 }
 
 type session struct {
@@ -43,23 +47,67 @@ func (s *store) userBySession(ctx context.Context, tokenHash string) (user, erro
 	return s.userAt(ctx, "session:"+tokenHash)
 }
 
+func (s *store) userByID(ctx context.Context, id string) (found user, err error) {
+	err = s.db.HGetAll(ctx, "user:"+id).Scan(&found)
+	return found, err
+}
+
 // userAt finds the user whose id a key holds.
 func (s *store) userAt(ctx context.Context, key string) (found user, err error) {
 	id, err := s.db.Get(ctx, key).Result()
 	if errors.Is(err, redis.Nil) {
 		return found, errNotFound
 	}
-	if err == nil {
-		err = s.db.HGetAll(ctx, "user:"+id).Scan(&found)
+	if err != nil {
+		return found, err
 	}
-	return found, err
+	return s.userByID(ctx, id)
 }
 
 // createSession leaves it to Redis to forget the session when it is over.
 func (s *store) createSession(ctx context.Context, created session) error {
-	return s.db.Set(ctx, "session:"+created.TokenHash, created.UserID, time.Until(created.ExpiresAt)).Err()
+	_, err := s.db.TxPipelined(ctx, func(pipe redis.Pipeliner) error {
+		pipe.Set(ctx, "session:"+created.TokenHash, created.UserID, time.Until(created.ExpiresAt))
+		pipe.SAdd(ctx, "sessions:"+created.UserID, "session:"+created.TokenHash)
+		pipe.Expire(ctx, "sessions:"+created.UserID, time.Until(created.ExpiresAt))
+		return nil
+	})
+	return err
 }
 
 func (s *store) deleteSession(ctx context.Context, tokenHash string) error {
 	return s.db.Del(ctx, "session:"+tokenHash).Err()
+}
+
+func (s *store) saveReset(ctx context.Context, changed user) error {
+	return s.db.HSet(ctx, "user:"+changed.ID, "resetHash", changed.ResetHash, "resetExpiresAt", changed.ResetExpiresAt).Err()
+}
+
+// changePassword uses up the user's link and ends all their sessions. The link may have been used meanwhile: errNotFound.
+func (s *store) changePassword(ctx context.Context, changed user) error {
+	key, sessions := "user:"+changed.ID, "sessions:"+changed.ID
+	err := s.db.Watch(ctx, func(tx *redis.Tx) error {
+		hash, err := tx.HGet(ctx, key, "resetHash").Result()
+		if errors.Is(err, redis.Nil) || err == nil && hash != changed.ResetHash {
+			return errNotFound
+		}
+		if err != nil {
+			return err
+		}
+		open, err := tx.SMembers(ctx, sessions).Result()
+		if err != nil {
+			return err
+		}
+		_, err = tx.TxPipelined(ctx, func(pipe redis.Pipeliner) error {
+			pipe.HSet(ctx, key, "passwordHash", changed.PasswordHash)
+			pipe.HDel(ctx, key, "resetHash", "resetExpiresAt")
+			pipe.Del(ctx, append(open, sessions)...)
+			return nil
+		})
+		return err
+	}, key)
+	if errors.Is(err, redis.TxFailedErr) {
+		return errNotFound
+	}
+	return err
 }

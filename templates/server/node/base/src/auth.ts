@@ -5,16 +5,39 @@ import { HTTPException } from 'hono/http-exception'
 import { accounts } from './db/accounts.ts'
 import { isReachable } from './db/client.ts'
 import { env, isProduction } from './env.ts'
-import { unreachable } from './http.ts'
+import { INVALID_LINK, unreachable } from './http.ts'
+import { sendResetLink } from './mail.ts'
 
 /** In production its name tells browsers to send it over HTTPS only. */
 export const SESSION_COOKIE = `${isProduction ? '__Secure-' : ''}better-auth.session_token`
 
 const { api } = betterAuth({
   secret: env.BETTER_AUTH_SECRET,
-  baseURL: env.BETTER_AUTH_URL,
+  baseURL: env.APP_URL,
   database: accounts,
-  emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+  emailAndPassword: {
+    enabled: true,
+    minPasswordLength: 8,
+    maxPasswordLength: 128,
+    resetPasswordTokenExpiresIn: 60 * 60,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) => sendResetLink(user.email, token),
+  },
+  // Only the hash of a link is stored: reading the database is not enough to set a password.
+  verification: { storeIdentifier: 'hashed' },
+  databaseHooks: {
+    verification: {
+      create: {
+        // A new link for a user replaces the one before.
+        before: async ({ value }, context) => {
+          await context?.context.adapter.deleteMany({
+            model: 'verification',
+            where: [{ field: 'value', value }],
+          })
+        },
+      },
+    },
+  },
   advanced: { useSecureCookies: isProduction },
 })
 
@@ -51,8 +74,16 @@ export async function userOf(headers: Headers) {
   return session && { id: session.user.id, email: session.user.email }
 }
 
+/** Sends the link to the address if there is an account for it. */
+export const forgotPassword = (email: string) => api.requestPasswordReset({ body: { email } })
+
+/** Sets the password of the account that the link is for, and ends its sessions. */
+export async function resetPassword({ token, password }: { token: string; password: string }) {
+  await api.resetPassword({ body: { token, newPassword: password } }).catch(refused(400, INVALID_LINK))
+}
+
 /** Turns a client error of the library into a refusal in our words; any other error stays what it is. */
-const refused = (status: 401 | 409, message: string) => (error: unknown) => {
+const refused = (status: 400 | 401 | 409, message: string) => (error: unknown) => {
   const clientError = error instanceof APIError && error.statusCode >= 400 && error.statusCode < 500
   throw clientError ? new HTTPException(status, { message }) : error
 }

@@ -17,7 +17,11 @@ const schema = z.object({
   // {{/if}}
   // {{#if betterAuth}}
   BETTER_AUTH_SECRET: required('only for development, never in production').pipe(z.string().min(32)),
-  BETTER_AUTH_URL: z.url().default('http://localhost:3000'),
+  // {{/if}}
+  // {{#if auth}}
+  APP_URL: z.url().default('http://localhost:{{webPort}}'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('app@localhost'),
   // {{/if}}
   // {{#if ai}}
   AI_BASE_URL: z.url().default('https://api.openai.com/v1'),

@@ -51,14 +51,19 @@ export const tooLarge = (c: Context) => {
   return c.json({ error: 'The request body is too large.' }, 413)
 }
 
+// {{#if auth}}
+export const INVALID_LINK = 'This link is not valid or has expired. Ask for a new one.'
+// {{/if}}
 export const unreachable = () => new HTTPException(503, { message: 'The database is not reachable.' })
+
+/** What the framework throws for a body that cannot be parsed. */
+const UNPARSED = 'Malformed JSON in request body'
 
 export const onError: ErrorHandler = async (error, c) => {
   if (error instanceof HTTPException) {
     const retryAfter = error.getResponse().headers.get('retry-after')
     if (retryAfter) c.header('retry-after', retryAfter)
-    // The framework throws it for a body that cannot be parsed.
-    const message = error.status === 400 ? 'The request body is not valid JSON.' : error.message
+    const message = error.message === UNPARSED ? 'The request body is not valid JSON.' : error.message
     return c.json({ error: message }, error.status)
   }
   logError(c, error)

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from . import (
     config,
+    errors,
     # {{#if auth}}
     users,
     # {{/if}}
@@ -21,6 +22,7 @@ router = APIRouter(
     prefix="/ai",
     # {{#if auth}}
     dependencies=[Depends(users.current_user)],
+    responses=errors.refusals(401),
     # {{/if}}
     tags=["assistant"],
 )
@@ -64,7 +66,11 @@ def status() -> Status:
     return Status(configured=bool(settings.ai_api_key), model=settings.ai_model)
 
 
-@router.post("/chat", response_class=EventSourceResponse)
+@router.post(
+    "/chat",
+    response_class=EventSourceResponse,
+    responses=errors.refusals(400, 413, 502),
+)
 async def chat(
     answer: Annotated[AsyncStream[ChatCompletionChunk], Depends(open_answer)],
 ) -> AsyncIterator[ServerSentEvent]:

@@ -15,6 +15,11 @@ class Settings(BaseSettings):
     # {{#if firebase}}
     firebase_project_id: str = ""
     # {{/if}}
+    # {{#if auth}}
+    app_url: str = "http://localhost:{{webPort}}"
+    smtp_url: str = ""
+    mail_from: str = "app@localhost"
+    # {{/if}}
     # {{#if ai}}
     ai_base_url: str = "https://api.openai.com/v1"
     ai_api_key: str = ""

@@ -13,10 +13,15 @@ from starlette.middleware.base import RequestResponseEndpoint
 from .store import UNREACHABLE
 
 MAX_BODY = 100_000
+# {{#if auth}}
+INVALID_LINK = "This link is not valid or has expired. Ask for a new one."
+# {{/if}}
 SENTENCES = {
+    "body": "The request body must be a JSON object.",
     # {{#if auth}}
     "email": "The email address is not valid.",
     "password": "The password must be 8 to 128 characters long.",
+    "token": INVALID_LINK,
     # {{/if}}
     # {{#if api}}
     "title": "The title must be 1 to 200 characters long.",
@@ -27,6 +32,25 @@ logger = logging.getLogger(__name__)
 
 class Refusal(TypedDict):
     error: str
+
+
+REASONS = {
+    400: "The request is not valid",
+    401: "The request needs a session",
+    404: "There is no such item",
+    409: "The email address already has an account",
+    413: "The request body is too large",
+    429: "Too many attempts; Retry-After has the seconds to wait",
+    502: "The AI provider did not respond",
+    503: "The database is not reachable",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, object]]:
+    """The errors of a route in its description; every route can also answer 503."""
+    return {
+        status: {"model": Refusal, "description": REASONS[status]} for status in (*statuses, 503)
+    }
 
 
 def refuse(status: int, sentence: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
@@ -57,7 +81,7 @@ def add_handlers(app: FastAPI) -> None:
         if first["type"] == "json_invalid":
             return refuse(400, "The request body is not valid JSON.")
         if not names:
-            return refuse(400, "The request body must be a JSON object.")
+            return refuse(400, SENTENCES["body"])
         if first["type"] == "string_pattern_mismatch":
             return refuse(400, f"The {names[-1]} contains an invalid character.")
         known = SENTENCES.get(str(names[-1]))

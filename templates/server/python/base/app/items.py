@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, HTTPException, Query
 from pydantic import BaseModel, ConfigDict, StrictBool, StringConstraints
 from pydantic.alias_generators import to_camel
 
-from . import store, users
+from . import errors, store, users
 from .store.items import Item, Items
 
 router = APIRouter(prefix="/items", tags=["items"])
@@ -50,7 +50,7 @@ def missing() -> HTTPException:
     return HTTPException(404, "There is no such item.")
 
 
-@router.get("", response_model=ItemPage)
+@router.get("", response_model=ItemPage, responses=errors.refusals(400, 401))
 def list_items(
     items: OwnItems,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
@@ -59,12 +59,21 @@ def list_items(
     return {"items": items.page(limit, offset), "total": items.count()}
 
 
-@router.post("", status_code=201, response_model=ItemOut)
+@router.post(
+    "",
+    status_code=201,
+    response_model=ItemOut,
+    responses=errors.refusals(400, 401, 413),
+)
 def create_item(body: NewItem, items: OwnItems) -> Item:
     return items.add(body.title)
 
 
-@router.patch("/{item_id}", response_model=ItemOut)
+@router.patch(
+    "/{item_id}",
+    response_model=ItemOut,
+    responses=errors.refusals(400, 401, 404, 413),
+)
 def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> Item:
     item = items.change(item_id, body.model_dump(exclude_none=True))
     if item is None:
@@ -72,7 +81,7 @@ def change_item(item_id: UUID, body: ItemChanges, items: OwnItems) -> Item:
     return item
 
 
-@router.delete("/{item_id}", status_code=204)
+@router.delete("/{item_id}", status_code=204, responses=errors.refusals(401, 404))
 def delete_item(item_id: UUID, items: OwnItems) -> None:
     if not items.remove(item_id):
         raise missing()

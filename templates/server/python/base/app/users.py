@@ -1,7 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, HTTPException, Request, Response
 from fastapi.security import APIKeyCookie
 from limits import parse
 from limits.storage import MemoryStorage
@@ -9,7 +9,9 @@ from limits.strategies import MovingWindowRateLimiter
 from pwdlib import PasswordHash
 from pydantic import AfterValidator, BaseModel, ConfigDict, EmailStr, Field
 
+from . import mail, store
 from .config import settings
+from .errors import INVALID_LINK, refusals
 from .store import Database, users
 
 router = APIRouter(prefix="/auth", tags=["accounts"])
@@ -21,9 +23,22 @@ ATTEMPTS = parse("10/minute")
 Token = Annotated[str | None, Depends(APIKeyCookie(name="session", auto_error=False))]
 
 
+Email = Annotated[EmailStr, AfterValidator(str.lower)]
+Password = Annotated[str, Field(min_length=8, max_length=128)]
+
+
 class Credentials(BaseModel):
-    email: Annotated[EmailStr, AfterValidator(str.lower)]
-    password: str = Field(min_length=8, max_length=128)
+    email: Email
+    password: Password
+
+
+class Forgotten(BaseModel):
+    email: Email
+
+
+class Reset(BaseModel):
+    token: str
+    password: Password
 
 
 class PublicUser(BaseModel):
@@ -79,6 +94,7 @@ def sign_in_as(user: users.User, response: Response, db: Database) -> dict[str, 
     status_code=201,
     response_model=SignedIn,
     dependencies=[Depends(limit_attempts)],
+    responses=refusals(400, 409, 413, 429),
 )
 def sign_up(body: Credentials, response: Response, db: Database) -> dict[str, users.User]:
     user = users.create_user(db, body.email, passwords.hash(body.password))
@@ -87,7 +103,12 @@ def sign_up(body: Credentials, response: Response, db: Database) -> dict[str, us
     return sign_in_as(user, response, db)
 
 
-@router.post("/sign-in", response_model=SignedIn, dependencies=[Depends(limit_attempts)])
+@router.post(
+    "/sign-in",
+    response_model=SignedIn,
+    dependencies=[Depends(limit_attempts)],
+    responses=refusals(400, 401, 413, 429),
+)
 def sign_in(body: Credentials, response: Response, db: Database) -> dict[str, users.User]:
     user = users.find_user(db, body.email)
     # An unknown address takes as long as a wrong password.
@@ -96,13 +117,53 @@ def sign_in(body: Credentials, response: Response, db: Database) -> dict[str, us
     return sign_in_as(user, response, db)
 
 
-@router.post("/sign-out", status_code=204)
+@router.post("/sign-out", status_code=204, responses=refusals())
 def sign_out(response: Response, db: Database, token: Token) -> None:
     users.end_session(db, token or "")
     response.delete_cookie("session")
 
 
-@router.get("/me", response_model=SignedIn)
+def send_link(email: str) -> None:
+    with store.database() as db:
+        user = users.find_user(db, email)
+        token = users.start_reset(db, user) if user else None
+    if token:
+        mail.send_reset_link(email, token)
+
+
+@router.post(
+    "/forgot-password",
+    status_code=204,
+    dependencies=[Depends(limit_attempts)],
+    responses=refusals(400, 413, 429),
+)
+def forgot_password(body: Forgotten, background: BackgroundTasks) -> None:
+    """A link is on its way if there is an account for the address."""
+    if not mail.can_send():
+        raise HTTPException(503, "Mail is off. Set SMTP_URL.")
+    store.ping()
+    # After the answer: how long it takes would tell whether there is an account.
+    background.add_task(send_link, body.email)
+
+
+@router.post(
+    "/reset-password",
+    status_code=204,
+    dependencies=[Depends(limit_attempts)],
+    responses=refusals(400, 413, 429),
+)
+def reset_password(body: Reset, db: Database) -> None:
+    """Sets the password of the account that the link is for, and ends its sessions."""
+    user_id, _, secret = body.token.partition(".")
+    try:
+        account = UUID(user_id)
+    except ValueError:
+        raise HTTPException(400, INVALID_LINK) from None
+    if not users.reset_password(db, account, secret, passwords.hash(body.password)):
+        raise HTTPException(400, INVALID_LINK)
+
+
+@router.get("/me", response_model=SignedIn, responses=refusals())
 def me(
     user: Annotated[users.User | None, Depends(signed_in_user)],
 ) -> dict[str, users.User | None]:

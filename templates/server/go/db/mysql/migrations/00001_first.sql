@@ -4,7 +4,9 @@ create table users (
   id char(36) primary key,
   email varchar(254) not null unique,
   password_hash varchar(255) not null,
-  created_at datetime(6) not null
+  created_at datetime(6) not null,
+  reset_hash char(64),
+  reset_expires_at datetime(6)
 );
 
 create table sessions (

@@ -4,7 +4,9 @@ create table users (
   id text primary key,
   email text not null unique,
   password_hash text not null,
-  created_at timestamp not null
+  created_at timestamp not null,
+  reset_hash text,
+  reset_expires_at timestamp
 );
 
 create table sessions (

@@ -1,9 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { rateLimiter } from 'hono-rate-limiter'
-import { signIn, signOut, signUp, userOf } from '../auth.ts'
-import { createRouter, errors, json } from '../http.ts'
+import { forgotPassword, resetPassword, signIn, signOut, signUp, userOf } from '../auth.ts'
+import { isReachable } from '../db/client.ts'
+import { createRouter, errors, INVALID_LINK, json, unreachable } from '../http.ts'
+import { logError } from '../log.ts'
+import { canSend } from '../mail.ts'
 
 const EMAIL = 'The email address is not valid.'
 const PASSWORD = 'The password must be 8 to 128 characters long.'
@@ -16,6 +20,11 @@ const Credentials = z
     password: z.string(PASSWORD).min(8, PASSWORD).max(128, PASSWORD),
   })
   .openapi('Credentials')
+
+const Forgotten = Credentials.pick({ email: true }).openapi('Forgotten')
+const Reset = Credentials.pick({ password: true })
+  .extend({ token: z.string(INVALID_LINK).regex(/^[\w.-]+$/, INVALID_LINK) })
+  .openapi('Reset')
 
 const credentials = { body: { required: true, ...json(Credentials) } }
 const signUpRoute = createRoute({
@@ -49,6 +58,27 @@ const meRoute = createRoute({
   },
 })
 
+const forgotRoute = createRoute({
+  method: 'post',
+  path: '/forgot-password',
+  security: [],
+  request: { body: { required: true, ...json(Forgotten) } },
+  responses: {
+    204: { description: 'A link is on its way if there is an account for the address' },
+    ...errors(400, 413, 429),
+  },
+})
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  security: [],
+  request: { body: { required: true, ...json(Reset) } },
+  responses: {
+    204: { description: 'The password is set and every session has ended' },
+    ...errors(400, 413, 429),
+  },
+})
+
 /**
  * Ten attempts a minute for each address: nobody guesses passwords or creates accounts in bulk.
  * Behind a proxy, read the address from the header that the proxy sets.
@@ -66,7 +96,7 @@ const keep = (c: Context, cookies: string[]) => {
 }
 
 const router = createRouter()
-router.on('POST', ['/sign-up', '/sign-in'], limited)
+router.on('POST', ['/sign-up', '/sign-in', '/forgot-password', '/reset-password'], limited)
 
 export const authRoutes = router
   .openapi(signUpRoute, async (c) => {
@@ -81,6 +111,17 @@ export const authRoutes = router
   })
   .openapi(signOutRoute, async (c) => {
     keep(c, await signOut(c.req.raw.headers))
+    return c.body(null, 204)
+  })
+  .openapi(forgotRoute, async (c) => {
+    if (!canSend) throw new HTTPException(503, { message: 'Mail is off. Set SMTP_URL.' })
+    if (!(await isReachable())) throw unreachable()
+    // Not awaited: how long it takes would tell whether there is an account.
+    forgotPassword(c.req.valid('json').email).catch((error) => logError(c, error))
+    return c.body(null, 204)
+  })
+  .openapi(resetRoute, async (c) => {
+    await resetPassword(c.req.valid('json'))
     return c.body(null, 204)
   })
   .openapi(meRoute, async (c) => c.json({ user: await userOf(c.req.raw.headers) }, 200))

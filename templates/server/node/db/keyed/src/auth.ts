@@ -6,14 +6,18 @@ import { parse, serialize } from 'hono/utils/cookie'
 import {
   addAccount,
   addSession,
+  changePassword,
   findAccount,
   findAccountByEmail,
+  findReset,
   findSession,
   removeSession,
+  saveReset,
 } from './db/accounts.ts'
 import { isReachable } from './db/client.ts'
 import { isProduction } from './env.ts'
-import { unreachable } from './http.ts'
+import { INVALID_LINK, unreachable } from './http.ts'
+import { sendResetLink } from './mail.ts'
 
 interface Credentials {
   email: string
@@ -89,6 +93,30 @@ export async function userOf(headers: Headers) {
   const id = token ? await findSession(hashed(token)) : undefined
   const account = id ? await findAccount(id) : undefined
   return account ? { id: account.id, email: account.email } : null
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** Sends the link to the address if there is an account for it. A new link replaces the one before. */
+export async function forgotPassword(email: string) {
+  const account = await findAccountByEmail(email.toLowerCase())
+  if (!account) return
+  const secret = randomBytes(32).toString('base64url')
+  await saveReset(account.id, { hash: hashed(secret), expiresAt: Date.now() + HOUR })
+  await sendResetLink(account.email, `${account.id}.${secret}`)
+}
+
+/** Sets the password of the account that the link is for, and ends its sessions. */
+export async function resetPassword({ token, password }: { token: string; password: string }) {
+  const [, id = '', secret = ''] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  const reset = id ? await findReset(id) : undefined
+  const valid =
+    reset !== undefined &&
+    reset.expiresAt > Date.now() &&
+    timingSafeEqual(Buffer.from(hashed(secret)), Buffer.from(reset.hash))
+  if (!valid || !(await changePassword(id, await hash(password), reset))) {
+    throw new HTTPException(400, { message: INVALID_LINK })
+  }
 }
 
 declare module 'hono' {

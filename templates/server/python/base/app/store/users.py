@@ -1,6 +1,6 @@
 from datetime import datetime, timedelta
 from hashlib import sha256
-from secrets import token_urlsafe
+from secrets import compare_digest, token_urlsafe
 from uuid import UUID, uuid4
 
 from sqlalchemy import ForeignKey, String, delete, select
@@ -10,6 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from . import Base, Database, Moment, now
 
 LIFETIME = timedelta(days=7)
+RESET = timedelta(hours=1)
 
 
 class User(Base):
@@ -19,6 +20,8 @@ class User(Base):
     email: Mapped[str] = mapped_column(String(254), unique=True)
     password_hash: Mapped[str] = mapped_column(String(255))
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
+    reset_hash: Mapped[str | None] = mapped_column(String(64))
+    reset_expires_at: Mapped[datetime | None] = mapped_column(Moment)
 
 
 class LoginSession(Base):
@@ -70,3 +73,24 @@ def find_session_user(db: Database, token: str) -> User | None:
 def end_session(db: Database, token: str) -> None:
     db.execute(delete(LoginSession).where(LoginSession.token_hash == digest(token)))
     db.commit()
+
+
+def start_reset(db: Database, user: User) -> str:
+    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    secret = token_urlsafe(32)
+    user.reset_hash, user.reset_expires_at = digest(secret), now() + RESET
+    db.commit()
+    return f"{user.id}.{secret}"
+
+
+def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
+    """Uses up the link and ends all sessions. False: the link is not valid."""
+    query = select(User).where(User.id == user_id, User.reset_expires_at > now())
+    user = db.scalar(query.with_for_update())
+    if user is None or not compare_digest(user.reset_hash or "", digest(secret)):
+        return False
+    user.password_hash = password_hash
+    user.reset_hash = user.reset_expires_at = None
+    db.execute(delete(LoginSession).where(LoginSession.user_id == user_id))
+    db.commit()
+    return True

@@ -17,6 +17,8 @@ def upgrade() -> None:
         sa.Column("email", sa.String(254), nullable=False, unique=True),
         sa.Column("password_hash", sa.String(255), nullable=False),
         sa.Column("created_at", Moment, nullable=False),
+        sa.Column("reset_hash", sa.String(64)),
+        sa.Column("reset_expires_at", Moment),
     )
     op.create_table(
         "sessions",

@@ -1,9 +1,18 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { db } from './client.ts'
 
 export interface Account {
   id: string
   email: string
   password: string
+  reset?: Reset
+}
+
+/** What is known of the link with which an account gets a new password. */
+export interface Reset {
+  hash: string
+  /** In ms since 1970. */
+  expiresAt: number
 }
 
 const accounts = db.collection('accounts')
@@ -39,3 +48,21 @@ export async function findSession(token: string): Promise<string | undefined> {
 }
 
 export const removeSession = (token: string) => sessions.doc(token).delete()
+
+export const saveReset = (accountId: string, reset: Reset) => accounts.doc(accountId).update({ reset })
+
+export const findReset = async (accountId: string) => (await findAccount(accountId))?.reset
+
+/** Uses up the link, sets the password and ends all sessions. False when the link was used meanwhile. */
+export const changePassword = (accountId: string, password: string, reset: Reset) =>
+  db.runTransaction(async (transaction) => {
+    const account = accounts.doc(accountId)
+    const [found, open] = await Promise.all([
+      transaction.get(account),
+      transaction.get(sessions.where('accountId', '==', accountId)),
+    ])
+    if (found.get('reset')?.hash !== reset.hash) return false
+    transaction.update(account, { password, reset: FieldValue.delete() })
+    for (const session of open.docs) transaction.delete(session.ref)
+    return true
+  })

@@ -1,5 +1,7 @@
 """The connection to the database."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from typing import Annotated
@@ -29,6 +31,12 @@ def open_client() -> Client:
 
 
 Database = Annotated[Client, Depends(open_client)]
+
+
+@contextmanager
+def database() -> Iterator[Client]:
+    """For what is done outside of a request."""
+    yield open_client()
 
 
 def ping() -> None:

@@ -3,15 +3,17 @@
 from dataclasses import dataclass, field
 from datetime import timedelta
 from hashlib import sha256
-from secrets import token_urlsafe
+from secrets import compare_digest, token_urlsafe
 from uuid import UUID, uuid4
 
-from google.api_core.exceptions import AlreadyExists
-from google.cloud.firestore import DocumentReference
+from google.api_core.exceptions import AlreadyExists, FailedPrecondition
+from google.cloud.firestore import DELETE_FIELD, DocumentReference
+from google.cloud.firestore_v1.base_query import FieldFilter
 
 from . import ONCE, Database, now
 
 LIFETIME = timedelta(days=7)
+RESET = timedelta(hours=1)
 
 
 @dataclass
@@ -21,9 +23,13 @@ class User:
     id: UUID = field(default_factory=uuid4)
 
 
+def digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
 def session(db: Database, token: str) -> DocumentReference:
     """Only the hash of a token is kept: who reads the collection cannot sign in with it."""
-    return db.document(f"sessions/{sha256(token.encode()).hexdigest()}")
+    return db.document(f"sessions/{digest(token)}")
 
 
 def create_user(db: Database, email: str, password_hash: str) -> User | None:
@@ -57,3 +63,42 @@ def find_session_user(db: Database, token: str) -> User | None:
 
 def end_session(db: Database, token: str) -> None:
     session(db, token).delete(**ONCE)
+
+
+def start_reset(db: Database, user: User) -> str:
+    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    secret = token_urlsafe(32)
+    reset = {"reset_hash": digest(secret), "reset_expires_at": now() + RESET}
+    db.collection("users").document(user.email).update(reset, **ONCE)
+    return f"{user.id}.{secret}"
+
+
+def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
+    """Uses up the link and ends all sessions. False: the link is not valid."""
+    same_id = FieldFilter("id", "==", str(user_id))
+    for user in db.collection("users").where(filter=same_id).limit(1).get(**ONCE):
+        kept = user.to_dict()
+        if "reset_hash" not in kept or kept["reset_expires_at"] <= now():
+            return False
+        if not compare_digest(kept["reset_hash"], digest(secret)):
+            return False
+        batch = db.batch()
+        batch.update(
+            user.reference,
+            {
+                "password_hash": password_hash,
+                "reset_hash": DELETE_FIELD,
+                "reset_expires_at": DELETE_FIELD,
+            },
+            option=db.write_option(last_update_time=user.update_time),
+        )
+        same_email = FieldFilter("email", "==", user.id)
+        for session in db.collection("sessions").where(filter=same_email).get(**ONCE):
+            batch.delete(session.reference)
+        try:
+            batch.commit(**ONCE)
+        except FailedPrecondition:
+            # It was used meanwhile.
+            return False
+        return True
+    return False

@@ -1,5 +1,7 @@
 """The connection to the database."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from typing import Annotated, Any
@@ -45,6 +47,12 @@ def open_database() -> MongoDatabase[dict[str, Any]]:
 
 
 Database = Annotated[MongoDatabase[dict[str, Any]], Depends(open_database)]
+
+
+@contextmanager
+def database() -> Iterator[MongoDatabase[dict[str, Any]]]:
+    """For what is done outside of a request."""
+    yield open_database()
 
 
 def ping() -> None:

@@ -1,7 +1,7 @@
 from dataclasses import dataclass, field
 from datetime import timedelta
 from hashlib import sha256
-from secrets import token_urlsafe
+from secrets import compare_digest, token_urlsafe
 from uuid import UUID, uuid4
 
 from pymongo.errors import DuplicateKeyError
@@ -9,6 +9,7 @@ from pymongo.errors import DuplicateKeyError
 from . import Database, now
 
 LIFETIME = timedelta(days=7)
+RESET = timedelta(hours=1)
 
 
 @dataclass
@@ -56,3 +57,30 @@ def find_session_user(db: Database, token: str) -> User | None:
 
 def end_session(db: Database, token: str) -> None:
     db.sessions.delete_one({"_id": digest(token)})
+
+
+def start_reset(db: Database, user: User) -> str:
+    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    secret = token_urlsafe(32)
+    reset = {"reset_hash": digest(secret), "reset_expires_at": now() + RESET}
+    db.users.update_one({"_id": user.id}, {"$set": reset})
+    return f"{user.id}.{secret}"
+
+
+def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
+    """Uses up the link and ends all sessions. False: the link is not valid."""
+    found = db.users.find_one({"_id": user_id, "reset_expires_at": {"$gt": now()}})
+    if found is None or not compare_digest(found["reset_hash"], digest(secret)):
+        return False
+    # It may have been used meanwhile.
+    changed = db.users.update_one(
+        {"_id": user_id, "reset_hash": found["reset_hash"]},
+        {
+            "$set": {"password_hash": password_hash},
+            "$unset": {"reset_hash": "", "reset_expires_at": ""},
+        },
+    )
+    if changed.modified_count == 0:
+        return False
+    db.sessions.delete_many({"user_id": user_id})
+    return True

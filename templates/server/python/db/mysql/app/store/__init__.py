@@ -1,6 +1,7 @@
 """The connection to the database."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -49,6 +50,8 @@ def open_session() -> Iterator[Session]:
 
 
 Database = Annotated[Session, Depends(open_session)]
+# Outside of a request: `with database() as db`.
+database = contextmanager(open_session)
 
 
 def ping() -> None:

@@ -1,5 +1,7 @@
 """The connection to the database."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -31,6 +33,12 @@ def open_client() -> Redis:
 
 
 Database = Annotated[Redis, Depends(open_client)]
+
+
+@contextmanager
+def database() -> Iterator[Redis]:
+    """For what is done outside of a request."""
+    yield open_client()
 
 
 def ping() -> None:

@@ -1,14 +1,20 @@
-"""`user:<id>` is a hash; `email:<address>` and `session:<hash of token>` hold a user's id."""
+"""`user:<id>` is a hash; `email:<address>` and `session:<hash of token>` hold a user's id.
+
+`sessions:<id>` is the set of the keys of a user's sessions.
+"""
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
-from secrets import token_urlsafe
+from secrets import compare_digest, token_urlsafe
 from uuid import UUID, uuid4
+
+from redis.client import Pipeline
 
 from . import Database, now
 
 LIFETIME = timedelta(days=7)
+RESET = timedelta(hours=1)
 
 
 @dataclass
@@ -18,9 +24,13 @@ class User:
     password_hash: str
 
 
+def digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
 def session_key(token: str) -> str:
     """Only the hash of a token is kept: who reads the keys cannot sign in with them."""
-    return f"session:{sha256(token.encode()).hexdigest()}"
+    return f"session:{digest(token)}"
 
 
 def load_user(db: Database, user_id: str | None) -> User | None:
@@ -46,7 +56,11 @@ def find_user(db: Database, email: str) -> User | None:
 def start_session(db: Database, user: User) -> str:
     """The token of a new session."""
     token = token_urlsafe(32)
-    db.set(session_key(token), str(user.id), ex=LIFETIME)
+    with db.pipeline() as pipe:
+        pipe.set(session_key(token), str(user.id), ex=LIFETIME)
+        pipe.sadd(f"sessions:{user.id}", session_key(token))
+        pipe.expire(f"sessions:{user.id}", LIFETIME)
+        pipe.execute()
     return token
 
 
@@ -56,3 +70,37 @@ def find_session_user(db: Database, token: str) -> User | None:
 
 def end_session(db: Database, token: str) -> None:
     db.delete(session_key(token))
+
+
+def start_reset(db: Database, user: User) -> str:
+    """The token of a new link, of which only the hash is kept. It replaces the one before."""
+    secret = token_urlsafe(32)
+    reset = {"reset_hash": digest(secret), "reset_expires_at": (now() + RESET).isoformat()}
+    db.hset(f"user:{user.id}", mapping=reset)
+    return f"{user.id}.{secret}"
+
+
+def is_valid(found: dict[str, str], secret: str) -> bool:
+    return (
+        "reset_hash" in found
+        and datetime.fromisoformat(found["reset_expires_at"]) > now()
+        and compare_digest(found["reset_hash"], digest(secret))
+    )
+
+
+def reset_password(db: Database, user_id: UUID, secret: str, password_hash: str) -> bool:
+    """Uses up the link and ends all sessions. False: the link is not valid."""
+    key, sessions = f"user:{user_id}", f"sessions:{user_id}"
+
+    def apply(pipe: Pipeline) -> bool:
+        found, open_sessions = pipe.hgetall(key), pipe.smembers(sessions)
+        pipe.multi()
+        if not is_valid(found, secret):
+            return False
+        pipe.hset(key, "password_hash", password_hash)
+        pipe.hdel(key, "reset_hash", "reset_expires_at")
+        pipe.delete(sessions, *open_sessions)
+        return True
+
+    # Starts again when the user changes meanwhile: a link works once.
+    return db.transaction(apply, key, sessions, value_from_callable=True)

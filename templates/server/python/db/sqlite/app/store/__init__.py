@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -57,6 +57,8 @@ def open_session() -> Iterator[Session]:
 
 
 Database = Annotated[Session, Depends(open_session)]
+# Outside of a request: `with database() as db`.
+database = contextmanager(open_session)
 
 
 def ping() -> None:

@@ -1,0 +1,34 @@
+"""Example data for development: `uv run python -m app.seed`."""
+
+from . import store
+from .config import settings
+from .store import (
+    # {{#if api}}
+    items,
+    # {{/if}}
+    users,
+)
+from .users import passwords
+
+EMAIL = "demo@example.com"
+PASSWORD = "demo-password"  # noqa: S105
+
+
+def seed() -> str:
+    """Adds an account, once. Returns the sentence that says what was done."""
+    with store.database() as db:
+        user = users.create_user(db, EMAIL, passwords.hash(PASSWORD))
+        if user is None:
+            return f"There is already an account for {EMAIL}: nothing was changed."
+        # {{#if api}}
+        own = items.Items(db, user.id)
+        for title in ("Read the README", "Add a route", "Write a test"):
+            own.add(title)
+        # {{/if}}
+        return f"Sign in as {EMAIL} with the password {PASSWORD}."
+
+
+if __name__ == "__main__":
+    if settings.production:
+        raise SystemExit("Example data is for development: APP_ENV is production.")
+    print(seed())
