@@ -2,31 +2,31 @@
 
 namespace App\Http\Controllers;
 
+use App\Http\Requests\CredentialsRequest;
 use App\Store\Users;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 use Illuminate\Support\Facades\Hash;
-use Illuminate\Support\Str;
 
 class AuthController
 {
     /** A hash that no password has, as costly as Laravel's own. */
     private const NOBODY = '$argon2id$v=19$m=65536,t=4,p=1$Wjk4c3dJalM4T3FpcmtKbQ$zka2uNOytAaJhjnp3/iMgC1zRL+w7DjwfMrzF8LLUqM';
 
-    public function signUp(Request $request): JsonResponse
+    public function signUp(CredentialsRequest $request): JsonResponse
     {
-        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        ['email' => $email, 'password' => $password] = $request->validated();
         $user = Users::create($email, $password);
         abort_if($user === null, 409, 'An account with this email address already exists.');
 
         return $this->signInAs($user, 201);
     }
 
-    public function signIn(Request $request): JsonResponse
+    public function signIn(CredentialsRequest $request): JsonResponse
     {
-        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        ['email' => $email, 'password' => $password] = $request->validated();
         $user = Users::find($email);
         // An unknown address takes as long as a wrong password.
         $matches = Hash::check($password, $user?->getAuthPassword() ?? self::NOBODY);
@@ -45,17 +45,6 @@ class AuthController
     public function me(Request $request): array
     {
         return ['user' => $this->present($request->user())];
-    }
-
-    /** @return array{email: string, password: string} */
-    private function credentials(Request $request): array
-    {
-        $credentials = $request->validate([
-            'email' => 'required|string|email|max:254',
-            'password' => 'required|string|min:8|max:128',
-        ]);
-
-        return ['email' => Str::lower($credentials['email'])] + $credentials;
     }
 
     private function signInAs(Authenticatable $user, int $status): JsonResponse
