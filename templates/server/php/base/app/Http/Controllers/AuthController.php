@@ -3,6 +3,7 @@
 namespace App\Http\Controllers;
 
 use App\Http\Requests\CredentialsRequest;
+use App\Http\Resources\UserResource;
 use App\Store\Users;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Http\JsonResponse;
@@ -42,9 +43,9 @@ class AuthController
         return response()->noContent()->withoutCookie('session');
     }
 
-    public function me(Request $request): array
+    public function me(Request $request): UserResource|array
     {
-        return ['user' => $this->present($request->user())];
+        return $request->user() ? new UserResource($request->user()) : ['user' => null];
     }
 
     private function signInAs(Authenticatable $user, int $status): JsonResponse
@@ -52,11 +53,6 @@ class AuthController
         $token = Users::startSession($user);
         $cookie = cookie('session', $token, Users::LIFETIME_MINUTES, secure: app()->isProduction(), sameSite: 'lax');
 
-        return response()->json(['user' => $this->present($user)], $status)->withCookie($cookie);
-    }
-
-    private function present(?Authenticatable $user): ?array
-    {
-        return $user ? ['id' => $user->getAuthIdentifier(), 'email' => $user->email] : null;
+        return (new UserResource($user))->response()->setStatusCode($status)->withCookie($cookie);
     }
 }

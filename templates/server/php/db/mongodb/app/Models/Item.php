@@ -24,9 +24,4 @@ class Item extends Model
     {
         return ['done' => 'boolean'];
     }
-
-    public function toArray(): array
-    {
-        return ['id' => $this->id, 'title' => $this->title, 'done' => $this->done, 'createdAt' => $this->created_at];
-    }
 }
