@@ -5,7 +5,7 @@ import { contentOf, labelOf, make, STACKS } from './kit'
 // Promises of the servers in PHP and Ruby that their own tests, which run only with their tools, cannot make.
 
 const SERVERS = STACKS.filter(
-  ({ frontend, backend }) => frontend === 'react' && ['php'].includes(backend ?? ''),
+  ({ frontend, backend }) => frontend === 'react' && ['php', 'ruby'].includes(backend ?? ''),
 ).map((stack) => [labelOf(stack), stack] as const)
 const of = (backend: string) => SERVERS.filter(([, stack]) => stack.backend === backend)
 

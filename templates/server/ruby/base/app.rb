@@ -3,6 +3,7 @@
 require_relative 'api/base'
 # {{#if auth}}
 require_relative 'api/auth'
+require_relative 'api/passwords'
 # {{/if}}
 # {{#if api}}
 require_relative 'api/items'
