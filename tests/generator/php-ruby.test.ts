@@ -49,6 +49,21 @@ describe.each(SERVERS)('%s', (_label, stack) => {
     expect(server).not.toMatch(/request\.(base_url|host)|getHost|->root\(\)|(?<![\w$])url\(/)
   })
 
+  test('gives each request an id, a line in the log, and headers for browsers', async () => {
+    const server = codeOf(await all(stack), /^server\/(app|api)\//).toLowerCase()
+    for (const header of ['x-request-id', 'x-content-type-options', 'referrer-policy', 'x-frame-options'])
+      expect(server).toContain(`'${header}'`)
+    expect(server).toContain('requestid')
+  })
+
+  test('the page of the documentation loads nothing from elsewhere', async () => {
+    const files = await all(stack)
+    expect(contentOf(files, 'server/docs.html') + contentOf(files, 'server/docs.js')).not.toMatch(
+      /https?:\/\//,
+    )
+    expect(codeOf(files)).not.toMatch(/jsdelivr|unpkg/)
+  })
+
   test('writes demo data with a command that production refuses', async () => {
     const files = await all(stack)
     const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }

@@ -20,6 +20,7 @@ require_relative 'api/web'
 
 # The application: what the other files add to it, and health.
 class App < Api
+  use EveryRequest
   (Api.subclasses - [self]).each { |part| use part }
 
   get '/api/health' do

@@ -2,6 +2,7 @@
 
 use App\Http\Controllers\SiteController;
 use App\Http\Middleware\CheckBody;
+use App\Http\Middleware\EveryRequest;
 use App\Refusal;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
@@ -16,6 +17,7 @@ $app = Application::configure(dirname(__DIR__))
         // {{/if}}
     )
     ->withMiddleware(function (Middleware $middleware): void {
+        $middleware->prepend(EveryRequest::class);
         $middleware->append(CheckBody::class);
         // {{#if auth}}
         $middleware->redirectGuestsTo(fn () => null);
