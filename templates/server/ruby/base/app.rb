@@ -3,6 +3,7 @@
 require_relative 'api/base'
 # {{#if auth}}
 require_relative 'api/auth'
+require_relative 'api/passwords'
 # {{/if}}
 # {{#if api}}
 require_relative 'api/items'
@@ -19,6 +20,7 @@ require_relative 'api/web'
 
 # The application: what the other files add to it, and health.
 class App < Api
+  use EveryRequest
   (Api.subclasses - [self]).each { |part| use part }
 
   get '/api/health' do

@@ -1,7 +1,8 @@
 <?php
 
 use App\Http\Controllers\SiteController;
-use App\Http\Middleware\LimitBody;
+use App\Http\Middleware\CheckBody;
+use App\Http\Middleware\EveryRequest;
 use App\Refusal;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
@@ -16,7 +17,8 @@ $app = Application::configure(dirname(__DIR__))
         // {{/if}}
     )
     ->withMiddleware(function (Middleware $middleware): void {
-        $middleware->append(LimitBody::class);
+        $middleware->prepend(EveryRequest::class);
+        $middleware->append(CheckBody::class);
         // {{#if auth}}
         $middleware->redirectGuestsTo(fn () => null);
         // {{/if}}

@@ -1,3 +1,21 @@
 <?php
 
-return ['default' => env('LOG_CHANNEL', 'stderr')];
+use Monolog\Formatter\JsonFormatter;
+use Monolog\Handler\StreamHandler;
+
+return [
+    'default' => env('LOG_CHANNEL', 'stderr'),
+    'channels' => [
+        'stderr' => [
+            'driver' => 'monolog',
+            'handler' => StreamHandler::class,
+            'handler_with' => ['stream' => 'php://stderr'],
+            'formatter' => JsonFormatter::class,
+            'formatter_with' => ['includeStacktraces' => true],
+        ],
+        // {{#if auth}}
+        // Messages while mail is off: as they are, whatever the form of the log.
+        'mail' => ['driver' => 'monolog', 'handler' => StreamHandler::class, 'handler_with' => ['stream' => 'php://stderr']],
+        // {{/if}}
+    ],
+];

@@ -25,8 +25,13 @@ class ItemsTest extends TestCase
     {
         $this->signUp();
         foreach ([[], ['title' => ' '], ['title' => str_repeat('x', 201)]] as $body) {
-            $this->postJson('/api/items', $body)->assertBadRequest()->assertJsonStructure(['error']);
+            $this->postJson('/api/items', $body)->assertBadRequest()
+                ->assertExactJson(['error' => 'The title must be 1 to 200 characters long.']);
         }
+        $this->postJson('/api/items', ['title' => "a\0b"])->assertBadRequest()
+            ->assertExactJson(['error' => 'The title contains an invalid character.']);
+        $this->call('POST', '/api/items', server: ['CONTENT_TYPE' => 'application/json'], content: '{')->assertBadRequest()
+            ->assertExactJson(['error' => 'The request body is not valid JSON.']);
         $this->getJson('/api/items?limit=101')->assertBadRequest();
         $this->patchJson('/api/items/'.Str::uuid(), ['done' => true])->assertNotFound();
     }

@@ -3,6 +3,7 @@
 require 'json'
 require 'sinatra/base'
 require_relative '../store/database'
+require_relative 'requests'
 
 # What all routes share: JSON in, JSON out, and refusals of one shape, `{"error": "One sentence."}`.
 class Api < Sinatra::Base
@@ -10,6 +11,7 @@ class Api < Sinatra::Base
 
   set :show_exceptions, false
   set :raise_errors, false
+  set :dump_errors, false
   set :static, false
   # The cookie is SameSite=Lax: other sites cannot use it, wherever a proxy puts this server.
   set :protection, except: %i[http_origin json_csrf]
@@ -44,7 +46,10 @@ class Api < Sinatra::Base
     answer({ error: 'The database is not reachable.' }, 503)
   end
 
-  error { answer({ error: 'Something went wrong on the server.' }, 500) }
+  error do |error|
+    EveryRequest.log(env, { error: error.full_message(highlight: false) })
+    answer({ error: 'Something went wrong on the server.' }, 500)
+  end
 
   # Not `not_found`: that would speak over a route that finds no item.
   error(Sinatra::NotFound) { answer({ error: 'There is no such endpoint.' }, 404) }

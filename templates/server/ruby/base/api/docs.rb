@@ -9,5 +9,10 @@ class Docs < Api
 
   get('/api/openapi.json') { answer OPENAPI }
 
-  get('/api/docs') { send_file "#{FOLDER}/docs.html" }
+  get '/api/docs' do
+    headers 'content-security-policy' => "default-src 'self'; style-src 'unsafe-inline'"
+    send_file "#{FOLDER}/docs.html"
+  end
+
+  get('/api/docs/docs.js') { send_file "#{FOLDER}/docs.js" }
 end

@@ -6,6 +6,8 @@ Sequel.migration do
       String :id, size: 36, primary_key: true
       String :email, size: 254, null: false, unique: true
       String :password_hash, null: false
+      String :reset_hash, size: 64
+      DateTime :reset_expires_at, size: 6
       DateTime :created_at, size: 6, null: false
     end
 

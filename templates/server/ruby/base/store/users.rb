@@ -3,6 +3,7 @@
 require 'digest'
 require 'securerandom'
 require_relative 'database'
+require_relative 'reset_token'
 
 # Accounts and their sessions. Only the hash of a token is kept: who reads the table cannot sign in with it.
 module Users
@@ -37,6 +38,28 @@ module Users
 
   def end_session(token)
     DB[:sessions].where(token_hash: digest(token)).delete
+  end
+
+  # The token of a link to choose a new password; it replaces the last one.
+  def start_reset(user)
+    token = ResetToken.new(user[:id])
+    changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
+    DB[:users].where(id: token.user_id).update(changes)
+    token
+  end
+
+  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  def reset_password(token, password_hash)
+    user = DB[:users].first(id: token.user_id)
+    return false unless user && token.matches?(user[:reset_hash], user[:reset_expires_at])
+
+    DB.transaction do
+      # Of two requests with one token the second finds nothing to change.
+      unused = DB[:users].where(id: token.user_id, reset_hash: token.digest)
+      changed = unused.update(password_hash:, reset_hash: nil, reset_expires_at: nil)
+      DB[:sessions].where(user_id: token.user_id).delete
+      changed == 1
+    end
   end
 
   def digest(token) = Digest::SHA256.hexdigest(token)

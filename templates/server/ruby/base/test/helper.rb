@@ -20,7 +20,7 @@ class ApiTest < Minitest::Test
   def setup
     ping
     # {{#if auth}}
-    Auth::ATTEMPTS.reset
+    Credentials::ATTEMPTS.reset
     # {{/if}}
   rescue *UNREACHABLE
     abort 'The tests need the database: docker compose up -d'

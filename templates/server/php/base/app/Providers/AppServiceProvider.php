@@ -6,6 +6,11 @@ use App\Store\Database;
 // {{#if auth}}
 use App\Store\Users;
 use Illuminate\Cache\RateLimiting\Limit;
+// {{/if}}
+// {{#if seeded}}
+use Illuminate\Database\Console\Seeds\SeedCommand;
+// {{/if}}
+// {{#if auth}}
 use Illuminate\Http\Request;
 // {{/if}}
 use Illuminate\Support\Env;
@@ -30,6 +35,9 @@ class AppServiceProvider extends ServiceProvider
             file_put_contents('php://stderr', Database::VARIABLE." is not set, and in production there is no default.\n");
             exit(1);
         }
+        // {{#if seeded}}
+        SeedCommand::prohibit($this->app->isProduction());
+        // {{/if}}
         // {{#if auth}}
         Auth::viaRequest('cookie', fn (Request $request) => Users::ofSession((string) $request->cookie('session')));
         $refuse = fn (Request $request, array $headers) => abort(429, 'Too many attempts. Try again in a minute.', $headers);

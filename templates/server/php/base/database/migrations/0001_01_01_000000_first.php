@@ -13,6 +13,8 @@ return new class extends Migration
             $table->uuid('id')->primary();
             $table->string('email', 254)->unique();
             $table->string('password');
+            $table->string('reset_hash', 64)->nullable();
+            $table->dateTime('reset_expires_at')->nullable();
             $table->timestamps();
         });
         Schema::create('login_sessions', function (Blueprint $table): void {

@@ -3,6 +3,7 @@
 require 'digest'
 require 'securerandom'
 require_relative 'database'
+require_relative 'reset_token'
 
 # Accounts and their sessions: `users/<address>` and `sessions/<hash of a token>`.
 module Users
@@ -40,6 +41,29 @@ module Users
 
   def end_session(token)
     session(token).delete
+  end
+
+  # The token of a link to choose a new password; it replaces the last one.
+  def start_reset(user)
+    token = ResetToken.new(user[:id])
+    changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
+    DB.doc("users/#{user[:email]}").update(changes)
+    token
+  end
+
+  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  def reset_password(token, password_hash)
+    found = DB.col('users').where(:id, :==, token.user_id).limit(1).get.first
+    # Of two requests with one token the second reads that it was used.
+    changed = found && DB.transaction do |transaction|
+      user = transaction.get(found.ref)
+      next false unless token.matches?(user[:reset_hash], user[:reset_expires_at])
+
+      transaction.update(found.ref, { password_hash:, reset_hash: nil, reset_expires_at: nil })
+      true
+    end
+    DB.col('sessions').where(:user_id, :==, token.user_id).get { |session| session.ref.delete } if changed
+    changed || false
   end
 
   # Who reads the collection cannot sign in with it.

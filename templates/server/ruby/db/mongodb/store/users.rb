@@ -3,6 +3,7 @@
 require 'digest'
 require 'securerandom'
 require_relative 'database'
+require_relative 'reset_token'
 
 # Accounts and their sessions. Only the hash of a token is kept: who reads the database cannot sign in with it.
 module Users
@@ -37,6 +38,26 @@ module Users
 
   def end_session(token)
     DB[:sessions].delete_one(_id: digest(token))
+  end
+
+  # The token of a link to choose a new password; it replaces the last one.
+  def start_reset(user)
+    token = ResetToken.new(user[:id])
+    changes = { reset_hash: token.digest, reset_expires_at: Time.now + ResetToken::LIFETIME }
+    DB[:users].update_one({ _id: token.user_id }, { '$set' => changes })
+    token
+  end
+
+  # Changes the password and ends all sessions. nil: the token is unknown, used or expired.
+  def reset_password(token, password_hash)
+    user = DB[:users].find(_id: token.user_id).first
+    return unless user && token.matches?(user[:reset_hash], user[:reset_expires_at])
+
+    # Of two requests with one token the second finds nothing to change.
+    changes = { password_hash:, reset_hash: nil, reset_expires_at: nil }
+    changed = DB[:users].update_one({ _id: token.user_id, reset_hash: token.digest }, { '$set' => changes })
+    DB[:sessions].delete_many(user_id: token.user_id)
+    true if changed.modified_count == 1
   end
 
   def present(user) = user && { id: user[:_id], email: user[:email], password_hash: user[:password_hash] }

@@ -3,8 +3,10 @@
 require 'digest'
 require 'securerandom'
 require_relative 'database'
+require_relative 'reset_token'
 
-# Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id.
+# Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id,
+# and the sorted set `sessions:<id>` has the keys of its sessions by when they end.
 module Users
   LIFETIME = 7 * 24 * 60 * 60
 
@@ -25,14 +27,42 @@ module Users
   # The token of a new session, which Redis removes when it has expired.
   def start_session(user_id)
     token = SecureRandom.urlsafe_base64(32)
-    DB.set(session_key(token), user_id, ex: LIFETIME)
+    now = Time.now.to_i
+    DB.multi do |transaction|
+      transaction.set(session_key(token), user_id, ex: LIFETIME)
+      transaction.zremrangebyscore("sessions:#{user_id}", 0, now)
+      transaction.zadd("sessions:#{user_id}", now + LIFETIME, session_key(token))
+    end
     token
   end
 
   def find_by_session(token) = load_user(DB.get(session_key(token)))
 
   def end_session(token)
+    user_id = DB.get(session_key(token))
     DB.del(session_key(token))
+    DB.zrem("sessions:#{user_id}", session_key(token)) if user_id
+  end
+
+  # The token of a link to choose a new password; it replaces the last one.
+  def start_reset(user)
+    token = ResetToken.new(user[:id])
+    expires_at = Time.now.to_i + ResetToken::LIFETIME
+    DB.hset("user:#{token.user_id}", { reset_hash: token.digest, reset_expires_at: expires_at })
+    token
+  end
+
+  # Changes the password and ends all sessions. false: the token is unknown, used or expired.
+  def reset_password(token, password_hash)
+    key = "user:#{token.user_id}"
+    hash, expires_at = DB.hmget(key, 'reset_hash', 'reset_expires_at')
+    # Of two requests with one token the second finds nothing to remove.
+    unused = token.matches?(hash, Time.at(expires_at.to_i)) && DB.hdel(key, 'reset_hash', 'reset_expires_at').positive?
+    if unused
+      DB.hset(key, 'password_hash', password_hash)
+      DB.del("sessions:#{token.user_id}", *DB.zrange("sessions:#{token.user_id}", 0, -1))
+    end
+    unused
   end
 
   def load_user(id)

@@ -2,7 +2,7 @@
 
 namespace App\Http\Controllers;
 
-use Illuminate\Http\Request;
+use App\Http\Requests\ChatRequest;
 use OpenAI;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 use Throwable;
@@ -14,18 +14,12 @@ class AiController
         return ['configured' => filled(config('services.ai.key')), 'model' => config('services.ai.model')];
     }
 
-    public function chat(Request $request): StreamedResponse
+    public function chat(ChatRequest $request): StreamedResponse
     {
         ['key' => $key, 'url' => $url, 'model' => $model] = config('services.ai');
-        abort_if(blank($key), 503, 'The assistant is off. Set AI_API_KEY.');
-        ['messages' => $messages] = $request->validate([
-            'messages' => 'required|list|max:50',
-            'messages.*.role' => 'required|in:user,assistant',
-            'messages.*.content' => 'required|string|max:10000',
-        ]);
         try {
             $client = OpenAI::factory()->withApiKey($key)->withBaseUri($url)->make();
-            $answer = $client->chat()->createStreamed(['model' => $model, 'messages' => $messages]);
+            $answer = $client->chat()->createStreamed(['model' => $model, 'messages' => $request->validated('messages')]);
         } catch (Throwable $error) {
             report($error);
             abort(502, 'The assistant did not respond.');

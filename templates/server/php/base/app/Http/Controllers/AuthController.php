@@ -2,31 +2,32 @@
 
 namespace App\Http\Controllers;
 
+use App\Http\Requests\CredentialsRequest;
+use App\Http\Resources\UserResource;
 use App\Store\Users;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 use Illuminate\Support\Facades\Hash;
-use Illuminate\Support\Str;
 
 class AuthController
 {
     /** A hash that no password has, as costly as Laravel's own. */
     private const NOBODY = '$argon2id$v=19$m=65536,t=4,p=1$Wjk4c3dJalM4T3FpcmtKbQ$zka2uNOytAaJhjnp3/iMgC1zRL+w7DjwfMrzF8LLUqM';
 
-    public function signUp(Request $request): JsonResponse
+    public function signUp(CredentialsRequest $request): JsonResponse
     {
-        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        ['email' => $email, 'password' => $password] = $request->validated();
         $user = Users::create($email, $password);
         abort_if($user === null, 409, 'An account with this email address already exists.');
 
         return $this->signInAs($user, 201);
     }
 
-    public function signIn(Request $request): JsonResponse
+    public function signIn(CredentialsRequest $request): JsonResponse
     {
-        ['email' => $email, 'password' => $password] = $this->credentials($request);
+        ['email' => $email, 'password' => $password] = $request->validated();
         $user = Users::find($email);
         // An unknown address takes as long as a wrong password.
         $matches = Hash::check($password, $user?->getAuthPassword() ?? self::NOBODY);
@@ -42,20 +43,9 @@ class AuthController
         return response()->noContent()->withoutCookie('session');
     }
 
-    public function me(Request $request): array
+    public function me(Request $request): UserResource|array
     {
-        return ['user' => $this->present($request->user())];
-    }
-
-    /** @return array{email: string, password: string} */
-    private function credentials(Request $request): array
-    {
-        $credentials = $request->validate([
-            'email' => 'required|string|email|max:254',
-            'password' => 'required|string|min:8|max:128',
-        ]);
-
-        return ['email' => Str::lower($credentials['email'])] + $credentials;
+        return $request->user() ? new UserResource($request->user()) : ['user' => null];
     }
 
     private function signInAs(Authenticatable $user, int $status): JsonResponse
@@ -63,11 +53,6 @@ class AuthController
         $token = Users::startSession($user);
         $cookie = cookie('session', $token, Users::LIFETIME_MINUTES, secure: app()->isProduction(), sameSite: 'lax');
 
-        return response()->json(['user' => $this->present($user)], $status)->withCookie($cookie);
-    }
-
-    private function present(?Authenticatable $user): ?array
-    {
-        return $user ? ['id' => $user->getAuthIdentifier(), 'email' => $user->email] : null;
+        return (new UserResource($user))->response()->setStatusCode($status)->withCookie($cookie);
     }
 }

@@ -2,6 +2,10 @@
 
 namespace App\Http\Controllers;
 
+use App\Http\Requests\ListItemsRequest;
+use App\Http\Requests\StoreItemRequest;
+use App\Http\Requests\UpdateItemRequest;
+use App\Http\Resources\ItemResource;
 use App\Store\Items;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
@@ -10,31 +14,26 @@ use Illuminate\Support\Str;
 
 class ItemController
 {
-    private const TITLE = 'required|string|max:200|not_regex:/\x00/';
-
-    public function index(Request $request): array
+    public function index(ListItemsRequest $request): array
     {
-        $request->validate(['limit' => 'integer|between:1,100', 'offset' => 'integer|min:0']);
         $items = $this->items($request);
+        $page = $items->page($request->integer('limit', 20), $request->integer('offset'));
 
-        return [
-            'items' => $items->page($request->integer('limit', 20), $request->integer('offset')),
-            'total' => $items->count(),
-        ];
+        return ['items' => ItemResource::collection($page), 'total' => $items->count()];
     }
 
-    public function store(Request $request): JsonResponse
+    public function store(StoreItemRequest $request): JsonResponse
     {
-        ['title' => $title] = $request->validate(['title' => self::TITLE]);
+        $item = $this->items($request)->add($request->validated('title'));
 
-        return response()->json($this->items($request)->add($title), 201);
+        return (new ItemResource($item))->response()->setStatusCode(201);
     }
 
-    public function update(Request $request, string $item): JsonResponse
+    public function update(UpdateItemRequest $request, string $item): ItemResource
     {
-        $changes = $request->validate(['title' => 'sometimes|'.self::TITLE, 'done' => 'boolean:strict']);
+        $changed = $this->items($request)->change($this->known($item), $request->validated());
 
-        return response()->json($this->items($request)->change($this->known($item), $changes) ?? $this->missing());
+        return new ItemResource($changed ?? $this->missing());
     }
 
     public function destroy(Request $request, string $item): Response
@@ -52,7 +51,7 @@ class ItemController
         // {{/unless}}
     }
 
-    /** An id that can be none is the id of nothing. */
+    /** Text that is not an id is the id of no item. */
     private function known(string $id): string
     {
         return Str::isUuid($id) ? $id : $this->missing();

@@ -21,7 +21,7 @@ class Items
 
     public function page(int $limit, int $offset): array
     {
-        $query = $this->items->orderBy('createdAt', 'DESC')->offset($offset)->limit($limit);
+        $query = $this->items->orderBy('created_at', 'DESC')->offset($offset)->limit($limit);
 
         return array_map($this->present(...), $query->documents(Database::ONCE)->rows());
     }
@@ -35,7 +35,7 @@ class Items
     {
         $item = $this->items->document((string) Str::uuid());
         $createdAt = new Timestamp(now()->toDateTimeImmutable());
-        $item->create(['title' => $title, 'done' => false, 'createdAt' => $createdAt], Database::ONCE);
+        $item->create(['title' => $title, 'done' => false, 'created_at' => $createdAt], Database::ONCE);
 
         return $this->present($item->snapshot(Database::ONCE));
     }
@@ -63,8 +63,8 @@ class Items
 
     private function present(DocumentSnapshot $item): array
     {
-        $createdAt = $item['createdAt']->get()->format('Y-m-d\TH:i:s.up');
+        $createdAt = $item['created_at']->get()->format('Y-m-d\TH:i:s.up');
 
-        return ['id' => $item->id(), 'title' => $item['title'], 'done' => $item['done'], 'createdAt' => $createdAt];
+        return ['id' => $item->id(), 'title' => $item['title'], 'done' => $item['done'], 'created_at' => $createdAt];
     }
 }

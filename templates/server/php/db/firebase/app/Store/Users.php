@@ -2,9 +2,11 @@
 
 namespace App\Store;
 
+use App\ResetToken;
 use Google\Cloud\Core\Exception\ConflictException;
 use Google\Cloud\Core\Timestamp;
 use Google\Cloud\Firestore\DocumentReference;
+use Google\Cloud\Firestore\Transaction;
 use Illuminate\Auth\GenericUser;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Str;
@@ -55,6 +57,47 @@ class Users
     public static function endSession(string $token): void
     {
         self::session($token)->delete(Database::ONCE);
+    }
+
+    /** The token of a link to choose a new password; it replaces the last one. */
+    public static function startReset(GenericUser $user): ResetToken
+    {
+        $token = ResetToken::for($user->getAuthIdentifier());
+        $expiresAt = new Timestamp(now()->addMinutes(ResetToken::LIFETIME_MINUTES)->toDateTimeImmutable());
+        $changes = ['reset_hash' => $token->hash(), 'reset_expires_at' => $expiresAt];
+        Database::client()->document("users/$user->email")->set($changes, ['merge' => true, ...Database::ONCE]);
+
+        return $token;
+    }
+
+    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    public static function resetPassword(ResetToken $token, string $password): bool
+    {
+        $client = Database::client();
+        $found = $client->collection('users')->where('id', '=', $token->userId)->limit(1)->documents(Database::ONCE)->rows();
+        if ($found === []) {
+            return false;
+        }
+        $hash = Hash::make($password);
+        // Of two requests with one token the second reads that it was used.
+        $changed = $client->runTransaction(function (Transaction $transaction) use ($found, $token, $hash): bool {
+            $user = $transaction->snapshot($found[0]->reference())->data();
+            if (! $token->matches($user['reset_hash'] ?? null, ($user['reset_expires_at'] ?? null)?->get())) {
+                return false;
+            }
+            $changes = ['password' => $hash, 'reset_hash' => null, 'reset_expires_at' => null];
+            $transaction->set($found[0]->reference(), $changes, ['merge' => true]);
+
+            return true;
+        });
+        if ($changed) {
+            $sessions = $client->collection('sessions')->where('email', '=', $found[0]['email']);
+            foreach ($sessions->documents(Database::ONCE) as $session) {
+                $session->reference()->delete(Database::ONCE);
+            }
+        }
+
+        return $changed;
     }
 
     /** Who reads the collection cannot sign in with it. */

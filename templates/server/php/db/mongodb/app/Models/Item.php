@@ -4,6 +4,7 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Attributes\Fillable;
 use Illuminate\Database\Eloquent\Concerns\HasUuids;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use MongoDB\Laravel\Eloquent\Model;
 
 #[Fillable([
@@ -15,17 +16,12 @@ use MongoDB\Laravel\Eloquent\Model;
 ])]
 class Item extends Model
 {
-    use HasUuids;
+    use HasFactory, HasUuids;
 
     protected $attributes = ['done' => false];
 
     protected function casts(): array
     {
         return ['done' => 'boolean'];
-    }
-
-    public function toArray(): array
-    {
-        return ['id' => $this->id, 'title' => $this->title, 'done' => $this->done, 'createdAt' => $this->created_at];
     }
 }

@@ -4,8 +4,10 @@ namespace App\Store;
 
 use App\Models\LoginSession;
 use App\Models\User;
+use App\ResetToken;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Str;
 use MongoDB\Driver\Exception\BulkWriteException;
 
@@ -53,5 +55,32 @@ class Users
     public static function endSession(string $token): void
     {
         LoginSession::where('token_hash', hash('sha256', $token))->delete();
+    }
+
+    /** The token of a link to choose a new password; it replaces the last one. */
+    public static function startReset(Authenticatable $user): ResetToken
+    {
+        $token = ResetToken::for($user->getAuthIdentifier());
+        User::whereKey($token->userId)->update([
+            'reset_hash' => $token->hash(),
+            'reset_expires_at' => now()->addMinutes(ResetToken::LIFETIME_MINUTES),
+        ]);
+
+        return $token;
+    }
+
+    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    public static function resetPassword(ResetToken $token, string $password): bool
+    {
+        $user = User::find($token->userId);
+        if (! $token->matches($user?->reset_hash, $user?->reset_expires_at)) {
+            return false;
+        }
+        $changes = ['password' => Hash::make($password), 'reset_hash' => null, 'reset_expires_at' => null];
+        // Of two requests with one token the second finds nothing to change.
+        $changed = User::whereKey($user->id)->where('reset_hash', $token->hash())->update($changes) === 1;
+        LoginSession::where('user_id', $user->id)->delete();
+
+        return $changed;
     }
 }

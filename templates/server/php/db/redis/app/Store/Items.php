@@ -32,7 +32,7 @@ class Items
     {
         $id = (string) Str::uuid();
         $now = now();
-        Redis::hMSet("item:$id", ['title' => $title, 'done' => '0', 'createdAt' => $now->toJSON()]);
+        Redis::hMSet("item:$id", ['title' => $title, 'done' => '0', 'created_at' => $now->toJSON()]);
         Redis::zAdd($this->index, $now->getPreciseTimestamp(6), $id);
 
         return $this->present($id);
@@ -65,6 +65,6 @@ class Items
     {
         $item = Redis::hGetAll("item:$id");
 
-        return ['id' => $id, 'title' => $item['title'], 'done' => $item['done'] === '1', 'createdAt' => $item['createdAt']];
+        return ['id' => $id, 'title' => $item['title'], 'done' => $item['done'] === '1', 'created_at' => $item['created_at']];
     }
 }

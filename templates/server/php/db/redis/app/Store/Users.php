@@ -2,12 +2,17 @@
 
 namespace App\Store;
 
+use App\ResetToken;
 use Illuminate\Auth\GenericUser;
+use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Facades\Redis;
 use Illuminate\Support\Str;
 
-/** Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id. */
+/**
+ * Accounts and their sessions: `user:<id>` is a hash, `email:<address>` and `session:<hash of a token>` hold its id,
+ * and the sorted set `sessions:<id>` has the keys of its sessions by when they end.
+ */
 class Users
 {
     public const LIFETIME_MINUTES = 7 * 24 * 60;
@@ -34,7 +39,10 @@ class Users
     public static function startSession(GenericUser $user): string
     {
         $token = Str::random(43);
-        Redis::setex(self::key($token), self::LIFETIME_MINUTES * 60, $user->getAuthIdentifier());
+        $id = $user->getAuthIdentifier();
+        Redis::setex(self::key($token), self::LIFETIME_MINUTES * 60, $id);
+        Redis::zRemRangeByScore("sessions:$id", 0, now()->timestamp);
+        Redis::zAdd("sessions:$id", now()->addMinutes(self::LIFETIME_MINUTES)->timestamp, self::key($token));
 
         return $token;
     }
@@ -46,7 +54,35 @@ class Users
 
     public static function endSession(string $token): void
     {
+        $id = Redis::get(self::key($token));
         Redis::del(self::key($token));
+        Redis::zRem("sessions:$id", self::key($token));
+    }
+
+    /** The token of a link to choose a new password; it replaces the last one. */
+    public static function startReset(GenericUser $user): ResetToken
+    {
+        $token = ResetToken::for($user->getAuthIdentifier());
+        $expiresAt = now()->addMinutes(ResetToken::LIFETIME_MINUTES)->timestamp;
+        Redis::hMSet("user:$token->userId", ['reset_hash' => $token->hash(), 'reset_expires_at' => $expiresAt]);
+
+        return $token;
+    }
+
+    /** Changes the password and ends all sessions. False: the token is unknown, used or expired. */
+    public static function resetPassword(ResetToken $token, string $password): bool
+    {
+        $key = "user:$token->userId";
+        [$hash, $expiresAt] = Redis::hMGet($key, ['reset_hash', 'reset_expires_at']);
+        $matches = $token->matches($hash ?: null, Carbon::createFromTimestamp((int) $expiresAt));
+        // Of two requests with one token the second finds nothing to remove.
+        if (! $matches || ! Redis::hDel($key, 'reset_hash', 'reset_expires_at')) {
+            return false;
+        }
+        Redis::hSet($key, 'password', Hash::make($password));
+        Redis::del("sessions:$token->userId", ...Redis::zRange("sessions:$token->userId", 0, -1));
+
+        return true;
     }
 
     private static function load(?string $id): ?GenericUser

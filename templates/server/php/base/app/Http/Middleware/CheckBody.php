@@ -1,0 +1,21 @@
+<?php
+
+namespace App\Http\Middleware;
+
+use Closure;
+use Illuminate\Http\Request;
+
+/** Refuses what is too large, and what is not the JSON that it says it is. */
+class CheckBody
+{
+    private const MAX = 100_000;
+
+    public function handle(Request $request, Closure $next)
+    {
+        $body = $request->getContent();
+        abort_if(strlen($body) > self::MAX, 413, 'The request body is too large.');
+        abort_if($body !== '' && $request->isJson() && ! json_validate($body), 400, 'The request body is not valid JSON.');
+
+        return $next($request);
+    }
+}

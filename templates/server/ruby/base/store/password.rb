@@ -1,0 +1,13 @@
+# frozen_string_literal: true
+
+require 'bcrypt'
+require 'digest'
+
+# Hashes of passwords. bcrypt reads only 72 bytes; the digest of a password has fewer.
+module Password
+  module_function
+
+  def hash_of(password) = BCrypt::Password.create(Digest::SHA256.base64digest(password)).to_s
+
+  def matches?(hash, password) = BCrypt::Password.new(hash) == Digest::SHA256.base64digest(password)
+end
