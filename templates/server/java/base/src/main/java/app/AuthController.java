@@ -78,6 +78,7 @@ class AuthController {
     record SignedIn(User user) {}
 
     @PostMapping("/sign-up")
+    @ResponseStatus(HttpStatus.CREATED)
     ResponseEntity<SignedIn> signUp(@Valid @RequestBody Credentials body, HttpServletRequest request) {
         attempts.count(request);
         if (users.findByEmail(body.email()).isPresent()) throw taken();
@@ -101,6 +102,7 @@ class AuthController {
     }
 
     @PostMapping("/sign-out")
+    @ResponseStatus(HttpStatus.NO_CONTENT)
     ResponseEntity<Void> signOut(HttpServletRequest request) {
         return ResponseEntity.noContent()
                 .header(HttpHeaders.SET_COOKIE, sessions.end(request).toString())
