@@ -114,3 +114,28 @@ test('compose waits for the database over TCP, and its ports move by .env', asyn
     }
   }
 })
+
+test('accounts come with the settings of mail, and a readme says where it goes in development', async () => {
+  for (const choice of [...STACKS, ...SERVERS]) {
+    const files = await make({ ...choice, features: [...FEATURES] })
+    const page = 'frontend' in choice ? '5173' : /^PORT=(\d+)$/m.exec(contentOf(files, '.env.example'))?.[1]
+    expect(contentOf(files, '.env.example')).toMatch(new RegExp(`^APP_URL=http://localhost:${page}$`, 'm'))
+    expect(contentOf(files, '.env.example')).toMatch(/^SMTP_URL=$/m)
+    expect(contentOf(files, '.env.example')).toMatch(/^MAIL_FROM=app@localhost$/m)
+    expect(contentOf(files, 'README.md')).toContain("mail is written to the server's log")
+    const open = await make({ ...choice, features: FEATURES.filter((feature) => feature !== 'auth') })
+    expect(contentOf(open, '.env.example') + contentOf(open, 'README.md')).not.toMatch(/SMTP|APP_URL|mail/i)
+  }
+})
+
+test('demo data has a command exactly where the server can write it, named with what it writes', async () => {
+  for (const stack of STACKS) {
+    const part = await templates.load(`server/${stack.backend}`)
+    const files = await make({ ...stack, features: [...FEATURES] })
+    const { scripts } = JSON.parse(contentOf(files, 'package.json')) as { scripts: Record<string, string> }
+    const row = /^\| `npm run seed` \|.*$/m.exec(contentOf(files, 'README.md'))?.[0]
+    expect(Boolean(scripts.seed)).toBe(Boolean(part.stack.run?.seed))
+    if (scripts.seed) expect(row).toMatch(/`demo@example\.com`.*`demo-password`.*three items of it/)
+    else expect(row).toBeUndefined()
+  }
+})

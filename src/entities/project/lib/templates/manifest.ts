@@ -48,6 +48,7 @@ export const stackSchema = strictObject({
       install: command,
       migrate: optional(command),
       'migrate:new': optional(command),
+      seed: optional(command),
       build: optional(command),
       dev: command,
       start: optional(command),

@@ -76,6 +76,7 @@ export function rootManifest(
     build: both('build'),
     migrate: inServer('migrate'),
     'migrate:new': inServer('migrate:new'),
+    seed: inServer('seed'),
     start: runsAlone ? together('start') : inServer('start'),
     check: both('check'),
     format: both('format'),

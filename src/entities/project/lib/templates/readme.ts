@@ -133,11 +133,41 @@ function testsOf({ part, names }: Placed): string | undefined {
   return found && `The tests use a database of their own, never the application's: ${found[0]}`
 }
 
-const COMMANDS = ['dev', 'build', 'migrate', 'migrate:new', 'start', 'check', 'format', 'test'] as const
-const OWN_COMMANDS = ['migrate', 'migrate:new', 'dev', 'build', 'start', 'check', 'format', 'test'] as const
+const COMMANDS = [
+  'dev',
+  'build',
+  'migrate',
+  'migrate:new',
+  'seed',
+  'start',
+  'check',
+  'format',
+  'test',
+] as const
+const OWN_COMMANDS = [
+  'migrate',
+  'migrate:new',
+  'seed',
+  'dev',
+  'build',
+  'start',
+  'check',
+  'format',
+  'test',
+] as const
+/** Commands that only a server has. */
+const OF_SERVER = new Set<string>(['migrate', 'migrate:new', 'seed', 'start'])
 
 const webBuilt = ({ names }: Placed) =>
   names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
+
+/** What the seed of a server writes. */
+function seeded(server: Placed | undefined): string {
+  const has = (flag: string) => server?.names.has(flag)
+  const account = has('auth') && 'the account `demo@example.com`, whose password is `demo-password`'
+  const items = has('api') && (account ? 'three items of it' : 'three items')
+  return [account, items].filter(Boolean).join(', and ')
+}
 
 const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   dev:
@@ -147,6 +177,7 @@ const purposesFor = (web: Placed | undefined, server: Placed | undefined) => ({
   build: `Builds ${[web && webBuilt(web), server && commandOf(server, 'build') && 'the server'].filter(Boolean).join(' and ')}.`,
   migrate: 'Brings the database to the newest schema.',
   'migrate:new': 'Writes a new migration.',
+  seed: `Fills an empty development database with ${seeded(server)}.`,
   start:
     web || (server && commandOf(server, 'build'))
       ? 'Starts what was built; `APP_ENV` says whether as production.'
@@ -160,8 +191,7 @@ function rootCommands(web: Placed, server: Placed | undefined): string[][] {
   const purposes = purposesFor(web, server)
   return COMMANDS.flatMap((name) => {
     const there = (each?: Placed) => each && commandOf(each, name)
-    if (!(name.startsWith('migrate') || name === 'start' ? there(server) : there(web) || there(server)))
-      return []
+    if (!(OF_SERVER.has(name) ? there(server) : there(web) || there(server))) return []
     const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
     const named = name === 'migrate:new' ? migrationName(server, ' --') : ''
     return [[code(command + named), purposes[name]]]
