@@ -29,7 +29,8 @@ class OpenApiConfig {
             var cookie = new SecurityScheme().type(SecurityScheme.Type.APIKEY).in(SecurityScheme.In.COOKIE);
             api.getComponents().addSecuritySchemes("session", cookie.name("session"));
             // {{/if}}
-            api.getPaths().forEach((path, item) -> item.readOperations().forEach(operation -> describe(path, operation)));
+            api.getPaths()
+                    .forEach((path, item) -> item.readOperations().forEach(operation -> describe(path, operation)));
         };
     }
 
