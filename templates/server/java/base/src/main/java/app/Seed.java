@@ -1,6 +1,8 @@
 package app;
 
+// {{#if api}}
 import java.util.List;
+// {{/if}}
 import java.util.Map;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.boot.Banner;
