@@ -20,6 +20,9 @@ public class Application {
     public static void main(String[] args) {
         var application = new SpringApplication(Application.class);
         application.addInitializers(context -> requireDatabase(context.getEnvironment()));
+        // {{#if seeded}}
+        if (args.length > 0 && args[0].equals("seed")) System.exit(Seed.run(application));
+        // {{/if}}
         application.run(args);
     }
 

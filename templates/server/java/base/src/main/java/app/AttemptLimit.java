@@ -10,7 +10,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Counts sign-ups and sign-ins per address. Behind a proxy, set server.forward-headers-strategy. */
+/** Counts sign-ups, sign-ins and password resets per address. Behind a proxy, set server.forward-headers-strategy. */
 @Component
 class AttemptLimit {
     private static final int ATTEMPTS = 10;

@@ -8,9 +8,11 @@ import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.UUID;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -79,7 +81,7 @@ class ItemController {
         var item = find(user, id);
         if (body.title() != null) item.setTitle(body.title());
         if (body.done() != null) item.setDone(body.done());
-        return items.save(item);
+        return items.update(item);
     }
 
     @DeleteMapping("/{id}")
@@ -88,11 +90,21 @@ class ItemController {
         items.delete(find(user, id));
     }
 
+    /** The item was there when it was found, and is deleted by now. */
+    @ExceptionHandler(OptimisticLockingFailureException.class)
+    void wasDeleted() {
+        throw unknown();
+    }
+
     private Item find(User user, String id) {
         try {
             return items.findByIdAndOwnerId(UUID.fromString(id), user.getId()).orElseThrow();
-        } catch (IllegalArgumentException | NoSuchElementException unknown) {
-            throw new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
+        } catch (IllegalArgumentException | NoSuchElementException none) {
+            throw unknown();
         }
+    }
+
+    private static ResponseStatusException unknown() {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
     }
 }

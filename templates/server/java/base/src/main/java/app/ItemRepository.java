@@ -3,6 +3,7 @@ package app;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.data.domain.Limit;
 import org.springframework.data.domain.OffsetScrollPosition;
 import org.springframework.data.domain.ScrollPosition;
@@ -37,6 +38,11 @@ interface ItemRepository extends CrudRepository<Item, UUID> {
     }
 
     // {{/unless}}
+    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    default Item update(Item item) {
+        return save(item);
+    }
+
     /** A position is that of an item, and what is listed begins behind it. */
     private static OffsetScrollPosition behind(int count) {
         return count == 0 ? ScrollPosition.offset() : ScrollPosition.offset(count - 1);

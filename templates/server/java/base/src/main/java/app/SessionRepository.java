@@ -2,6 +2,7 @@ package app;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 import org.springframework.data.repository.CrudRepository;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -10,6 +11,9 @@ interface SessionRepository extends CrudRepository<Session, String> {
 
     @Transactional
     void deleteByExpiresAtBefore(Instant now);
+
+    @Transactional
+    void deleteByUserId(UUID userId);
 
     default void add(Session session) {
         deleteByExpiresAtBefore(Instant.now());

@@ -2,15 +2,10 @@ package app;
 
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Optional;
+import java.util.UUID;
 import org.springframework.core.env.Environment;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Service;
@@ -20,7 +15,6 @@ import org.springframework.web.util.WebUtils;
 @Service
 class Sessions {
     private static final Duration LIFETIME = Duration.ofDays(7);
-    private static final SecureRandom random = new SecureRandom();
 
     private final SessionRepository sessions;
     private final UserRepository users;
@@ -34,21 +28,24 @@ class Sessions {
 
     Optional<User> userOf(HttpServletRequest request) {
         return tokenOf(request)
-                .flatMap(token -> sessions.findByTokenHashAndExpiresAtAfter(hash(token), Instant.now()))
+                .flatMap(token -> sessions.findByTokenHashAndExpiresAtAfter(Secrets.hash(token), Instant.now()))
                 .flatMap(session -> users.findById(session.userId()));
     }
 
     ResponseCookie start(User user) {
-        var bytes = new byte[32];
-        random.nextBytes(bytes);
-        var token = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        sessions.add(new Session(hash(token), user.getId(), Instant.now().plus(LIFETIME)));
+        var token = Secrets.create();
+        sessions.add(
+                new Session(Secrets.hash(token), user.getId(), Instant.now().plus(LIFETIME)));
         return cookie(token, LIFETIME);
     }
 
     ResponseCookie end(HttpServletRequest request) {
-        tokenOf(request).ifPresent(token -> sessions.deleteById(hash(token)));
+        tokenOf(request).ifPresent(token -> sessions.deleteById(Secrets.hash(token)));
         return cookie("", Duration.ZERO);
+    }
+
+    void endAll(UUID userId) {
+        sessions.deleteByUserId(userId);
     }
 
     private ResponseCookie cookie(String value, Duration age) {
@@ -63,14 +60,5 @@ class Sessions {
 
     private static Optional<String> tokenOf(HttpServletRequest request) {
         return Optional.ofNullable(WebUtils.getCookie(request, "session")).map(Cookie::getValue);
-    }
-
-    private static String hash(String token) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

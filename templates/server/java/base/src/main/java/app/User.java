@@ -17,6 +17,8 @@ class User {
 
     private String email;
     private String passwordHash;
+    private String resetHash;
+    private Instant resetExpiresAt;
     private Instant createdAt = Instant.now();
 
     protected User() {}
@@ -36,5 +38,13 @@ class User {
 
     String passwordHash() {
         return passwordHash;
+    }
+
+    String resetHash() {
+        return resetHash;
+    }
+
+    Instant resetExpiresAt() {
+        return resetExpiresAt;
     }
 }

@@ -1,13 +1,18 @@
 package app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.jayway.jsonpath.JsonPath;
 import java.io.UnsupportedEncodingException;
+// {{#if auth}}
+import java.util.UUID;
+// {{/if}}
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.webmvc.test.autoconfigure.AutoConfigureMockMvc;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpMethod;
 import org.springframework.test.web.servlet.assertj.MockMvcTester;
 
@@ -16,6 +21,9 @@ import org.springframework.test.web.servlet.assertj.MockMvcTester;
 class ItemTest {
     @Autowired
     MockMvcTester mvc;
+
+    @Autowired
+    ItemRepository items;
 
     @Test
     void items() throws UnsupportedEncodingException {
@@ -57,6 +65,24 @@ class ItemTest {
         assertThat(bob.send(HttpMethod.DELETE, path, "")).hasStatus(404);
         // {{/if}}
         assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(204);
+        assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(404);
+    }
+
+    @Test
+    void anUpdateDoesNotReviveADeletedItem() throws UnsupportedEncodingException {
+        var ann = new Browser(mvc);
+        // {{#if auth}}
+        var signedUp = ann.post("/api/auth/sign-up", Browser.newPerson());
+        String owner = JsonPath.read(signedUp.getResponse().getContentAsString(), "user.id");
+        // {{/if}}
+        var item = new Item("First");
+        // {{#if auth}}
+        item.ownedBy(UUID.fromString(owner));
+        // {{/if}}
+        var saved = items.save(item);
+        var path = "/api/items/" + saved.getId();
+        assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(204);
+        assertThatThrownBy(() -> items.update(saved)).isInstanceOf(OptimisticLockingFailureException.class);
         assertThat(ann.send(HttpMethod.DELETE, path, "")).hasStatus(404);
     }
 }

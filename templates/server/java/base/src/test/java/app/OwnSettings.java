@@ -12,6 +12,10 @@ public class OwnSettings implements ApplicationContextInitializer<ConfigurableAp
     public void initialize(ConfigurableApplicationContext context) {
         var settings = new HashMap<String, Object>(Map.of(
                 "APP_ENV", "development",
+                // {{#if auth}}
+                "APP_URL", "http://localhost:5173/",
+                "SMTP_URL", "",
+                // {{/if}}
                 "AI_API_KEY", "",
                 "AI_BASE_URL", "http://127.0.0.1:9/v1",
                 "AI_MODEL", "none"));

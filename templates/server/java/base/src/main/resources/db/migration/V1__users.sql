@@ -2,6 +2,8 @@ create table users (
   id uuid primary key,
   email varchar(254) not null unique,
   password_hash varchar(255) not null,
+  reset_hash varchar(64),
+  reset_expires_at timestamptz,
   created_at timestamptz not null
 );
 

@@ -2,6 +2,8 @@ package app;
 
 import static app.Database.await;
 
+import com.google.api.gax.rpc.NotFoundException;
+import com.google.cloud.firestore.DocumentReference;
 import com.google.cloud.firestore.DocumentSnapshot;
 import com.google.cloud.firestore.Firestore;
 import com.google.cloud.firestore.Query;
@@ -10,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Repository;
 
 /** Each owner has a collection of their own, which needs no index over two fields. */
@@ -50,25 +54,27 @@ class ItemRepository {
 
     // {{/unless}}
     Item save(Item item) {
-        var fields = Map.of(
-                "title",
-                item.getTitle(),
-                "done",
-                item.isDone(),
-                "createdAt",
-                item.getCreatedAt().toEpochMilli());
-        await(firestore
-                .collection(item.home())
-                .document(item.getId().toString())
-                .set(fields));
+        await(document(item).set(fieldsOf(item)));
         return item;
     }
 
+    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    Item update(Item item) {
+        try {
+            await(document(item).update(fieldsOf(item)));
+            return item;
+        } catch (DataAccessResourceFailureException failed) {
+            if (!failed.contains(NotFoundException.class)) throw failed;
+            throw new OptimisticLockingFailureException("The item was deleted", failed);
+        }
+    }
+
     void delete(Item item) {
-        await(firestore
-                .collection(item.home())
-                .document(item.getId().toString())
-                .delete());
+        await(document(item).delete());
+    }
+
+    private DocumentReference document(Item item) {
+        return firestore.collection(item.home()).document(item.getId().toString());
     }
 
     private Optional<Item> find(String home, UUID id) {
@@ -85,6 +91,16 @@ class ItemRepository {
         return await(newestFirst.offset(offset).limit(limit).get()).getDocuments().stream()
                 .map(ItemRepository::itemOf)
                 .toList();
+    }
+
+    private static Map<String, Object> fieldsOf(Item item) {
+        return Map.of(
+                "title",
+                item.getTitle(),
+                "done",
+                item.isDone(),
+                "createdAt",
+                item.getCreatedAt().toEpochMilli());
     }
 
     private static Item itemOf(DocumentSnapshot found) {

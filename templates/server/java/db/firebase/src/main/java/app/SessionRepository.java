@@ -38,6 +38,12 @@ class SessionRepository {
         await(document(tokenHash).delete());
     }
 
+    void deleteByUserId(UUID userId) {
+        var theirs = firestore.collection("sessions").whereEqualTo("userId", userId.toString());
+        for (var session : await(theirs.get()).getDocuments())
+            await(session.getReference().delete());
+    }
+
     private DocumentReference document(String tokenHash) {
         return firestore.collection("sessions").document(tokenHash);
     }

@@ -4,7 +4,10 @@ import static app.Database.await;
 
 import com.google.api.gax.rpc.AlreadyExistsException;
 import com.google.cloud.firestore.DocumentSnapshot;
+import com.google.cloud.firestore.FieldValue;
 import com.google.cloud.firestore.Firestore;
+import com.google.cloud.firestore.Query;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -42,8 +45,35 @@ class UserRepository {
     }
 
     Optional<User> findById(UUID id) {
-        var query = firestore.collection("users").whereEqualTo("id", id.toString());
-        return await(query.limit(1).get()).getDocuments().stream().findFirst().map(UserRepository::userOf);
+        return await(withId(id).get()).getDocuments().stream().findFirst().map(UserRepository::userOf);
+    }
+
+    void setReset(UUID id, String hash, Instant expiresAt) {
+        for (var found : await(withId(id).get()).getDocuments()) {
+            await(found.getReference().update("resetHash", hash, "resetExpiresAt", expiresAt.toEpochMilli()));
+        }
+    }
+
+    /** Gives 0 when the account has another resetHash by now, or none. */
+    int changePassword(UUID id, String resetHash, String passwordHash) {
+        return await(firestore.runTransaction(transaction -> {
+            var found =
+                    transaction.get(withId(id)).get().getDocuments().stream().findFirst();
+            if (found.isEmpty() || !resetHash.equals(found.get().getString("resetHash"))) return 0;
+            var changes = Map.<String, Object>of(
+                    "passwordHash",
+                    passwordHash,
+                    "resetHash",
+                    FieldValue.delete(),
+                    "resetExpiresAt",
+                    FieldValue.delete());
+            transaction.update(found.get().getReference(), changes);
+            return 1;
+        }));
+    }
+
+    private Query withId(UUID id) {
+        return firestore.collection("users").whereEqualTo("id", id.toString()).limit(1);
     }
 
     private static String nameOf(String email) {
@@ -51,7 +81,12 @@ class UserRepository {
     }
 
     private static User userOf(DocumentSnapshot found) {
+        var expiresAt = Optional.ofNullable(found.getLong("resetExpiresAt")).map(Instant::ofEpochMilli);
         return new User(
-                UUID.fromString(found.getString("id")), found.getString("email"), found.getString("passwordHash"));
+                UUID.fromString(found.getString("id")),
+                found.getString("email"),
+                found.getString("passwordHash"),
+                found.getString("resetHash"),
+                expiresAt.orElse(null));
     }
 }

@@ -12,6 +12,8 @@ class User {
 
     private String email;
     private String passwordHash;
+    private String resetHash;
+    private Instant resetExpiresAt;
     private Instant createdAt = Instant.now();
 
     protected User() {}
@@ -31,5 +33,13 @@ class User {
 
     String passwordHash() {
         return passwordHash;
+    }
+
+    String resetHash() {
+        return resetHash;
+    }
+
+    Instant resetExpiresAt() {
+        return resetExpiresAt;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.data.redis.core.HashOperations;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Repository;
@@ -52,10 +53,16 @@ class ItemRepository {
 
     Item save(Item item) {
         var createdAt = item.getCreatedAt().toEpochMilli();
-        hashes.putAll(
-                "item:" + item.getId(),
-                Map.of("title", item.getTitle(), "done", "" + item.isDone(), "createdAt", "" + createdAt));
+        hashes.putAll("item:" + item.getId(), fieldsOf(item));
         redis.opsForZSet().add(item.home(), item.getId().toString(), createdAt);
+        return item;
+    }
+
+    /** @throws OptimisticLockingFailureException when the item was deleted meanwhile */
+    Item update(Item item) {
+        if (!Database.update(redis, "item:" + item.getId(), fieldsOf(item))) {
+            throw new OptimisticLockingFailureException("The item was deleted");
+        }
         return item;
     }
 
@@ -69,6 +76,11 @@ class ItemRepository {
                 .map(UUID::fromString)
                 .flatMap(id -> findById(id).stream())
                 .toList();
+    }
+
+    private static Map<String, String> fieldsOf(Item item) {
+        var createdAt = item.getCreatedAt().toEpochMilli();
+        return Map.of("title", item.getTitle(), "done", "" + item.isDone(), "createdAt", "" + createdAt);
     }
 
     private static Item itemOf(UUID id, Map<String, String> found) {

@@ -1,15 +1,24 @@
 package app;
 
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.data.redis.core.HashOperations;
 import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.data.redis.core.script.RedisScript;
 import org.springframework.stereotype.Repository;
 
 @Repository
 class UserRepository {
+    private static final RedisScript<Long> CHANGE_PASSWORD = RedisScript.of("""
+            if redis.call('HGET', KEYS[1], 'resetHash') ~= ARGV[1] then return 0 end
+            redis.call('HSET', KEYS[1], 'passwordHash', ARGV[2])
+            return redis.call('HDEL', KEYS[1], 'resetHash', 'resetExpiresAt')
+            """, Long.class);
+
     private final StringRedisTemplate redis;
     private final HashOperations<String, String, String> hashes;
 
@@ -38,8 +47,23 @@ class UserRepository {
 
     Optional<User> findById(UUID id) {
         var found = hashes.entries("user:" + id);
-        return found.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new User(id, found.get("email"), found.get("passwordHash")));
+        return found.isEmpty() ? Optional.empty() : Optional.of(userOf(id, found));
+    }
+
+    void setReset(UUID id, String hash, Instant expiresAt) {
+        Database.update(
+                redis, "user:" + id, Map.of("resetHash", hash, "resetExpiresAt", "" + expiresAt.toEpochMilli()));
+    }
+
+    /** Gives 0 when the account has another resetHash by now, or none. */
+    long changePassword(UUID id, String resetHash, String passwordHash) {
+        return redis.execute(CHANGE_PASSWORD, List.of("user:" + id), resetHash, passwordHash);
+    }
+
+    private static User userOf(UUID id, Map<String, String> found) {
+        var expiresAt = Optional.ofNullable(found.get("resetExpiresAt"))
+                .map(millis -> Instant.ofEpochMilli(Long.parseLong(millis)));
+        return new User(
+                id, found.get("email"), found.get("passwordHash"), found.get("resetHash"), expiresAt.orElse(null));
     }
 }

@@ -8,8 +8,10 @@ import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.UUID;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -77,7 +79,7 @@ class ItemController {
         var item = find(id);
         if (body.title() != null) item.setTitle(body.title());
         if (body.done() != null) item.setDone(body.done());
-        return items.save(item);
+        return items.update(item);
     }
 
     @DeleteMapping("/{id}")
@@ -86,11 +88,21 @@ class ItemController {
         items.delete(find(id));
     }
 
+    /** The item was there when it was found, and is deleted by now. */
+    @ExceptionHandler(OptimisticLockingFailureException.class)
+    void wasDeleted() {
+        throw unknown();
+    }
+
     private Item find(String id) {
         try {
             return items.findById(UUID.fromString(id)).orElseThrow();
-        } catch (IllegalArgumentException | NoSuchElementException unknown) {
-            throw new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
+        } catch (IllegalArgumentException | NoSuchElementException none) {
+            throw unknown();
         }
+    }
+
+    private static ResponseStatusException unknown() {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND, "There is no such item.");
     }
 }

@@ -1,0 +1,64 @@
+package app;
+
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.MediaType;
+import io.swagger.v3.oas.models.media.ObjectSchema;
+import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.media.StringSchema;
+import io.swagger.v3.oas.models.responses.ApiResponse;
+// {{#if auth}}
+import io.swagger.v3.oas.models.security.SecurityRequirement;
+import io.swagger.v3.oas.models.security.SecurityScheme;
+// {{/if}}
+import java.util.List;
+import java.util.TreeMap;
+import org.springdoc.core.customizers.OpenApiCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Describes what springdoc cannot read from the controllers: the refusals, which filters and ErrorHandler answer. */
+@Configuration(proxyBeanMethods = false)
+class OpenApiConfig {
+    @Bean
+    OpenApiCustomizer refusals() {
+        return api -> {
+            var refusal = new ObjectSchema().addProperty("error", new StringSchema());
+            api.getComponents().addSchemas("Refusal", refusal.required(List.of("error")));
+            // {{#if auth}}
+            var cookie = new SecurityScheme().type(SecurityScheme.Type.APIKEY).in(SecurityScheme.In.COOKIE);
+            api.getComponents().addSecuritySchemes("session", cookie.name("session"));
+            // {{/if}}
+            api.getPaths()
+                    .forEach((path, item) -> item.readOperations().forEach(operation -> describe(path, operation)));
+        };
+    }
+
+    private static void describe(String path, Operation operation) {
+        var refusals = new TreeMap<String, String>();
+        if (path.matches("/api/(auth|items|ai)(/.*)?")) refusals.put("503", "The database is not reachable.");
+        if (operation.getParameters() != null) refusals.put("400", "A value is not valid.");
+        if (operation.getRequestBody() != null) {
+            refusals.put("400", "The body is not valid.");
+            refusals.put("413", "The body is larger than 100 kB.");
+        }
+        if (path.contains("{id}")) refusals.put("404", "There is no such item.");
+        if (path.equals("/api/ai/chat")) refusals.put("502", "The provider does not answer.");
+        // {{#if auth}}
+        if (path.startsWith("/api/items") || path.startsWith("/api/ai")) {
+            operation.addSecurityItem(new SecurityRequirement().addList("session"));
+            refusals.put("401", "Sign in first.");
+        }
+        if (path.startsWith("/api/auth") && operation.getRequestBody() != null) {
+            refusals.put("429", "More than 10 attempts in a minute.");
+        }
+        if (path.equals("/api/auth/sign-in")) refusals.put("401", "The email address or password is incorrect.");
+        if (path.equals("/api/auth/sign-up")) refusals.put("409", "The email address is taken.");
+        // {{/if}}
+        var schema = new Schema<>().$ref("#/components/schemas/Refusal");
+        var content = new Content().addMediaType("application/json", new MediaType().schema(schema));
+        refusals.forEach((status, sentence) -> operation
+                .getResponses()
+                .addApiResponse(status, new ApiResponse().description(sentence).content(content)));
+    }
+}
