@@ -37,10 +37,22 @@ export interface Credentials {
   password: string
 }
 
+export interface NewPassword {
+  /** From the link of the mail. */
+  token: string
+  password: string
+}
+
 export const getMe = () => send<{ user: User | null }>('GET', '/api/auth/me')
 export const signUp = (body: Credentials) => send<{ user: User }>('POST', '/api/auth/sign-up', body)
 export const signIn = (body: Credentials) => send<{ user: User }>('POST', '/api/auth/sign-in', body)
 export const signOut = () => send<void>('POST', '/api/auth/sign-out')
+export const forgotPassword = (body: Pick<Credentials, 'email'>) =>
+  send<void>('POST', '/api/auth/forgot-password', body)
+export const resetPassword = (body: NewPassword) => send<void>('POST', '/api/auth/reset-password', body)
+
+/** What a server says of a link that does not work; of one without a token there is nothing to ask it. */
+export const BAD_LINK = 'This link is not valid or has expired. Ask for a new one.'
 // {{/if}}
 // {{#if ai}}
 

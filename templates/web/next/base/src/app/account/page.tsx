@@ -5,7 +5,8 @@ import { Account } from '../../components/Account'
 
 export const metadata: Metadata = { title: 'Account' }
 
-export default async function AccountPage() {
+export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
+  const { changed } = await searchParams
   const { user } = await ask<{ user: User | null }>('/api/auth/me')
-  return <Account user={user} />
+  return <Account user={user} isChanged={changed !== undefined} />
 }
