@@ -72,7 +72,7 @@ async function codeOf(frontend: string, features: readonly string[]) {
     .filter(
       ({ path }) =>
         /^web\/src\/.*\.(tsx?|vue|svelte)$/.test(path) &&
-        !/\.(test|spec)\.|\/project\.ts$|\/ask\.ts$/.test(path),
+        !/\.(test|spec)\.|\/(project|ask|api-types)\.ts$/.test(path),
     )
     .map(({ content }) =>
       content

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import type { User } from '../../api'
 import { ask } from '../../ask'
 import { Account } from '../../components/Account'
 
@@ -7,6 +6,6 @@ export const metadata: Metadata = { title: 'Account' }
 
 export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
   const { changed } = await searchParams
-  const { user } = await ask<{ user: User | null }>('/api/auth/me')
+  const { user } = await ask('/api/auth/me')
   return <Account user={user} isChanged={changed !== undefined} />
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import type { AssistantStatus } from '../../api'
 import { ask } from '../../ask'
 import { Chat } from '../../components/Chat'
 // {{#if auth}}
@@ -15,7 +14,7 @@ export default async function AssistantPage() {
   return (
     <>
       <h1>Assistant</h1>
-      <Chat status={await ask<AssistantStatus>('/api/ai/status')} />
+      <Chat status={await ask('/api/ai/status')} />
     </>
   )
 }
