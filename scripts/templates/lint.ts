@@ -11,6 +11,8 @@ import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
 
 const BLOCKS = 10
 const DEPTH = 2
+/** The description of the API, and what is made of it. */
+const LONG = /(^|\/)(openapi\.yaml|api-types\.ts)$/
 /** Endings in which a title or a summary has a safe place. */
 const SPEAKING =
   /\.(ts|tsx|js|mjs|vue|svelte|py|rb|ru|php|cs|java|go|json|ya?ml|toml|xml|csproj|html|md|svg|erb)$/
@@ -119,7 +121,7 @@ function markerProblems(
   }
   let depth = 0
   let blocks = 0
-  const limit = id === 'root' ? BLOCKS * 2 : BLOCKS
+  const limit = id === 'root' || LONG.test(path) ? BLOCKS * 2 : BLOCKS
   text.split('\n').forEach((line, index) => {
     const say = (what: string) => problems.push({ line: index + 1, what })
     if (/\{\{#(if|unless) /.test(line)) {

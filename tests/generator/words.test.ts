@@ -35,6 +35,16 @@ const WORDS: Record<string, string[]> = {
     'Email',
     'Password',
     'Password (at least 8 characters)',
+    'Forgot your password?',
+    'Reset your password',
+    'Send the link',
+    'If there is an account for this address, a link is on its way. It works for one hour.',
+    'Choose a new password',
+    'New password',
+    'Save the password',
+    'Your password is changed. Sign in with it.',
+    'This link is not valid or has expired. Ask for a new one.',
+    'Ask for a new link',
   ],
   ai: [
     'Assistant',
@@ -62,7 +72,7 @@ async function codeOf(frontend: string, features: readonly string[]) {
     .filter(
       ({ path }) =>
         /^web\/src\/.*\.(tsx?|vue|svelte)$/.test(path) &&
-        !/\.(test|spec)\.|\/project\.ts$|\/ask\.ts$/.test(path),
+        !/\.(test|spec)\.|\/(project|ask|api-types)\.ts$/.test(path),
     )
     .map(({ content }) =>
       content
@@ -121,7 +131,7 @@ describe.each(FRONTENDS)('%s', (frontend) => {
     expect(code).toMatch(
       /\/account\?next=|'\/account', query: \{ next|'\/account'\], \{ queryParams: \{ next/,
     )
-    expect(code).toMatch(/nextPage\((window\.location|page\.url)\.search\)/)
+    expect(code).toMatch(/nextPage\((window\.location\.|page\.url\.)?search\)/)
     expect(await codeOf(frontend, ['api', 'ai'])).not.toMatch(/\/account|nextPage/)
   })
 })

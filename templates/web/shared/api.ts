@@ -1,64 +1,63 @@
-export interface Health {
-  status: 'ok' | 'degraded'
-  database: 'ok' | 'unreachable'
-}
+import type { paths } from './api-types'
 
-export const getHealth = () => send<Health>('GET', '/api/health')
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined
+
+/** The body of a request, by its method and path. */
+export type Sent<Method extends keyof paths[Path], Path extends keyof paths> = paths[Path][Method] extends {
+  requestBody: infer Body
+}
+  ? Json<Body>
+  : undefined
+
+/** The body of the answer to a request that works, by its method and path. */
+export type Answer<Method extends keyof paths[Path], Path extends keyof paths> = paths[Path][Method] extends {
+  responses: infer Responses
+}
+  ? Json<Responses[keyof Responses & (200 | 201 | 204)]>
+  : never
+
+export type Health = Answer<'get', '/api/health'>
+
+export const getHealth = () => send('get', '/api/health')
 // {{#if api}}
 
-export interface Item {
-  id: string
-  title: string
-  done: boolean
-  createdAt: string
-}
-
-export interface ItemPage {
-  items: Item[]
-  total: number
-}
+export type ItemPage = Answer<'get', '/api/items'>
+export type Item = ItemPage['items'][number]
 
 export const listItems = (limit: number, offset = 0) =>
-  send<ItemPage>('GET', `/api/items?limit=${limit}&offset=${offset}`)
-export const createItem = (title: string) => send<Item>('POST', '/api/items', { title })
-export const updateItem = (id: string, changes: Partial<Pick<Item, 'title' | 'done'>>) =>
-  send<Item>('PATCH', `/api/items/${id}`, changes)
-export const deleteItem = (id: string) => send<void>('DELETE', `/api/items/${id}`)
+  send('get', '/api/items', undefined, `/api/items?limit=${limit}&offset=${offset}`)
+export const createItem = (title: string) => send('post', '/api/items', { title })
+export const updateItem = (id: string, changes: Sent<'patch', '/api/items/{id}'>) =>
+  send('patch', '/api/items/{id}', changes, `/api/items/${id}`)
+export const deleteItem = (id: string) => send('delete', '/api/items/{id}', undefined, `/api/items/${id}`)
 // {{/if}}
 // {{#if auth}}
 
-export interface User {
-  id: string
-  email: string
-}
+export type User = NonNullable<Answer<'get', '/api/auth/me'>['user']>
+export type Credentials = Sent<'post', '/api/auth/sign-in'>
+export type NewPassword = Sent<'post', '/api/auth/reset-password'>
 
-export interface Credentials {
-  email: string
-  password: string
-}
+export const getMe = () => send('get', '/api/auth/me')
+export const signUp = (body: Credentials) => send('post', '/api/auth/sign-up', body)
+export const signIn = (body: Credentials) => send('post', '/api/auth/sign-in', body)
+export const signOut = () => send('post', '/api/auth/sign-out')
+export const forgotPassword = (body: Pick<Credentials, 'email'>) =>
+  send('post', '/api/auth/forgot-password', body)
+export const resetPassword = (body: NewPassword) => send('post', '/api/auth/reset-password', body)
 
-export const getMe = () => send<{ user: User | null }>('GET', '/api/auth/me')
-export const signUp = (body: Credentials) => send<{ user: User }>('POST', '/api/auth/sign-up', body)
-export const signIn = (body: Credentials) => send<{ user: User }>('POST', '/api/auth/sign-in', body)
-export const signOut = () => send<void>('POST', '/api/auth/sign-out')
+/** The server's words for a link that does not work; a link without a token is not sent to it. */
+export const BAD_LINK = 'This link is not valid or has expired. Ask for a new one.'
 // {{/if}}
 // {{#if ai}}
 
-export interface Message {
-  role: 'user' | 'assistant'
-  content: string
-}
+export type Message = Sent<'post', '/api/ai/chat'>['messages'][number]
+export type AssistantStatus = Answer<'get', '/api/ai/status'>
 
-export interface AssistantStatus {
-  configured: boolean
-  model: string
-}
-
-export const getAssistant = () => send<AssistantStatus>('GET', '/api/ai/status')
+export const getAssistant = () => send('get', '/api/ai/status')
 
 /** The answer, piece by piece as it is written. */
 export async function* chat(messages: Message[]): AsyncGenerator<string> {
-  const response = await request('POST', '/api/ai/chat', { messages })
+  const response = await request('post', '/api/ai/chat', { messages })
   if (!response.body) return
   let rest = ''
   for await (const bytes of response.body.pipeThrough(new TextDecoderStream())) {
@@ -75,15 +74,21 @@ export async function* chat(messages: Message[]): AsyncGenerator<string> {
 }
 // {{/if}}
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, body)
-  return response.status === 204 ? (undefined as T) : response.json()
+/** Sends a request to a path of the API, or to `url` where that is more than the path. */
+async function send<Path extends keyof paths, Method extends keyof paths[Path] & string>(
+  method: Method,
+  path: Path,
+  body?: Sent<Method, Path>,
+  url: string = path,
+): Promise<Answer<Method, Path>> {
+  const response = await request(method, url, body)
+  return response.status === 204 ? (undefined as never) : response.json()
 }
 
 /** A failure rejects with an error whose message can be shown to people. */
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(path, {
-    method,
+async function request(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method: method.toUpperCase(),
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   }).catch(() => {

@@ -57,6 +57,8 @@ export const stackSchema = strictObject({
       test: optional(command),
     }),
   ),
+  /** Commands of the top of the project that are not those of a part, with a sentence for the readme. */
+  scripts: optional(array(strictObject({ name: string(), do: words, when: expression, say: words })), []),
   files: optional(
     array(
       union([

@@ -50,6 +50,18 @@ export function commandOf({ part, names }: Placed, name: keyof Run): string | un
   return holds(command.when, names) ? command.do : undefined
 }
 
+/** The commands that the top of a project has beside those of its parts. */
+export const ownScripts = ({ part, names }: Placed) =>
+  part.stack.scripts.filter(({ when }) => holds(when, names))
+
+/** Puts the versions of `{{version runtimes node}}` into a text of a manifest. */
+export const withVersions = (text: string, versions: Versions) =>
+  text.replace(/\{\{version ([\w-]+) ([^\s{}]+)\}\}/g, (_all, kind: string, name: string) => {
+    const version = versions[kind]?.[name]
+    if (version === undefined) throw new Error(`versions.json has no "${name}" in "${kind}".`)
+    return version
+  })
+
 /** The `package.json` at the top: the commands of both parts in one place. Only with a `web/`, which needs npm anyway. */
 export function rootManifest(
   order: Order,
@@ -83,6 +95,9 @@ export function rootManifest(
     check: both('check'),
     format: both('format'),
     test: both('test'),
+    ...Object.fromEntries(
+      ownScripts(root).map(({ name, do: line }) => [name, filled(withVersions(line, versions), values)]),
+    ),
   }
   const manifest = {
     name: order.slug,

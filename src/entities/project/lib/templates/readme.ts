@@ -1,6 +1,6 @@
 import { holds } from './condition'
 import type { Versions } from './manifest'
-import { commandOf, filled, variablesOf } from './merge'
+import { commandOf, filled, ownScripts, variablesOf, withVersions } from './merge'
 import type { Order, Placed } from './project'
 import { provenOf, readmeProof } from './proof'
 import type { Values } from './render'
@@ -13,14 +13,6 @@ function table(head: string[], rows: readonly (readonly string[])[]): string[] {
 }
 
 const code = (text: string) => `\`${text}\``
-
-/** Puts the versions of `{{version runtimes node}}` into a text of a manifest. */
-const withVersions = (text: string, versions: Versions) =>
-  text.replace(/\{\{version ([\w-]+) ([^\s{}]+)\}\}/g, (_all, kind: string, name: string) => {
-    const version = versions[kind]?.[name]
-    if (version === undefined) throw new Error(`versions.json has no "${name}" in "${kind}".`)
-    return version
-  })
 
 /** Lines of the readme from the manifests, by the name of their marker. */
 export function readmeLines(
@@ -73,7 +65,16 @@ export function readmeLines(
     another: ready ? anotherDatabase(placed, migrate) : [],
     tests: tests ? [tests] : [],
     commands: web
-      ? table(['Command', 'What it does'], rootCommands(web, server))
+      ? table(
+          ['Command', 'What it does'],
+          [
+            ...rootCommands(web, server),
+            ...placed
+              .filter(({ folder }) => folder === '')
+              .flatMap(ownScripts)
+              .map(({ name, say }) => [code(`npm run ${name}`), say]),
+          ],
+        )
       : table(['In `server/`', 'What it does'], own),
     variables: table(
       ['Variable', 'Default', 'Purpose'],

@@ -1,11 +1,13 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import type { Answer } from './api'
 import { API_ORIGIN } from './api-origin'
+import type { paths } from './api-types'
 
 /** Asks the server of this project on behalf of whoever opened the page. */
-export async function ask<T>(path: string): Promise<T> {
+export async function ask<Path extends keyof paths>(path: Path): Promise<Answer<'get', Path>> {
   const cookie = (await headers()).get('cookie') ?? ''
   const response = await fetch(API_ORIGIN + path, { headers: { cookie }, cache: 'no-store' })
   if (!response.ok) throw new Error(`The server responded to ${path} with status ${response.status}.`)
-  return (await response.json()) as T
+  return response.json()
 }

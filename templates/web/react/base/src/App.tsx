@@ -10,11 +10,14 @@ export function App() {
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <strong>{project.name}</strong>
         <nav aria-label="Main" className="flex flex-wrap gap-4">
-          {Object.entries(pages).map(([path, { label }]) => (
-            <NavLink key={path} to={path} className="py-1 aria-[current=page]:underline">
-              {label}
-            </NavLink>
-          ))}
+          {Object.entries(pages).map(
+            ([path, { label }]) =>
+              label && (
+                <NavLink key={path} to={path} className="py-1 aria-[current=page]:underline">
+                  {label}
+                </NavLink>
+              ),
+          )}
         </nav>
       </header>
       <main className="flex flex-col gap-4">

@@ -8,11 +8,14 @@ import { Assistant } from './pages/Assistant'
 // {{#if api}}
 import { Items } from './pages/Items'
 // {{/if}}
+// {{#if auth}}
+import { ForgotPassword, ResetPassword } from './pages/NewPassword'
+// {{/if}}
 import { Overview } from './pages/Overview'
 
 interface Page {
-  /** In the navigation. */
-  label: string
+  /** In the navigation, for the pages that are there. */
+  label?: string
   element: ReactNode
   // {{#if auth}}
   /** Only for people who are signed in. */
@@ -43,5 +46,7 @@ export const pages: Record<string, Page> = {
   // {{/if}}
   // {{#if auth}}
   '/account': { label: 'Account', element: <Account /> },
+  '/forgot-password': { element: <ForgotPassword /> },
+  '/reset-password': { element: <ResetPassword /> },
   // {{/if}}
 }

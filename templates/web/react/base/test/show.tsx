@@ -6,13 +6,15 @@ import { App } from '../src/App'
 
 afterEach(cleanup)
 
-/** Shows a page; the server answers by `METHOD /path`, with an error for everything else. */
+/** Shows a page; the server answers by `METHOD /path`, with 204 for null and with an error for everything else. */
 export function show(path: string, answers: Record<string, unknown>) {
   const server = vi.fn(async (url: string, { method }: RequestInit) => {
     const answer = answers[`${method} ${url.split('?')[0]}`]
     return answer === undefined
       ? Response.json({ error: 'There is no such endpoint.' }, { status: 404 })
-      : Response.json(answer)
+      : answer === null
+        ? new Response(null, { status: 204 })
+        : Response.json(answer)
   })
   vi.stubGlobal('fetch', server)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

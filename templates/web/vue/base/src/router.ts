@@ -22,7 +22,22 @@ export const pages = [
 
 export const router = createRouter({
   history: createWebHistory(),
-  routes: [...pages, { path: '/:unknown(.*)', component: NotFoundView }],
+  routes: [
+    ...pages,
+    // {{#if auth}}
+    {
+      path: '/forgot-password',
+      name: 'Reset your password',
+      component: () => import('./views/ForgotPasswordView.vue'),
+    },
+    {
+      path: '/reset-password',
+      name: 'Choose a new password',
+      component: () => import('./views/ResetPasswordView.vue'),
+    },
+    // {{/if}}
+    { path: '/:unknown(.*)', component: NotFoundView },
+  ],
 })
 
 router.afterEach(({ path, name }) => {

@@ -24,5 +24,11 @@ export const useSession = defineStore('session', () => {
     user.value = null
   }
 
-  return { user, load, signIn, signUp, signOut }
+  /** Ends every session of the account, also the one that may be open here. */
+  async function resetPassword(body: api.NewPassword) {
+    await api.resetPassword(body)
+    user.value = undefined
+  }
+
+  return { user, load, signIn, signUp, signOut, resetPassword }
 })

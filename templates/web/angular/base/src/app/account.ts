@@ -1,10 +1,11 @@
 import { Component, inject, signal } from '@angular/core'
-import { Router } from '@angular/router'
+import { ActivatedRoute, Router, RouterLink } from '@angular/router'
 import { nextPage } from '../next-page'
 import { Action } from './action'
 import { Session } from './session'
 
 @Component({
+  imports: [RouterLink],
   host: { class: 'contents' },
   template: `
     @if (session.user(); as user) {
@@ -20,6 +21,9 @@ import { Session } from './session'
       <h1>Account</h1>
       <p class="text-stone-600 dark:text-stone-400">Checking your session…</p>
     } @else {
+      @if (isChanged) {
+        <p role="status">Your password is changed. Sign in with it.</p>
+      }
       <h1>{{ isNew() ? 'Create an account' : 'Sign in' }}</h1>
       <form
         class="card flex flex-col gap-4"
@@ -53,6 +57,9 @@ import { Session } from './session'
             {{ isNew() ? 'I already have an account' : 'Create an account' }}
           </button>
         </div>
+        @if (!isNew()) {
+          <p><a routerLink="/forgot-password">Forgot your password?</a></p>
+        }
       </form>
     }
   `,
@@ -60,6 +67,7 @@ import { Session } from './session'
 export class Account {
   private readonly router = inject(Router)
   protected readonly session = inject(Session)
+  protected readonly isChanged = inject(ActivatedRoute).snapshot.queryParamMap.has('changed')
   protected readonly loaded = signal(false)
   protected readonly isNew = signal(false)
   protected readonly action = new Action()
@@ -73,8 +81,7 @@ export class Account {
     const entered = await this.action.run(() =>
       this.isNew() ? this.session.signUp(credentials) : this.session.signIn(credentials),
     )
-    const next = nextPage(window.location.search)
-    if (entered && next) await this.router.navigateByUrl(next)
+    if (entered) await this.router.navigateByUrl(nextPage(window.location.search) ?? '/account')
   }
 
   protected signOut() {

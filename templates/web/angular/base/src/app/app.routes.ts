@@ -5,8 +5,8 @@ import { Overview } from './overview'
 import { signedIn } from './session'
 // {{/if}}
 
-/** What stands in the header; the last one is for every other address. */
-export const routes: Routes = [
+/** The pages of the header. */
+export const pages: Routes = [
   { path: '', pathMatch: 'full', component: Overview, title: 'Overview' },
   {
     path: '',
@@ -28,6 +28,22 @@ export const routes: Routes = [
   },
   // {{#if auth}}
   { path: 'account', loadComponent: () => import('./account').then((m) => m.Account), title: 'Account' },
+  // {{/if}}
+]
+
+export const routes: Routes = [
+  ...pages,
+  // {{#if auth}}
+  {
+    path: 'forgot-password',
+    loadComponent: () => import('./forgot-password').then((m) => m.ForgotPassword),
+    title: 'Reset your password',
+  },
+  {
+    path: 'reset-password',
+    loadComponent: () => import('./reset-password').then((m) => m.ResetPassword),
+    title: 'Choose a new password',
+  },
   // {{/if}}
   { path: '**', component: NotFound },
 ]

@@ -1,7 +1,7 @@
 import { Component } from '@angular/core'
 import { RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router'
 import { project } from '../project'
-import { routes } from './app.routes'
+import { pages } from './app.routes'
 
 @Component({
   selector: 'app-root',
@@ -31,5 +31,5 @@ import { routes } from './app.routes'
 })
 export class App {
   protected readonly project = project
-  protected readonly pages = routes.flatMap((route) => route.children ?? route).filter(({ title }) => title)
+  protected readonly pages = pages.flatMap((route) => route.children ?? route)
 }

@@ -25,6 +25,12 @@ export class Session {
     await api.signOut()
     this.user.set(null)
   }
+
+  /** Ends every session of the account, also the one that may be open here. */
+  async resetPassword(body: api.NewPassword) {
+    await api.resetPassword(body)
+    this.user.set(undefined)
+  }
 }
 
 /** Pages for people who are signed in; the others sign in first and come back. */

@@ -1,10 +1,9 @@
-import type { Health } from '../api'
 import { ask } from '../ask'
 import { Status } from '../components/Status'
 import { project } from '../project'
 
 export default async function Overview() {
-  const health = await ask<Health>('/api/health').catch(() => null)
+  const health = await ask('/api/health').catch(() => null)
   return (
     <>
       <h1>{project.name}</h1>

@@ -3,6 +3,7 @@
 import { type SubmitEvent, useState } from 'react'
 import * as api from '../api'
 import { useAction } from '../use-action'
+import { Problem } from './Problem'
 
 /** The items, from those that came with the page on. */
 export function Items({ first }: { first: api.ItemPage }) {
@@ -61,11 +62,7 @@ export function Items({ first }: { first: api.ItemPage }) {
             Add
           </button>
         </form>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem text={error} />
         <p className="text-stone-600 dark:text-stone-400" aria-live="polite">
           {total === 0 ? 'No items yet.' : total === 1 ? '1 item' : `${total} items`}
         </p>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import type { Health } from '../api'
+import { Problem } from './Problem'
 
 /** What the server says about itself; null when it says nothing. */
 export function Status({ health }: { health: Health | null }) {
@@ -33,9 +34,7 @@ export function Status({ health }: { health: Health | null }) {
           </dd>
         </dl>
       ) : (
-        <p className="error" role="alert">
-          The server cannot be reached.
-        </p>
+        <Problem text="The server cannot be reached." />
       )}
     </section>
   )

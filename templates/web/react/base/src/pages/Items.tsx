@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { createItem, deleteItem, type Item, listItems, updateItem } from '../api'
-import { Problem } from '../Problem'
+import { Problem } from '../components/Problem'
 import { project } from '../project'
 
 const PAGE = 20
@@ -60,7 +60,7 @@ export function Items() {
             Add
           </button>
         </form>
-        <Problem error={error} />
+        <Problem text={error?.message} />
         <p className="text-stone-600 dark:text-stone-400" aria-live="polite">
           {total !== undefined ? countOf(total) : items.isPending && 'Loading…'}
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHealth } from '../api'
-import { Problem } from '../Problem'
+import { Problem } from '../components/Problem'
 import { project } from '../project'
 
 export function Overview() {
@@ -24,7 +24,7 @@ export function Overview() {
           </button>
         </div>
         {health.isPending && <p className="text-stone-600 dark:text-stone-400">Checking the server…</p>}
-        <Problem error={health.error} />
+        <Problem text={health.error?.message} />
         {health.data && !health.error && (
           <dl className="grid grid-cols-2 gap-2">
             <dt className="text-stone-600 dark:text-stone-400">Server</dt>

@@ -21,6 +21,12 @@ class Session {
     await api.signOut()
     this.user = null
   }
+
+  /** Ends every session of the account, also the one that may be open here. */
+  async resetPassword(body: api.NewPassword) {
+    await api.resetPassword(body)
+    this.user = undefined
+  }
 }
 
 export const session = new Session()

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import type { User } from '../../api'
 import { ask } from '../../ask'
 import { Account } from '../../components/Account'
 
 export const metadata: Metadata = { title: 'Account' }
 
-export default async function AccountPage() {
-  const { user } = await ask<{ user: User | null }>('/api/auth/me')
-  return <Account user={user} />
+export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
+  const { changed } = await searchParams
+  const { user } = await ask('/api/auth/me')
+  return <Account user={user} isChanged={changed !== undefined} />
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import type { AssistantStatus } from '../../api'
 import { ask } from '../../ask'
-import { Assistant } from '../../components/Assistant'
+import { Chat } from '../../components/Chat'
 // {{#if auth}}
 import { requireUser } from '../../require-user'
 // {{/if}}
@@ -12,5 +11,10 @@ export default async function AssistantPage() {
   // {{#if auth}}
   await requireUser('/assistant')
   // {{/if}}
-  return <Assistant status={await ask<AssistantStatus>('/api/ai/status')} />
+  return (
+    <>
+      <h1>Assistant</h1>
+      <Chat status={await ask('/api/ai/status')} />
+    </>
+  )
 }

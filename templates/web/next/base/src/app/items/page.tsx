@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import type { ItemPage } from '../../api'
 import { ask } from '../../ask'
 import { Items } from '../../components/Items'
 // {{#if auth}}
@@ -12,5 +11,5 @@ export default async function ItemsPage() {
   // {{#if auth}}
   await requireUser('/items')
   // {{/if}}
-  return <Items first={await ask<ItemPage>('/api/items')} />
+  return <Items first={await ask('/api/items')} />
 }

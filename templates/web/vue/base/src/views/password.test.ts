@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/vue'
+import { createPinia } from 'pinia'
+import { afterEach, expect, test, vi } from 'vitest'
+import App from '../App.vue'
+import { router } from '../router'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Shows a page of the app to a visitor who is signed out; `answer` is the server's to everything else. */
+async function show(path: string, answer: () => Response) {
+  const server = vi.fn(async (url: string, _options: RequestInit) =>
+    url === '/api/auth/me' ? Response.json({ user: null }) : answer(),
+  )
+  vi.stubGlobal('fetch', server)
+  await router.push(path)
+  render(App, { global: { plugins: [createPinia(), router] } })
+  return server
+}
+const done = () => new Response(null, { status: 204 })
+
+test('a link for a new password is a click away from the form, and sent on request', async () => {
+  const server = await show('/account', done)
+  await fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  await fireEvent.update(screen.getByLabelText('Email'), 'ann@example.com')
+  await fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'If there is an account for this address, a link is on its way. It works for one hour.',
+  )
+  expect(server.mock.calls.at(-1)?.[0]).toBe('/api/auth/forgot-password')
+  expect(server.mock.calls.at(-1)?.[1].body).toBe('{"email":"ann@example.com"}')
+})
+
+async function choose() {
+  await fireEvent.update(screen.getByLabelText('New password'), 'a new password')
+  await fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+
+test('a new password is saved with the token of the link', async () => {
+  const server = await show('/reset-password?token=1.abc', done)
+  await choose()
+  expect((await screen.findByRole('status')).textContent).toBe('Your password is changed. Sign in with it.')
+  const [, sent] = server.mock.calls.find(([path]) => path === '/api/auth/reset-password') ?? []
+  expect(sent?.body).toBe('{"token":"1.abc","password":"a new password"}')
+})
+
+test.each(['?token=old', ''])('a link that does not work leads to another: %s', async (search) => {
+  await show(`/reset-password${search}`, () => Response.json({ error: 'Refused.' }, { status: 400 }))
+  if (search) await choose()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    search ? 'Refused.' : 'This link is not valid or has expired. Ask for a new one.',
+  )
+  await fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  await screen.findByRole('heading', { name: 'Reset your password' })
+})
