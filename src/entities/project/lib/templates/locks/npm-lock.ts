@@ -1,5 +1,5 @@
 import { hoist } from './npm-hoist'
-import { type Edge, type Entry, isOwn, reach, type Tree } from './npm-tree'
+import { type Edge, type Entry, isOwn, reacher, type Tree } from './npm-tree'
 
 /** A `package.json`, as far as a lock file repeats it. */
 export type Manifest = Pick<Entry, 'dependencies' | 'devDependencies'> & {
@@ -16,6 +16,9 @@ export interface Locked {
   tree: Tree
 }
 
+/** As npm sorts, so that its next change is all that differs. */
+const { compare } = new Intl.Collator('en')
+
 /** What the lock file repeats of a `package.json`. */
 const REPEATED = ['name', 'version', 'workspaces', 'dependencies', 'devDependencies', 'engines'] as const
 
@@ -31,14 +34,14 @@ export function npmLock(parts: readonly Locked[]): string {
   if (!top) throw new Error('A project without a package.json has no lock file.')
   const trees = parts.map(({ folder, manifest, tree }) => ({
     folder,
-    tree: pruned({ ...tree, '': repeated(manifest) }),
+    // npm leaves a name out where the folder has the same one.
+    tree: pruned({ ...tree, '': repeated(folder ? { ...manifest, name: '' } : manifest) }),
   }))
   const tree = flagged(hoist(trees))
   for (const { folder } of parts) if (folder) tree[`node_modules/${folder}`] = { resolved: folder, link: true }
   const { name, version } = top.manifest
   const packages = Object.fromEntries(
-    // As npm sorts them, so that its next change is all that differs.
-    Object.entries(tree).sort(([one], [other]) => one.localeCompare(other, 'en')),
+    Object.entries(tree).sort(([one], [other]) => compare(one, other)),
   )
   return `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`
 }
@@ -48,13 +51,14 @@ const repeated = (manifest: Manifest): Entry =>
 
 /** A tree without what nothing in it asks for. What only an optional peer asks for is the project's to install. */
 function pruned(tree: Tree): Tree {
-  const kept = reach(tree, (kind) => kind !== 'optional peer')
+  const kept = reacher(tree)((kind) => kind !== 'optional peer')
   return Object.fromEntries(Object.entries(tree).filter(([key]) => kept.has(key)))
 }
 
 /** A tree in which `dev`, `optional` and `peer` say what each package is there for, by which npm leaves packages out. */
 function flagged(tree: Tree): Tree {
-  const without = (...kinds: Edge['kind'][]) => reach(tree, (kind) => !kinds.includes(kind))
+  const reach = reacher(tree)
+  const without = (...kinds: Edge['kind'][]) => reach((kind) => !kinds.includes(kind))
   const plain = without('dev')
   const kept = without('optional', 'optional peer')
   const both = without('dev', 'optional', 'optional peer')
@@ -64,16 +68,19 @@ function flagged(tree: Tree): Tree {
       if (isOwn(key)) return [key, entry]
       const [dev, optional] = [!plain.has(key), !kept.has(key)]
       const flags = { dev, optional, devOptional: !dev && !optional && !both.has(key), peer: !asked.has(key) }
-      return [key, laidOut(entry, flags)]
+      return [key, isFlagged(entry, flags) ? entry : laidOut(entry, flags)]
     }),
   )
 }
 
+const isFlagged = (entry: Entry, flags: Record<string, boolean>) =>
+  !entry.extraneous && Object.entries(flags).every(([flag, is]) => Boolean(entry[flag]) === is)
+
 const FIRST = ['name', 'version', 'resolved', 'integrity']
 const rank = (field: string, value: unknown) => {
   if (FIRST.includes(field)) return FIRST.indexOf(field)
-  if (typeof value !== 'object' || Array.isArray(value)) return 3
-  return field === 'dependencies' ? 4 : 5
+  if (typeof value !== 'object' || Array.isArray(value)) return 10
+  return field === 'dependencies' ? 11 : 12
 }
 
 /** An entry with other flags, its fields in npm's order. */

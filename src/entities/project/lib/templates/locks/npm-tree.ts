@@ -30,7 +30,7 @@ export interface Edge {
 export function edgesOf(entry: Entry, isOwn: boolean): Edge[] {
   const edges = (list: Record<string, string> = {}, kindOf: (name: string) => Edge['kind']) =>
     Object.entries(list).map(([name, range]): Edge => ({ name, range, kind: kindOf(name) }))
-  const all = [
+  return [
     // npm lists an optional dependency among the others, too.
     ...edges(entry.dependencies, (name) => (entry.optionalDependencies?.[name] ? 'optional' : 'plain')),
     ...edges(entry.optionalDependencies, () => 'optional'),
@@ -39,7 +39,6 @@ export function edgesOf(entry: Entry, isOwn: boolean): Edge[] {
     ),
     ...(isOwn ? edges(entry.devDependencies, () => 'dev') : []),
   ]
-  return all
 }
 
 const NESTED = '/node_modules/'
@@ -62,25 +61,39 @@ export function resolve(tree: Tree, from: string, name: string): string | undefi
 /** The folder whose `node_modules` holds this one; a workspace lies in the project. */
 const parentOf = (key: string) => key.slice(0, Math.max(0, `/${key}`.lastIndexOf(NESTED) - 1))
 
+/** An edge whose package is there, by its folder. */
+interface Link {
+  to: string
+  kind: Edge['kind']
+}
+
 /**
- * The folders of what the project and its workspaces reach by edges of some kinds. Throws for a package that is asked for and
- * not there; one that is optional may be missing.
+ * Answers which folders the project and its workspaces reach by edges of some kinds. The answer throws for a package that is asked
+ * for and not there; one that is optional may be missing.
  */
-export function reach(tree: Tree, follows: (kind: Edge['kind']) => boolean): Set<string> {
-  const found = new Set(Object.keys(tree).filter(isOwn))
-  // A set goes on to what is added while it is walked.
-  for (const key of found) {
+export function reacher(tree: Tree): (follows: (kind: Edge['kind']) => boolean) => Set<string> {
+  const known = new Map<string, Link[]>()
+  const linksOf = (key: string): Link[] => {
     const entry = tree[key] ?? {}
-    for (const { name, kind } of edgesOf(entry, isOwn(key))) {
-      if (!follows(kind)) continue
-      const target = resolve(tree, key, name)
-      if (target !== undefined) found.add(target)
-      else if (kind !== 'optional' && kind !== 'optional peer') throw new Error(`The lock file has no ${name}, which ${key || 'the project'} needs.`)
-    }
+    const links = edgesOf(entry, isOwn(key)).flatMap(({ name, kind }): Link[] => {
+      const to = resolve(tree, key, name)
+      if (to !== undefined) return [{ to, kind }]
+      if (kind === 'optional' || kind === 'optional peer') return []
+      throw new Error(`The lock file has no ${name}, which ${key || 'the project'} needs.`)
+    })
+    if (!entry.bundleDependencies) return links
     // What a package brings in its own archive comes with it, asked for or not.
-    if (entry.bundleDependencies)
-      for (const inside of Object.keys(tree))
-        if (inside.startsWith(`${key}/`) && tree[inside]?.inBundle) found.add(inside)
+    const inside = Object.keys(tree).filter((other) => other.startsWith(`${key}/`) && tree[other]?.inBundle)
+    return [...links, ...inside.map((to): Link => ({ to, kind: 'plain' }))]
   }
-  return found
+  return (follows) => {
+    const found = new Set(Object.keys(tree).filter(isOwn))
+    // A set goes on to what is added while it is walked.
+    for (const key of found) {
+      const links = known.get(key) ?? linksOf(key)
+      known.set(key, links)
+      for (const { to, kind } of links) if (follows(kind)) found.add(to)
+    }
+    return found
+  }
 }
