@@ -116,7 +116,10 @@ function resolve(id: string, part: Part, versions: Versions, fresh: boolean): vo
     if (existsSync(kept) && !fresh) copyFileSync(kept, join(folder, name))
     if (name === 'uv.lock') {
       writeFileSync(join(folder, 'pyproject.toml'), pyproject(part, versions))
-      execFileSync('uv', ['lock', '--default-index', 'https://pypi.org/simple'], { cwd: folder, stdio: 'inherit' })
+      execFileSync('uv', ['lock', '--default-index', 'https://pypi.org/simple'], {
+        cwd: folder,
+        stdio: 'inherit',
+      })
     } else {
       writeFileSync(join(folder, 'package.json'), JSON.stringify(manifestOf(part, versions)))
       const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -40,9 +40,14 @@ function* misfits(files: readonly ExplainedFile[], folder = ''): Generator<strin
     if (isOwn(key)) {
       const manifest = JSON.parse(contentOf(files, inside([key, 'package.json'].filter(Boolean).join('/'))))
       for (const group of ['dependencies', 'devDependencies', 'workspaces'])
-        if (JSON.stringify(entry[group]) !== JSON.stringify(manifest[group])) yield `${key} has other ${group}`
+        if (JSON.stringify(entry[group]) !== JSON.stringify(manifest[group]))
+          yield `${key} has other ${group}`
     }
-    const asked = { ...entry.peerDependencies, ...entry.dependencies, ...(isOwn(key) ? entry.devDependencies : {}) }
+    const asked = {
+      ...entry.peerDependencies,
+      ...entry.dependencies,
+      ...(isOwn(key) ? entry.devDependencies : {}),
+    }
     for (const [name, range] of Object.entries({ ...asked, ...entry.optionalDependencies })) {
       const target = found(tree, key, name)
       const mayMiss = !entry.dependencies?.[name] && entry.peerDependenciesMeta?.[name]?.optional
@@ -79,11 +84,17 @@ describe('package-lock.json has what the package.json beside it needs, and nothi
   const holdsNpm = ({ backend, database }: (typeof STACKS)[number]) =>
     backend === 'node' || (backend === 'go' && database === 'sqlite')
 
-  test.each([...new Set(STACKS.map(({ frontend }) => frontend))])('%s, whatever it is with', async (frontend) => {
-    for (const stack of STACKS.filter((each) => each.frontend === frontend && holdsNpm(each)))
-      for (const features of FLAG_SETS)
-        expect(problemsOf(await make({ ...stack, features })), JSON.stringify({ ...stack, features })).toEqual([])
-  })
+  test.each([...new Set(STACKS.map(({ frontend }) => frontend))])(
+    '%s, whatever it is with',
+    async (frontend) => {
+      for (const stack of STACKS.filter((each) => each.frontend === frontend && holdsNpm(each)))
+        for (const features of FLAG_SETS)
+          expect(
+            problemsOf(await make({ ...stack, features })),
+            JSON.stringify({ ...stack, features }),
+          ).toEqual([])
+    },
+  )
 
   test('a server of Node.js alone', async () => {
     for (const database of new Set(STACKS.map((stack) => stack.database)))
@@ -122,7 +133,15 @@ describe('npm installs from it without asking for anything', () => {
         mkdirSync(dirname(join(made, path)), { recursive: true })
         writeFileSync(join(made, path), content)
       }
-      const asked = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--cache', join(made, 'cache')]
+      const asked = [
+        'ci',
+        '--dry-run',
+        '--offline',
+        '--ignore-scripts',
+        '--no-audit',
+        '--cache',
+        join(made, 'cache'),
+      ]
       await promisify(execFile)('npm', asked, { cwd: join(made, folder) })
     } finally {
       rmSync(made, { recursive: true })
@@ -136,9 +155,9 @@ describe('uv.lock has what the pyproject.toml beside it needs, and nothing else'
       ([, name = '', extra = '', version]) => `${name.toLowerCase()}${extra} ==${version}`,
     )
   const listed = (text: string) =>
-    [...text.matchAll(/^ {4}\{ name = "([^"]+)"(?:, extras = \["(\w+)"\])?, specifier = "([^"]+)" \},$/gm)].map(
-      ([, name = '', extra, specifier]) => `${name}${extra ? `[${extra}]` : ''} ${specifier}`,
-    )
+    [
+      ...text.matchAll(/^ {4}\{ name = "([^"]+)"(?:, extras = \["(\w+)"\])?, specifier = "([^"]+)" \},$/gm),
+    ].map(([, name = '', extra, specifier]) => `${name}${extra ? `[${extra}]` : ''} ${specifier}`)
 
   /** The packages that a lock has, and those that it needs by a walk of its own, with only the extras that are asked for. */
   function walked(lock: string, project: string) {
@@ -150,7 +169,9 @@ describe('uv.lock has what the pyproject.toml beside it needs, and nothing else'
       const [name = '', extra] = each.split(' ')
       for (const block of blocks.filter((one) => nameOf(one) === name)) {
         const [main = '', optional = ''] = block.split('[package.optional-dependencies]')
-        const part = extra ? (new RegExp(`^${extra} = \\[$([^]*?)^\\]$`, 'm').exec(optional)?.[1] ?? '') : main
+        const part = extra
+          ? (new RegExp(`^${extra} = \\[$([^]*?)^\\]$`, 'm').exec(optional)?.[1] ?? '')
+          : main
         for (const [, other = '', more] of part.matchAll(
           /^ {4}\{ name = "([^"]+)"(?:, version = "[^"]+")?(?:, extra = \["(\w+)"\])?/gm,
         )) {
@@ -171,7 +192,9 @@ describe('uv.lock has what the pyproject.toml beside it needs, and nothing else'
   }
 
   test('a server of Python', async () => {
-    for (const { database } of STACKS.filter((each) => each.frontend === 'react' && each.backend === 'python'))
+    for (const { database } of STACKS.filter(
+      (each) => each.frontend === 'react' && each.backend === 'python',
+    ))
       for (const features of FLAG_SETS)
         check(await make({ backend: 'python', database, features }), 'server/', 'server')
   })

@@ -25,13 +25,17 @@ export function lockFiles(
 ): ExplainedFile[] {
   const contentOf = (path: string) => files.find((file) => file.path === path)?.content
   const inside = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
-  const parts = placed.flatMap(({ folder, part }): (Omit<Locked, 'tree'> & { lock: string | undefined })[] => {
-    const manifest = part.stack.ecosystem === 'npm' && contentOf(inside(folder, 'package.json'))
-    return manifest ? [{ folder, manifest: JSON.parse(manifest) as Manifest, lock: part.lock }] : []
-  })
+  const parts = placed.flatMap(
+    ({ folder, part }): (Omit<Locked, 'tree'> & { lock: string | undefined })[] => {
+      const manifest = part.stack.ecosystem === 'npm' && contentOf(inside(folder, 'package.json'))
+      return manifest ? [{ folder, manifest: JSON.parse(manifest) as Manifest, lock: part.lock }] : []
+    },
+  )
   const [top, ...others] = parts
   const locked = parts.flatMap(({ folder, manifest, lock }) =>
-    lock === undefined ? [] : [{ folder: folder === top?.folder ? '' : folder, manifest, tree: parsed(lock) }],
+    lock === undefined
+      ? []
+      : [{ folder: folder === top?.folder ? '' : folder, manifest, tree: parsed(lock) }],
   )
   return [
     ...(top && locked.length === others.length + 1

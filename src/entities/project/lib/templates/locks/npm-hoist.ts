@@ -34,7 +34,11 @@ function sharedBy(web: Tree, server: Tree, top: Tree): Set<string> {
     return folders
   }
   const [ofWeb, ofServer] = [inside(web), inside(server)]
-  const text = (list: [string, string][] = []) => list.map(([, each]) => each).sort().join()
+  const text = (list: [string, string][] = []) =>
+    list
+      .map(([, each]) => each)
+      .sort()
+      .join()
   const shared = new Set(
     [...ofWeb.keys()].filter((key) => !top[key] && text(ofWeb.get(key)) === text(ofServer.get(key))),
   )

@@ -38,11 +38,10 @@ export function npmLock(parts: readonly Locked[]): string {
     tree: pruned({ ...tree, '': repeated(folder ? { ...manifest, name: '' } : manifest) }),
   }))
   const tree = flagged(hoist(trees))
-  for (const { folder } of parts) if (folder) tree[`node_modules/${folder}`] = { resolved: folder, link: true }
+  for (const { folder } of parts)
+    if (folder) tree[`node_modules/${folder}`] = { resolved: folder, link: true }
   const { name, version } = top.manifest
-  const packages = Object.fromEntries(
-    Object.entries(tree).sort(([one], [other]) => compare(one, other)),
-  )
+  const packages = Object.fromEntries(Object.entries(tree).sort(([one], [other]) => compare(one, other)))
   return `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`
 }
 
@@ -84,7 +83,10 @@ const rank = (field: string, value: unknown) => {
 }
 
 /** An entry with other flags, its fields in npm's order. */
-function laidOut({ dev, optional, devOptional, peer, extraneous, ...entry }: Entry, flags: Record<string, boolean>): Entry {
+function laidOut(
+  { dev, optional, devOptional, peer, extraneous, ...entry }: Entry,
+  flags: Record<string, boolean>,
+): Entry {
   const on = Object.entries(flags).filter(([, is]) => is)
   return Object.fromEntries(
     [...Object.entries(entry), ...on].sort(

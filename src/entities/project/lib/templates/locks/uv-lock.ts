@@ -38,6 +38,8 @@ export function uvLock(locked: string, project: string, packages: readonly strin
     .replace(/\[\n+/g, '[\n')
     .replace(/,\n{2,}(?= {4}|\])/g, ',\n')
   const kept = [...reached].flatMap((name) => (ofName.get(name) ?? []).map((block) => [name, block] as const))
-  const all = [...kept, [project, itself] as const].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+  const all = [...kept, [project, itself] as const].sort(([one], [other]) =>
+    one < other ? -1 : one > other ? 1 : 0,
+  )
   return `${[head, ...all.map(([, block]) => block.trimEnd())].join('\n\n').replace(/\n{3,}/g, '\n\n')}\n`
 }
