@@ -1,5 +1,5 @@
-// `npm run mutate [-- machine ...]`: puts every fault it knows into the machines, one at a time, and prints how many
-// their tests noticed, and which they did not. `by hand`: noticed by a hand-written test, without the recorded walk.
+// `npm run mutate [-- machine ...]`: puts every known fault into the machines, one at a time, and prints how many their
+// journeys caught, and which survived.
 import { runTool } from './run.mjs'
 
 const machines = process.argv.slice(2)

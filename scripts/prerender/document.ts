@@ -151,6 +151,11 @@ const WITHOUT_SCRIPTS_BELOW = /[ \t]*<noscript>[^]*?<\/noscript>\n?/
 const WITHOUT_SCRIPTS =
   '<noscript><p style="position:absolute;inset:10rem 0 auto">Orrery needs JavaScript for this page. Without it you can read the <a href="/" style="text-decoration:underline">home page</a>, the <a href="/templates" style="text-decoration:underline">templates</a> and the <a href="/docs" style="text-decoration:underline">documentation</a>.</p></noscript>'
 
+const ROOM_END = 'room-end'
+
+/** Delays the first paint until the bars are parsed: a slow parser would paint the rail before its last row, and move it. */
+const WAITS_FOR_ROOM = `<link rel="expect" href="#${ROOM_END}" blocking="render">`
+
 /** The document of one page. */
 export function documentOf(start: string, page: RenderedPage, assets: Assets, lateSheet: string): string {
   const used = new Set(
@@ -167,9 +172,9 @@ export function documentOf(start: string, page: RenderedPage, assets: Assets, la
   const { globals, own } = page.styles
   const styles = pageSheets(globals, own, page.html).map((css) => `<style data-styles>${css}</style>`)
   const members = page.ofAccounts ? assets.ofAccounts(page.path).map((file) => link(file, 'member')) : []
-  const early = page.ofAccounts ? `<script>${earlyAccount(page.backend)}</script>` : ''
+  const early = page.ofAccounts ? `${WAITS_FOR_ROOM}<script>${earlyAccount(page.backend)}</script>` : ''
   const filled = page.html.includes(' data-first=') ? `<script>${earlyCards()}</script>` : ''
-  const room = page.ofAccounts ? `<script>${earlyRoom()}</script>` : ''
+  const room = page.ofAccounts ? `<script id="${ROOM_END}">${earlyRoom()}</script>` : ''
   const without = page.ofAccounts ? WITHOUT_SCRIPTS : ''
   const head = OF_THE_START.reduce(
     (html, said) => (page.head.includes(said.page) ? replaced(html, said.start, '', HERE) : html),

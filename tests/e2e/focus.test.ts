@@ -13,9 +13,10 @@ const isKept = (page: Page) =>
     return focused !== null && focused !== document.body && !focused.matches(':disabled')
   })
 
-/** Presses by keyboard, waits until that is done, and sees that the keyboard is not lost. */
+/** Presses by keyboard once the control is enabled, waits for the result, and expects that the focus is not lost. */
 async function press(control: Locator, done: () => Promise<void>, key = 'Enter'): Promise<void> {
   const page = control.page()
+  await expect.poll(() => control.isEnabled()).toBe(true)
   await control.focus()
   await page.keyboard.press(key)
   await done()

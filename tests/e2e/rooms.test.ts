@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectHidden, expectVisible, openBrowser, signedInAccount, twoFrames } from './kit'
@@ -27,6 +30,37 @@ describe('the room of a page of accounts', () => {
     await page.goto(path, EARLY)
     return { page, asked, release }
   }
+
+  it('moves nothing while the document itself arrives in two pieces', async () => {
+    const html = readFileSync('dist/shell/ai-ml-platform.html', 'utf8')
+    const half = html.indexOf('Help', html.indexOf('<aside'))
+    let finish = () => {}
+    const server = createServer((request, response) => {
+      if (request.url !== '/ai-ml-platform') return void response.writeHead(404).end()
+      response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, half))
+      finish = () => response.end(html.slice(half))
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    // This server has nothing but the document.
+    const page = await newPage({ expectedProblems: [/./] })
+    await page.addInitScript(() => localStorage.setItem('orrery-auth', '{"access_token":"a.b.c"}'))
+    await watch(page)
+    const { port } = server.address() as AddressInfo
+    await page.goto(`http://localhost:${port}/ai-ml-platform`, { waitUntil: 'commit' })
+    // A document whose first paint is delayed has no frames.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+          setTimeout(resolve, 500)
+        }),
+    )
+    finish()
+    await expectVisible(page.getByRole('link', { name: 'Help' }))
+    await twoFrames(page)
+    expect((await seen(page)).moved).toEqual([])
+    server.close()
+  })
 
   it('shows visitors nothing', async () => {
     const page = await newPage()

@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { secretsOf } from '@/shared/lib/machine'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
-import { nodesOf, recordFile } from './kit'
+import { nodesOf } from './kit'
 import { machines } from './kit/machines'
-import { collectTests } from './kit/mutation/collect'
 
 // What the types do not catch, for every machine of the folder.
-
-const files = import.meta.glob('../../machines/*/*.test.ts', { query: '?collect' })
-const nothing = async () => undefined
 
 const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
@@ -69,16 +65,6 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('%s', (
     expect(readFileSync(`machines/${id}/${id}.test.ts`, 'utf8')).toMatch(/itCoversEverything\(\w+\)/)
   })
   it('says which of its properties are secret', () => expect(() => secretsOf(machine)).not.toThrow())
-  it('has tests written by hand', async () => {
-    const { journeys } = await collectTests(files[`../../machines/${id}/${id}.test.ts`] ?? nothing)
-    const waits = nodesOf(machine).some((node) => node.invoke.length > 0 || delayNames(node).length > 0)
-    expect(
-      journeys.length,
-      `${id} has too few journeys: see "Adding a machine" in docs/architecture.md`,
-    ).toBeGreaterThanOrEqual(waits ? 3 : 1)
-  })
-  it('has its walk recorded', () =>
-    expect(existsSync(recordFile(id)), `write it with: npm run record -- ${id}`).toBe(true))
 })
 
 describe('these checks', () => {

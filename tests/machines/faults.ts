@@ -1,7 +1,7 @@
 import { at, type Fault, type Path, put } from './kit/mutation/faults'
 
 // Faults as they were once put into machines by hand, each of which the tests of its machine must notice without the
-// recorded walk. Where a machine has become another one, the fault is in the thing that does its work today.
+// coverage walk. Where a machine has become another one, the fault is in the thing that does its work today.
 
 interface NamedFault extends Fault {
   machine: string

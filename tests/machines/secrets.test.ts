@@ -41,7 +41,7 @@ async function leaksOf(walk: Walk<AnyStateMachine>, known: string[] = []): Promi
   const secrets = [...new Set([...known, ...found])]
   if (secrets.length === 0) return []
   const leaks = new Set<string>()
-  for (const path of pathsOf(walk)) {
+  for (const { events: path } of pathsOf(walk)) {
     const bench = startBench(walk)
     for (const event of path) await perform(bench, event)
     const kept = redactSnapshot(walk.machine, (bench.actor as Actor<AnyStateMachine>).getPersistedSnapshot())

@@ -31,7 +31,7 @@ const folders = () =>
 
 async function measure(machine: AnyStateMachine, rounds: number): Promise<BenchTable['rows'][number]> {
   const walk = await walkOf(machine)
-  const paths = pathsOf(walk).filter((path) => path.length > 0)
+  const paths = [...pathsOf(walk)].map(({ events }) => events).filter(({ length }) => length > 0)
   const start = startOf(walk)
   const round = () => {
     let [events, worked] = [0, 0]

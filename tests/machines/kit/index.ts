@@ -1,6 +1,6 @@
 export { type Bench, startBench } from './bench'
 export { journeysOf } from './journey'
 export { nodesOf } from './nodes'
-export { itCoversEverything, recordFile } from './report'
+export { itCoversEverything } from './report'
 export type { Walk } from './stage'
 export { walkMachine } from './walk'

@@ -11,9 +11,6 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return all(machine.root)
 }
 
-export const isParallel = (machine: AnyStateMachine) =>
-  nodesOf(machine).some(({ type }) => type === 'parallel')
-
 export const transitionsOf = (node: AnyStateNode): string[] =>
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) =>
     labelOf(transition as unknown as TransitionLike),

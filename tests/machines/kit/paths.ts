@@ -5,34 +5,45 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import type { Walk } from './stage'
-import { isParallel, labelOf, nodesOf, type TransitionLike } from './nodes'
+import { labelOf, nodesOf, type TransitionLike } from './nodes'
 
-/** From every stable state, reached by its shortest path, every event that it takes; and the start alone. */
-export function pathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>): AnyEventObject[][] {
+export interface ModelPath {
+  events: AnyEventObject[]
+  /** What the last event does: the transitions that it takes, and the states that it leads to. */
+  step: string
+}
+
+/**
+ * From every state, reached by its shortest path, every event that it takes; first the start alone. States are told apart
+ * by their value and by `walk.key`. Generated breadth first, so a caller that has seen enough stops early.
+ */
+export function* pathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>): Generator<ModelPath> {
   const { machine, key = () => null } = walk
-  const multiplied = isParallel(machine)
-  const events = [...walk.events, ...effectEvents(walk)] as AnyEventObject[]
-  const shortest = getShortestPaths(machine, {
-    events: events as never,
-    ...(walk.before ? { fromState: startOf(walk) as never } : { input: walk.input as never }),
-    limit: 20_000,
-    serializeState: (snapshot: AnyMachineSnapshot) =>
-      JSON.stringify([snapshot.value, key(snapshot), multiplied ? [] : missingIn(snapshot.context)]),
-  })
-  const next = shortest.flatMap(({ state, steps }) => {
-    const way = steps.map(({ event }) => event as AnyEventObject).filter(({ type }) => type !== 'xstate.init')
-    return events
-      .filter((event) => takes(machine, state as AnyMachineSnapshot, event))
-      .map((event) => [...way, event])
-  })
-  return [[], ...next]
+  const all = [...walk.events, ...effectEvents(walk)] as AnyEventObject[]
+  const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, key(snapshot)])
+  const start = startOf(walk)
+  const seen = new Set([keyOf(start)])
+  const queue: { events: AnyEventObject[]; snapshot: AnyMachineSnapshot }[] = [
+    { events: [], snapshot: start },
+  ]
+  yield { events: [], step: 'start' }
+  for (const { events, snapshot } of queue)
+    for (const event of all) {
+      const transitions = takenBy(machine, snapshot, event)
+      if (transitions.length === 0) continue
+      const longer = [...events, event]
+      const next = getNextSnapshot(machine, snapshot as never, event as never) as AnyMachineSnapshot
+      yield { events: longer, step: JSON.stringify([transitions.map(labelOf), next.status, keyOf(next)]) }
+      if (next.status !== 'active' || seen.has(keyOf(next))) continue
+      seen.add(keyOf(next))
+      queue.push({ events: longer, snapshot: next })
+    }
 }
 
 /** The paths that together take every transition in every leaf state that has it, and cause every event: as few as are easily found. */
 export function fewestPathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMachine>): AnyEventObject[][] {
-  const left = pathsOf(walk).map((path) => ({ path, steps: stepsOf(walk, path) }))
+  const left = [...pathsOf(walk)].map(({ events }) => ({ path: events, steps: stepsOf(walk, events) }))
   const covered = new Set<string>()
   const adds = ({ steps }: { steps: Set<string> }) => [...steps].filter((step) => !covered.has(step)).length
   const chosen: AnyEventObject[][] = []
@@ -74,14 +85,10 @@ export const startOf = <TMachine extends AnyStateMachine>({ machine, input, befo
     getInitialSnapshot(machine, ...([input] as never)) as AnyMachineSnapshot,
   )
 
-/** What is not there yet or any more: whoever sets or clears it is seen to do so. */
-const missingIn = (context: object) =>
-  Object.entries(context)
-    .filter(([, value]) => value === null)
-    .map(([name]) => name)
-
-const takes = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-  snapshot.status === 'active' && (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0
+const takenBy = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+  snapshot.status === 'active'
+    ? ((machine.getTransitionData(snapshot, event) ?? []) as unknown as TransitionLike[])
+    : []
 
 /** Done, error and delay events of the machine, as the graph knows them. */
 function effectEvents<TMachine extends AnyStateMachine>({

@@ -1,32 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import { recordFile } from '../report'
-import { walkMachine } from '../walk'
 import type { Collected } from './collect'
 import type { Mutant } from './faults'
-
-/** What found the fault: a test written by hand, the recorded walk, or nothing. */
-export type Verdict = 'journey' | 'record' | 'survived'
 
 /** A test that waits this long for a mutant (ms) waits for ever. */
 const PATIENCE = 3000
 
-/** Runs a machine's tests against a mutant of it. The machine itself is as before afterwards. */
-export async function judge(machine: AnyStateMachine, mutant: Mutant, tests: Collected): Promise<Verdict> {
-  return withFault(machine, mutant, async (crashed) => {
-    if ((await noticing(tests, crashed)).length > 0) return 'journey'
-    for (const walk of tests.walks) {
-      const differs = async () => {
-        const { record, missing } = await walkMachine(walk, expectedRecord(machine.id))
-        if (missing.length > 0 || record !== expectedRecord(machine.id)) throw new Error('differs')
-      }
-      if (await fails(differs, crashed, 10 * PATIENCE)) return 'record'
-    }
-    return 'survived'
-  })
-}
-
-/** The hand-written tests that notice the fault, by name; the recorded walk is not asked. */
+/**
+ * Runs a machine's tests against a mutant of it: the name of the first test that fails, or an empty list when the
+ * mutant survives. The machine itself is as before afterwards.
+ */
 export const noticedBy = (machine: AnyStateMachine, mutant: Mutant, tests: Collected): Promise<string[]> =>
   withFault(machine, mutant, (crashed) => noticing(tests, crashed))
 
@@ -43,13 +25,10 @@ export async function failingJourneys(tests: Collected): Promise<string[]> {
   return failing
 }
 
-const expectedRecord = (machine: string) =>
-  existsSync(recordFile(machine)) ? readFileSync(recordFile(machine), 'utf8').replaceAll('\r\n', '\n') : ''
-
-async function fails(run: () => unknown, crashed: () => boolean, patience = PATIENCE): Promise<boolean> {
+async function fails(run: () => unknown, crashed: () => boolean): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patience)
+    timer = setTimeout(() => reject(new Error('late')), PATIENCE)
   })
   try {
     await Promise.race([run(), late])
