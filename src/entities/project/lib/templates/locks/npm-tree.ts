@@ -46,9 +46,6 @@ const NESTED = '/node_modules/'
 /** Whether a folder is the project's or a workspace's, and not that of an installed package. */
 export const isOwn = (key: string) => !`/${key}`.includes('/node_modules/')
 
-/** The name of the package in a folder: `node_modules/a/node_modules/@b/c` holds `@b/c`. */
-export const nameOf = (key: string) => key.slice(`/${key}`.lastIndexOf(NESTED) + NESTED.length - 1)
-
 /** The folder in which Node.js finds a package that the one in `from` imports. */
 export function resolve(tree: Tree, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = parentOf(folder)) {
