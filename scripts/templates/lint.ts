@@ -6,6 +6,7 @@ import { NAMES, namesOf } from '../../src/entities/project/lib/templates/conditi
 import type { Part, Versions } from '../../src/entities/project/lib/templates/manifest.ts'
 import { render, TemplateError } from '../../src/entities/project/lib/templates/render.ts'
 import { matches } from '../../src/entities/project/lib/templates/select.ts'
+import { lockName, lockProblems } from './locks.ts'
 import { filledIn, lineOf, rawNames } from './raw.ts'
 import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
 
@@ -39,6 +40,11 @@ export function lintTemplates(folder = TEMPLATES, write = false): string[] {
       return [place('stack.json', 1, String(error instanceof Error ? error.message : error))]
     }
     const problems = [...manifestProblems(id, part, folder, place)]
+    try {
+      problems.push(...lockProblems(part, versions).map((what) => place(lockName(part) ?? '', 1, what)))
+    } catch (error) {
+      problems.push(place('stack.json', 1, error instanceof Error ? error.message : String(error)))
+    }
     for (const [path, text] of Object.entries(part.files)) {
       problems.push(...markerProblems(id, path, text, part).map(({ line, what }) => place(path, line, what)))
       try {

@@ -23,6 +23,9 @@ const LEFT_BEHIND = [
   'Gemfile.lock',
 ]
 
+/** What lies beside `base/`, for every flag and database: `npm run templates:locks` makes it. */
+const LOCKS = ['package-lock.json', 'uv.lock']
+
 /** Whether a path is one that `.gitignore` lines name: a folder (`dist/`), a file or an ending (`*.log`), at any depth. */
 function ignored(path: string, lines: readonly string[]): boolean {
   return lines.some((line) => {
@@ -53,7 +56,8 @@ export function readPart(id: string, folder = TEMPLATES): Part {
       join(folder, group, 'shared', shared),
       'utf8',
     )
-  return { stack, files }
+  const lock = LOCKS.map((name) => join(folder, id, name)).find((path) => existsSync(path))
+  return { stack, files, ...(lock && { lock: readFileSync(lock, 'utf8') }) }
 }
 
 export const readVersions = (folder = TEMPLATES): Versions =>

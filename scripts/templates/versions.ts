@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   if (text === readFileSync(FILE, 'utf8')) return
   writeFileSync(FILE, text)
   console.log(
-    'Written. Now: npm run templates:lint -- --write, `go mod tidy` where Go moved, npm run verify:templates, npm run verify:generated.',
+    'Written. Now: npm run templates:lint -- --write, npm run templates:locks, `go mod tidy` where Go moved, npm run verify:templates, npm run verify:generated.',
   )
 }
 

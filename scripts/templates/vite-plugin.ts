@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { Part } from '../../src/entities/project/lib/templates/manifest.ts'
 import { partsIn, readPart, readVersions, TEMPLATES } from './read.ts'
 
 const INDEX = 'virtual:templates'
@@ -15,7 +16,7 @@ export function templates(): Plugin {
       if (!id.startsWith(`\0${INDEX}`)) return null
       const name = id.slice(INDEX.length + 2)
       if (name === 'versions') return `export default ${text(readVersions())}`
-      return name === '' ? index() : `export default ${text(readPart(name))}`
+      return name === '' ? index() : `export default ${text(compact(readPart(name)))}`
     },
     // Before JSON is made a module.
     transform: {
@@ -40,6 +41,12 @@ const shownProofs = (json: string) =>
       .filter(([, { ran }]) => ran)
       .map(([name, { date, ran, on }]) => [name, { date, ran, on }]),
   )
+
+/** Without the line breaks of a package-lock.json: the engine reads it, and lays out what it makes of it. */
+const compact = ({ lock, ...part }: Part): Part => ({
+  ...part,
+  ...(lock && { lock: lock.startsWith('{') ? JSON.stringify(JSON.parse(lock)) : lock }),
+})
 
 /** Engines read long JSON in a string faster than the same as an object literal. */
 const text = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeStarter } from '../../src/entities/project/lib/templates'
+import { AI_TOOL_IDS } from '../../src/entities/project/model/ai-tools'
 import { FEATURES } from '../../src/entities/project/model/technologies'
-import { contentOf, labelOf, make, STACKS } from './kit'
+import { contentOf, labelOf, make, STACKS, templates } from './kit'
 
 const SERVERS = new Set(['java', 'go', 'php', 'ruby', 'dotnet'])
 const SERVED_BY_ITS_OWN = new Set(['postgresql', 'mysql', 'mongodb', 'redis'])
@@ -26,4 +28,24 @@ test.each(
   expect(workflow).toMatch(new RegExp(`DATABASE_URL: ${stack.database}://`))
   expect(workflow.match(/^ {4}services:$/gm)).toHaveLength(1)
   expect(workflow).toMatch(/- run: .*(test|phpunit|verify)/)
+})
+
+test('what is deployed and tested is what was locked', async () => {
+  for (const stack of STACKS.filter(({ database }) => database === 'sqlite'))
+    for (const files of [
+      await make({ ...stack, features: FEATURES }),
+      await make({ backend: stack.backend, database: stack.database, features: FEATURES }),
+    ])
+      for (const { path, content } of files)
+        if (/(^|\/)Dockerfile$|^\.github\/workflows\//.test(path))
+          expect(content, `${labelOf(stack)}: ${path}`).not.toMatch(/npm install|uv sync(?! --locked)/)
+  for (const type of ['mobile-app', 'ai-ml', 'desktop', 'blockchain'] as const)
+    for (const { path, content } of await makeStarter(
+      type,
+      { slug: 'x', title: 'X', summary: '' },
+      AI_TOOL_IDS,
+      templates,
+    ))
+      if (path.startsWith('.github/workflows/'))
+        expect(content, `${type}: ${path}`).not.toMatch(/npm install|uv sync(?! --locked)/)
 })

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lintTemplates, unusedVersions } from '../../scripts/templates/lint'
-import { templatesOnDisk, TEMPLATES } from '../../scripts/templates/read'
+import { lockProblems } from '../../scripts/templates/locks'
+import { readPart, readVersions, templatesOnDisk, TEMPLATES } from '../../scripts/templates/read'
 import { makeProject } from '../../src/entities/project/lib/templates'
+import type { Tree } from '../../src/entities/project/lib/templates/locks/npm-tree'
 
 /** A folder of templates with one server, which the tests break. */
 let folder: string
@@ -33,6 +35,23 @@ const server = (manifest: object = stack, app = APP) => {
 }
 const PROJECT = 'dependencies = [\n  # {{packages}}\n  "flask==3.1.0",\n  # {{/packages}}\n]\n'
 
+const LOCK = `version = 1
+
+[[package]]
+name = "template"
+source = { virtual = "." }
+
+[package.metadata]
+requires-dist = [
+    { name = "flask", specifier = "==3.1.0" },
+]
+
+[package.metadata.requires-dev]
+dev = [
+    { name = "pytest", specifier = "==9.1.1" },
+]
+`
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'templates-'))
 })
@@ -42,6 +61,7 @@ beforeEach(() => {
     JSON.stringify({ pypi: { flask: '3.1.0', pytest: '9.1.1' }, runtimes: { node: '24', python: '3.14' } }),
   )
   write('server/toy/base/pyproject.toml', PROJECT)
+  write('server/toy/uv.lock', LOCK)
   server()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -99,6 +119,42 @@ test('a list of packages that is not the manifest’s is found, and filled in', 
   ])
   lintTemplates(folder, true)
   expect(readFileSync(join(folder, 'server/toy/base/pyproject.toml'), 'utf8')).toBe(PROJECT)
+})
+
+test('a lock that is not there, not up to date, or not from the public registry is found', () => {
+  const problem = (what: string) => [`templates/server/toy/uv.lock:1: ${what}`]
+  const outdated = problem('does not lock the packages of the manifest: npm run templates:locks')
+  write('server/toy/uv.lock', LOCK.replace('3.1.0', '3.0.0'))
+  expect(lintTemplates(folder)).toEqual(outdated)
+  write('server/toy/uv.lock', LOCK.replace(/ {4}.*pytest.*\n/, ''))
+  expect(lintTemplates(folder)).toEqual(outdated)
+  write('server/toy/uv.lock', `${LOCK}source = { registry = "https://packages.example.com/simple" }\n`)
+  expect(lintTemplates(folder)).toEqual(problem('takes something from https://packages.example.com/simple'))
+  rmSync(join(folder, 'server/toy/uv.lock'))
+  expect(lintTemplates(folder)).toEqual(problem('there is no uv.lock: npm run templates:locks'))
+})
+
+test('a package-lock.json is held against its manifest, whole, and without addresses', () => {
+  const part = readPart('web/react')
+  const problemsOf = (change: (tree: Tree) => void) => {
+    const lock = JSON.parse(part.lock ?? '') as { packages: Tree }
+    change(lock.packages)
+    return lockProblems({ ...part, lock: JSON.stringify(lock) }, readVersions())
+  }
+  const entry = (tree: Tree, key: string) => tree[key] as Tree[string]
+  expect(problemsOf(() => {})).toEqual([])
+  expect(problemsOf((tree) => (entry(tree, '').dependencies = { react: '19.3.1' }))).toEqual([
+    'does not lock the packages of the manifest: npm run templates:locks',
+  ])
+  expect(problemsOf((tree) => delete tree['node_modules/@biomejs/cli-win32-x64'])).toEqual([
+    'lacks @biomejs/cli-win32-x64, which another system needs',
+  ])
+  expect(problemsOf((tree) => delete entry(tree, 'node_modules/react').integrity)).toEqual([
+    'has no checksum for node_modules/react',
+  ])
+  expect(problemsOf((tree) => (entry(tree, 'node_modules/react').resolved = 'https://example.com/'))).toEqual(
+    ['says where node_modules/react came from'],
+  )
 })
 
 test('the worked example of docs/templates.md is a server that can be chosen', async () => {

@@ -37,6 +37,8 @@ describe('the tree of generated files', () => {
     ['web/src/App.tsx', 'tsx'],
     ['pyproject.toml', 'toml'],
     ['LICENSE', null],
+    ['package-lock.json', null],
+    ['server/uv.lock', null],
     ['a/constructor', null],
     ['a.toString', null],
   ])('%s is highlighted as %s', (path, language) => expect(languageOf(path)).toBe(language))
@@ -62,6 +64,10 @@ describe('finding in files', () => {
       total: 3,
       more: false,
     })
+  })
+  it('leaves lock files out, which name every package a hundred times', () => {
+    const lock = { path: 'server/uv.lock', content: 'port' }
+    expect(findInFiles([lock, { path: 'package-lock.json', content: 'port' }], 'port').total).toBe(0)
   })
   it('takes a query for text, and nothing for nothing', () => {
     expect(findInFiles(files, '(.*)').total).toBe(0)

@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../model/config'
 import type { CodeOrder } from '../model/project'
-import type { ProjectFile } from '../model/project-file'
+import { isLockFile, type ProjectFile } from '../model/project-file'
 import { type Feature, FEATURES } from '../model/technologies'
 import {
   API_CHOICE,
@@ -105,6 +105,8 @@ function otherwiseOf(
   { path, content }: ExplainedFile,
   others: readonly Turned[],
 ): Pick<ExplainedFile, 'otherwise'> {
+  // What differs there differs in package.json, too, where it can be read.
+  if (isLockFile(path)) return {}
   const different = others.flatMap(([flag, contents]) => {
     const other = contents.get(path) ?? null
     return other === content ? [] : [[flag, other] as const]

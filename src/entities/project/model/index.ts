@@ -40,7 +40,7 @@ export {
   wizardAAddress,
   duplicateOf,
 } from './project'
-export type { GeneratedFile } from './project-file'
+export { type GeneratedFile, isLockFile } from './project-file'
 export { projects } from './kept-projects'
 export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'

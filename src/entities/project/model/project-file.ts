@@ -17,6 +17,9 @@ export interface GeneratedFile {
   otherwise?: Partial<Record<Feature, string | null>>
 }
 
+/** Whether a package manager wrote a file: thousands of lines of checksums, which people do not read. */
+export const isLockFile = (path: string) => /(^|\/)(package-lock\.json|uv\.lock|go\.sum)$/.test(path)
+
 /** The configuration of a project whose type brings its own code. */
 interface StarterConfig {
   name: string

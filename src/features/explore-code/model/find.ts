@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@/entities/project/model'
+import { type GeneratedFile, isLockFile } from '@/entities/project/model'
 
 /** A line that has what was looked for. */
 export interface Hit {
@@ -26,12 +26,13 @@ export const MOST_HITS = 200
 const LEAD = 24
 const LONGEST = 160
 
-/** Every line with the query in it, whatever the case; a line counts once. */
+/** Every line with the query in it, whatever the case; a line counts once. Lock files name every package a hundred times, and have none. */
 export function findInFiles(files: readonly GeneratedFile[], query: string): Found {
   const wanted = query.trim().toLowerCase()
   const found: Found = { files: [], total: 0, more: false }
   if (!wanted) return found
   for (const { path, content } of files) {
+    if (isLockFile(path)) continue
     const hits: Hit[] = []
     for (const [index, line] of content.split('\n').entries()) {
       const at = line.toLowerCase().indexOf(wanted)

@@ -1,3 +1,5 @@
+import { isLockFile } from '@/entities/project/model'
+
 const BY_ENDING = {
   bash: 'shellscript',
   cjs: 'javascript',
@@ -38,8 +40,9 @@ export type CodeLanguage =
   | (typeof BY_NAME)[keyof typeof BY_NAME]
   | 'dotenv'
 
-/** The highlighter's language for a file, or null for plain text. */
+/** The highlighter's language for a file, or null for plain text; colours for a lock file would be a hundred thousand words. */
 export function languageOf(path: string): CodeLanguage | null {
+  if (isLockFile(path)) return null
   const name = path.split('/').at(-1) ?? path
   if (name.startsWith('.env')) return 'dotenv'
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''

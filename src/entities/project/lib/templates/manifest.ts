@@ -105,6 +105,8 @@ export type Versions = InferOutput<typeof versionsSchema>
 export interface Part {
   stack: Stack
   files: Readonly<Record<string, string>>
+  /** Its `package-lock.json` or `uv.lock`: with the packages of every flag and database. */
+  lock?: string
 }
 
 /** Where the engine gets its parts from: lazy chunks in a browser, the folder itself elsewhere. */

@@ -2,6 +2,7 @@ import type { Environment, Resources } from '../../model/config'
 import type { GeneratedFile } from '../../model/project-file'
 import { type Choice, trueNames, withDefined } from './condition'
 import { jsonFile } from './json-file'
+import { lockFiles } from './locks'
 import { gitignore, joinedExtensions, rootManifest, variables } from './merge'
 import { type Part, type Stack, type Templates } from './manifest'
 import { packageLines, packageObjects, packagesOf } from './packages'
@@ -80,7 +81,7 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
     memory: String(order.resources.memory),
   }
   const lines = readmeLines(order, placed, values, versions)
-  const files = [
+  const rendered = [
     ...placed.flatMap((each) => {
       const context = contextOf(each, values, versions)
       return filesOf(each, { ...context, lines: each.folder === '' ? lines : undefined }, versions)
@@ -92,7 +93,8 @@ export async function makeProject(order: Order, templates: Templates): Promise<E
     ...(placed.some(({ part, folder }) => folder !== '' && part.stack.ecosystem === 'npm')
       ? [explained('.node-version', `${versions.runtimes?.node}\n`)]
       : []),
-  ].sort(byPath)
+  ]
+  const files = [...rendered, ...lockFiles(placed, rendered, versions)].sort(byPath)
   files.forEach(({ path }, index) => {
     if (files[index + 1]?.path === path) throw new Error(`Two parts bring ${path}.`)
   })

@@ -1,6 +1,7 @@
 import type { StarterType } from '../../model/types'
 import { type Row, toolFiles } from './ai-tools'
 import { packageJson } from './escape'
+import { lockFiles } from './locks'
 import type { Templates } from './manifest'
 import { commandOf, gitignore, joinedExtensions } from './merge'
 import { provenOf, readmeProof } from './proof'
@@ -110,6 +111,7 @@ export async function makeStarter(
   }).map((tool): ExplainedFile => ({ ...tool, because: ['AI tools'] }))
   return [
     ...files,
+    ...lockFiles([placed], files, versions),
     ...tools,
     { path: '.gitignore', content: gitignore([placed]), because: [] },
     { path: '.vscode/extensions.json', content: joinedExtensions([placed]), because: [] },

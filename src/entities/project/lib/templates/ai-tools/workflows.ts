@@ -28,6 +28,10 @@ function update({ name, directory }: Ecosystem): string {
   `
 }
 
+/** A command that installs, as one that takes the lock file as it is or fails. */
+const locked = (install: string) =>
+  install.replace('npm install', 'npm ci').replace('uv sync', 'uv sync --locked')
+
 export function testWorkflow({ ciSetup, install, testSteps }: ToolProject): GeneratedFile {
   return file(
     '.github/workflows/test.yml',
@@ -53,7 +57,7 @@ export function testWorkflow({ ciSetup, install, testSteps }: ToolProject): Gene
           steps:
             - uses: actions/checkout@v4
             ${ciSetup}
-            - run: ${install}
+            - run: ${locked(install)}
             ${testSteps}
     `,
   )
