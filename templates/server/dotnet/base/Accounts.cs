@@ -55,6 +55,11 @@ public static class Accounts
             return TypedResults.Created("/api/auth/me", await StartSession(user, users, context));
         }).RequireRateLimiting("attempts");
 
+        // No mail is sent, and no link can prove who asks: both refuse until the server has a mail sender.
+        foreach (var path in new[] { "/forgot-password", "/reset-password" })
+            auth.MapPost(path, IResult () => throw new Refusal(StatusCodes.Status503ServiceUnavailable,
+                "This server sends no mail, so it cannot reset passwords.")).RequireRateLimiting("attempts");
+
         auth.MapPost("/sign-in", async (Credentials body, UserStore users, HttpContext context) =>
         {
             // An unknown address takes as long as a wrong password.
