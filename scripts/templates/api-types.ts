@@ -60,7 +60,7 @@ function formatted(types: string): string {
   return stdout
 }
 
-/** The types of all flags, each run of lines that one of them takes away between its markers. */
+/** The types of all flags, each run of lines that a flag takes away between its markers. */
 async function marked(): Promise<string> {
   const all = (await typesOf(API_FLAGS)).split('\n')
   const needs = all.map((): string[] => [])

@@ -7,7 +7,7 @@ const PATIENCE = 10_000
 const WAITS = 2
 const INVALID = 'This link is not valid or has expired. Ask for a new one.'
 
-/** Asks when the limit allows it. One that slides lets only some of the attempts through in the minute after. */
+/** Asks when the limit allows it. A sliding limit lets only some of the attempts through in the minute after. */
 async function asked(ask: Ask, path: string, body: object) {
   for (let wait = 1; ; wait++) {
     const answer = await ask('POST', `/api/auth/${path}`, body)
@@ -32,7 +32,7 @@ async function newToken(log: () => string, before: readonly (string | undefined)
   }
 }
 
-/** Forgets a password and sets another one. The server is in development, without SMTP_URL; `log` is all that it wrote. */
+/** Forgets a password and sets another. The server is in development, without SMTP_URL; `log` is all that it wrote. */
 export async function reset(base: string, log: () => string): Promise<void> {
   const [ann, bob] = [person(base), person(base)]
   const { email, password } = account()

@@ -26,7 +26,7 @@ export interface ContractOptions {
   degraded?: boolean
   /** The port on which the server expects its AI provider; without it the assistant must be off. */
   assistant?: number
-  /** What the server has written so far, for the link to a new password; without it nobody forgets one. */
+  /** The server's output so far, which has the link to a new password; without it the reset is not checked. */
   log?: () => string
 }
 
@@ -55,7 +55,7 @@ export async function askForContract(base: string, options: ContractOptions = {}
   )
   if (has('docs')) await that('OpenAPI and its page', () => documentation(ann, has))
   if (degraded) {
-    // Who shows no session is refused as a stranger before anything is read.
+    // A request without a session is refused before its body is read.
     const path = has('auth') ? '/api/auth/sign-in' : has('api') ? '/api/items' : undefined
     const asked = `${path} without a database is 503`
     const sentence = 'The database is not reachable.'

@@ -148,7 +148,7 @@ function markerProblems(
   return problems
 }
 
-/** What is in `versions.json` and in no template. */
+/** The packages of `versions.json` that no template uses. */
 export function unusedVersions(folder = TEMPLATES, versions: Versions = readVersions(folder)): string[] {
   const text = readFileSync(join(folder, 'versions.json'), 'utf8')
   const used = partsIn(folder).flatMap((id) => {

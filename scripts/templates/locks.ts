@@ -63,7 +63,7 @@ ${lines('dev').join('')}]
 `
 }
 
-/** What is wrong with the lock of a part, in words; nothing for a part that needs none. */
+/** The fault of a part's lock, in words; undefined for a part that needs no lock. */
 export function lockProblems(part: Part, versions: Versions): string[] {
   const name = lockName(part)
   if (!name) return []
@@ -106,7 +106,7 @@ function uvProblems(lock: string, part: Part, versions: Versions): string[] {
   return [...(fits ? [] : [OUTDATED]), ...strange.map((address) => `takes something from ${address}`)]
 }
 
-/** Makes the lock of a part in a folder of its own, from the one that there is unless it is to be fresh. */
+/** Makes the lock of a part in a folder of its own, from the present lock unless `fresh` is set. */
 function resolve(id: string, part: Part, versions: Versions, fresh: boolean): void {
   const name = lockName(part)
   if (!name) return

@@ -12,7 +12,7 @@ import {
 
 export const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
 
-/** What tools leave in a raw folder whatever its language; the manifest's `ignore` names the rest. */
+/** Files that tools leave in every raw folder; the manifest's `ignore` names the others. */
 const LEFT_BEHIND = [
   'node_modules/',
   '.env',
@@ -23,10 +23,10 @@ const LEFT_BEHIND = [
   'Gemfile.lock',
 ]
 
-/** What lies beside `base/`, for every flag and database: `npm run templates:locks` makes it. */
+/** The lock files beside `base/`, for every flag and database: `npm run templates:locks` makes it. */
 const LOCKS = ['package-lock.json', 'uv.lock']
 
-/** Whether a path is one that `.gitignore` lines name: a folder (`dist/`), a file or an ending (`*.log`), at any depth. */
+/** Whether `.gitignore` lines name a path: a folder (`dist/`), a file or an ending (`*.log`), at any depth. */
 function ignored(path: string, lines: readonly string[]): boolean {
   return lines.some((line) => {
     const name = line.replace(/^(?:\*\*)?\//, '')

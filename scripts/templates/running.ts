@@ -15,7 +15,7 @@ const FIRST_ANSWER = 180_000
 /** How long a server that was asked to end may take, in ms. */
 const LAST_WORDS = 10_000
 
-/** What every generated project of a run is called. */
+/** The name of every generated project of a run. */
 export const WORDS = {
   slug: 'field-notes',
   title: 'Field Notes',
@@ -40,7 +40,7 @@ type Variables = Record<string, string>
 interface Reach {
   there: Variables
   nowhere: Variables
-  /** What it says of itself. */
+  /** Its description. */
   version: string
   stop: () => Promise<void>
 }

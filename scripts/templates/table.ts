@@ -20,7 +20,7 @@ import type { Proof } from './proofs.ts'
 import { readVersions, TEMPLATES, templatesOnDisk } from './read.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/generated-projects.md', import.meta.url))
-/** What a tool wrote and nobody reads: counted apart. */
+/** Files that a tool wrote: counted apart. */
 const MADE_BY_TOOLS =
   /(^|\/)(go\.sum|package-lock\.json|uv\.lock|mvnw(\.cmd)?|maven-wrapper\.properties|meta\/[^/]+\.json)$/
 const TESTS = /(^|\/)(tests?|__tests__)\/|_test\.go$|\.(test|spec)\.\w+$|conftest\.py$|Tests\//

@@ -4,7 +4,7 @@ import { type GeneratedFile, isLockFile } from '../../src/entities/project/model
 import { FEATURES } from '../../src/entities/project/model/technologies'
 import { contentOf, labelOf, make, STACKS } from './kit'
 
-// What the projects of the generator before this one did wrong: each was seen to be found in its projects.
+// Faults of the projects that the previous generator made: each check was seen failing on them.
 
 /** Faults of a project with accounts, items and a database, in words. */
 export function faultsOf(files: readonly GeneratedFile[]): string[] {
@@ -37,7 +37,7 @@ test('no stack has a fault of before', async () => {
 
 /** Java needs imports and constructors for what the others say without. */
 const lineLimits = (backend?: string) =>
-  backend === 'java' ? { server: 2300, project: 3400 } : { server: 1900, project: 3300 }
+  backend === 'java' ? { server: 2300, project: 3600 } : { server: 1900, project: 3300 }
 
 test('servers and projects stay small without what tools made', async () => {
   const made = /api-types\.ts$|drizzle\/|mvnw|maven-wrapper/
@@ -53,7 +53,7 @@ test('servers and projects stay small without what tools made', async () => {
     const { server, project } = lineLimits(stack.backend)
     expect(lines('server/'), label).toBeLessThanOrEqual(server)
     expect(lines(''), label).toBeLessThanOrEqual(project)
-    expect(files.length, label).toBeLessThanOrEqual(110)
+    expect(files.length, label).toBeLessThanOrEqual(115)
   }
 })
 

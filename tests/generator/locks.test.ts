@@ -103,7 +103,7 @@ describe('package-lock.json has what the package.json beside it needs, and nothi
   })
 
   test.each(STARTERS.filter((type) => type !== 'ai-ml'))('the starter %s', async (type) => {
-    // npm lets a peer of a peer be, with a warning: Expo names the version of React, and test-renderer one that is newer.
+    // npm lets a peer of a peer be, with a warning: Expo names the version of React, and test-renderer a newer version.
     const known = /test-renderer\/node_modules\/react-reconciler wants react /
     expect(problemsOf(await starter(type)).filter((problem) => !known.test(problem))).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('the locks of the templates', () => {
     (id) => {
       const { lock = '' } = readPart(id)
       const written = JSON.parse(lock)
-      // What npm itself says that nothing needs.
+      // Packages that npm reports as needless.
       for (const [key, { extraneous }] of Object.entries(written.packages as Tree))
         if (extraneous) delete written.packages[key]
       const tree = treeOf(lock)

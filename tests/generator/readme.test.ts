@@ -118,6 +118,11 @@ test('compose waits for the database over TCP, and its ports move by .env', asyn
 test('accounts come with the settings of mail, and a readme says where it goes in development', async () => {
   for (const choice of [...STACKS, ...SERVERS]) {
     const files = await make({ ...choice, features: [...FEATURES] })
+    if (choice.backend === 'dotnet') {
+      expect(contentOf(files, '.env.example')).not.toMatch(/SMTP|APP_URL|MAIL/)
+      expect(contentOf(files, 'README.md')).toContain('it refuses to reset passwords')
+      continue
+    }
     const page = 'frontend' in choice ? '5173' : /^PORT=(\d+)$/m.exec(contentOf(files, '.env.example'))?.[1]
     expect(contentOf(files, '.env.example')).toMatch(new RegExp(`^APP_URL=http://localhost:${page}$`, 'm'))
     expect(contentOf(files, '.env.example')).toMatch(/^SMTP_URL=$/m)

@@ -61,10 +61,10 @@ const WORDS: Record<string, string[]> = {
 }
 /** Shown while the page waits; pages that arrive with their data never do. */
 const WAITING = ['Loading…', 'Checking the server…', 'Checking your session…']
-/** What only a front end with a server of its own, or a router with a page for it, can show. */
+/** Words of front ends with a server of their own, or with a page of the router. */
 const FAILED = ['Something went wrong', 'The server did not respond as expected.', 'Try again']
 
-/** The code of the pages, without tests, comments, imports, and attributes that nobody sees. */
+/** The code of the pages, without tests, comments, imports, and invisible attributes. */
 async function codeOf(frontend: string, features: readonly string[]) {
   const stack = STACKS.find((each) => each.frontend === frontend && each.backend === 'node')
   const files = await make({ ...stack, features: [...features] })
@@ -85,7 +85,7 @@ async function codeOf(frontend: string, features: readonly string[]) {
     .join('\n')
 }
 
-/** What reads like words of a page: strings and texts between tags that begin with a capital. */
+/** Texts of a page: strings and texts between tags that begin with a capital. */
 function wordsIn(code: string): Set<string> {
   const quoted = [...code.matchAll(/(['"`])([A-Z0-9][^'"`\n]*)\1/g)].map(([, , text = '']) => text)
   const between = [...code.matchAll(/>\s*([A-Z][^<>{}@]*?)\s*(?=[<{@])/g)].map(([, text = '']) => text)

@@ -10,7 +10,7 @@ import { labelOf, nodesOf, type TransitionLike } from './nodes'
 
 export interface ModelPath {
   events: AnyEventObject[]
-  /** What the last event does: the transitions that it takes, and the states that it leaves and reaches. */
+  /** The effect of the last event: the transitions that it takes, and the states that it leaves and reaches. */
   step: string
 }
 
@@ -59,7 +59,7 @@ export function fewestPathsOf<TMachine extends AnyStateMachine>(walk: Walk<TMach
   }
 }
 
-/** What the path does: the transitions it takes, each with the leaf state it leaves, and its events. */
+/** The effect of the path: the transitions it takes, each with the leaf state it leaves, and its events. */
 function stepsOf<TMachine extends AnyStateMachine>(
   walk: Walk<TMachine>,
   path: AnyEventObject[],

@@ -105,7 +105,7 @@ function otherwiseOf(
   { path, content }: ExplainedFile,
   others: readonly Turned[],
 ): Pick<ExplainedFile, 'otherwise'> {
-  // What differs there differs in package.json, too, where it can be read.
+  // A difference in a lock file is also a difference in package.json, where people can read it.
   if (isLockFile(path)) return {}
   const different = others.flatMap(([flag, contents]) => {
     const other = contents.get(path) ?? null
