@@ -162,7 +162,7 @@ const OF_SERVER = new Set<string>(['migrate', 'migrate:new', 'seed', 'start'])
 const webBuilt = ({ names }: Placed) =>
   names.has('hasFrontend') ? 'the web app into `web/dist`' : 'the web app'
 
-/** What the seed of a server writes. */
+/** The data that the seed of a server writes. */
 function seeded(server: Placed | undefined): string {
   const has = (flag: string) => server?.names.has(flag)
   const account = has('auth') && 'the account `demo@example.com`, whose password is `demo-password`'

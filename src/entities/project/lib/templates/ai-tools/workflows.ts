@@ -28,7 +28,7 @@ function update({ name, directory }: Ecosystem): string {
   `
 }
 
-/** A command that installs, as one that takes the lock file as it is or fails. */
+/** The install command in the form that takes the lock file as it is or fails. */
 const locked = (install: string) =>
   install.replace('npm install', 'npm ci').replace('uv sync', 'uv sync --locked')
 

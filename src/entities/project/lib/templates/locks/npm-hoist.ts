@@ -8,7 +8,7 @@ interface Placed {
 
 /**
  * The tree of a project whose parts are workspaces: each part's packages lie in its own folder, as its template has locked them.
- * A package moves to the top, where both find it, when both have the same one, and it finds the same ones there.
+ * A package moves to the top, where both find it, when both have the same version, and it finds the same packages there.
  */
 export function hoist(parts: readonly Placed[]): Tree {
   const [top, ...others] = parts
@@ -42,7 +42,7 @@ function sharedBy(web: Tree, server: Tree, top: Tree): Set<string> {
   const shared = new Set(
     [...ofWeb.keys()].filter((key) => !top[key] && text(ofWeb.get(key)) === text(ofServer.get(key))),
   )
-  /** Whether a package finds the same ones from the top. */
+  /** Whether a package finds the same packages from the top. */
   const findsTheSame = (key: string) =>
     edgesOf(web[key] ?? {}, false).every(({ name }) => {
       const [one, other] = [resolve(web, key, name), resolve(server, key, name)]

@@ -19,7 +19,7 @@ export interface Locked {
 /** As npm sorts, so that its next change is all that differs. */
 const { compare } = new Intl.Collator('en')
 
-/** What the lock file repeats of a `package.json`. */
+/** The fields of a `package.json` that the lock file repeats. */
 const REPEATED = ['name', 'version', 'workspaces', 'dependencies', 'devDependencies', 'engines'] as const
 
 /** The `packages` of the lock file of a template. */
@@ -34,7 +34,7 @@ export function npmLock(parts: readonly Locked[]): string {
   if (!top) throw new Error('A project without a package.json has no lock file.')
   const trees = parts.map(({ folder, manifest, tree }) => ({
     folder,
-    // npm leaves a name out where the folder has the same one.
+    // npm omits a name that equals the folder's.
     tree: pruned({ ...tree, '': repeated(folder ? { ...manifest, name: '' } : manifest) }),
   }))
   const tree = flagged(hoist(trees))
@@ -48,7 +48,7 @@ export function npmLock(parts: readonly Locked[]): string {
 const repeated = (manifest: Manifest): Entry =>
   Object.fromEntries(REPEATED.flatMap((field) => (manifest[field] ? [[field, manifest[field]]] : [])))
 
-/** A tree without what nothing in it asks for. What only an optional peer asks for is the project's to install. */
+/** A tree without packages that nothing in it depends on. A package that only an optional peer needs is left to the project. */
 function pruned(tree: Tree): Tree {
   const kept = reacher(tree)((kind) => kind !== 'optional peer')
   return Object.fromEntries(Object.entries(tree).filter(([key]) => kept.has(key)))

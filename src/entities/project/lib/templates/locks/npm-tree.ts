@@ -26,7 +26,7 @@ export interface Edge {
   kind: 'plain' | 'dev' | 'optional' | 'peer' | 'optional peer'
 }
 
-/** What a package asks for. Only the project and its workspaces get what they develop with. */
+/** The dependencies of a package. Only the project and its workspaces get their dev dependencies. */
 export function edgesOf(entry: Entry, isOwn: boolean): Edge[] {
   const edges = (list: Record<string, string> = {}, kindOf: (name: string) => Edge['kind']) =>
     Object.entries(list).map(([name, range]): Edge => ({ name, range, kind: kindOf(name) }))
@@ -46,7 +46,7 @@ const NESTED = '/node_modules/'
 /** Whether a folder is the project's or a workspace's, and not that of an installed package. */
 export const isOwn = (key: string) => !`/${key}`.includes('/node_modules/')
 
-/** The folder in which Node.js finds a package that the one in `from` imports. */
+/** The folder in which Node.js finds a package that the package in `from` imports. */
 export function resolve(tree: Tree, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = parentOf(folder)) {
     const key = folder === '' ? `node_modules/${name}` : `${folder}${NESTED}${name}`
@@ -55,7 +55,7 @@ export function resolve(tree: Tree, from: string, name: string): string | undefi
   }
 }
 
-/** The folder whose `node_modules` holds this one; a workspace lies in the project. */
+/** The folder whose `node_modules` holds the folder `key`; a workspace lies in the project. */
 const parentOf = (key: string) => key.slice(0, Math.max(0, `/${key}`.lastIndexOf(NESTED) - 1))
 
 /** An edge whose package is there, by its folder. */
@@ -66,7 +66,7 @@ interface Link {
 
 /**
  * Answers which folders the project and its workspaces reach by edges of some kinds. The answer throws for a package that is asked
- * for and not there; one that is optional may be missing.
+ * for and not there; an optional package may be missing.
  */
 export function reacher(tree: Tree): (follows: (kind: Edge['kind']) => boolean) => Set<string> {
   const known = new Map<string, Link[]>()
@@ -79,7 +79,7 @@ export function reacher(tree: Tree): (follows: (kind: Edge['kind']) => boolean) 
       throw new Error(`The lock file has no ${name}, which ${key || 'the project'} needs.`)
     })
     if (!entry.bundleDependencies) return links
-    // What a package brings in its own archive comes with it, asked for or not.
+    // A package comes with those in its own archive, needed or not.
     const inside = Object.keys(tree).filter((other) => other.startsWith(`${key}/`) && tree[other]?.inBundle)
     return [...links, ...inside.map((to): Link => ({ to, kind: 'plain' }))]
   }

@@ -1,6 +1,6 @@
 const PACKAGE = /\n(?=\[\[package\]\]\n)/
 const NAME = /^name = "([^"]+)"$/m
-/** What a package asks for, one a line: `    { name = "cffi", marker = "…" },`. */
+/** The dependencies of a package, a line each: `    { name = "cffi", marker = "…" },`. */
 const ASKED = /^ {4}\{ name = "([^"]+)".*\},$/gm
 
 /** A name as uv writes it: `PyMySQL[rsa]` is `pymysql`. */
