@@ -18,9 +18,9 @@ import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
-import { ownPages } from './server/own-pages.ts'
-import { privateFiles } from './server/private-files.ts'
-import { embeddedBackend } from './server/vite-plugin.ts'
+import { ownPages } from './packages/server/start/own-pages.ts'
+import { privateFiles } from './packages/server/start/private-files.ts'
+import { embeddedBackend } from './packages/server/start/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

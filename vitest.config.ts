@@ -8,7 +8,7 @@ import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { templates } from './scripts/templates/vite-plugin.ts'
-import { privateFiles } from './server/private-files.ts'
+import { privateFiles } from './packages/server/start/private-files.ts'
 
 // Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
 
@@ -104,7 +104,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
         execArgv: ['--liftoff-only'],
-        include: ['tests/{api,machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
+        include: ['tests/{api,machines,lint}/**/*.test.ts', '{packages/server,supabase}/**/*.test.ts'],
       }),
       stories,
       {
