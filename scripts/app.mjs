@@ -15,6 +15,7 @@ const SOURCES = [
   'scripts/machines',
   'scripts/prerender',
   'scripts/site',
+  'packages/generator',
   'packages/server/http/page-paths.ts',
   'public',
 ]

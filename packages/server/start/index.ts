@@ -94,7 +94,7 @@ export async function handlerOf(
     mailboxKey: mailboxKeyOf(secrets.jwtSecret),
     version,
     limits,
-    starter: async () => (await import('../../../scripts/templates/starter')).createStarter(),
+    starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
     ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
   })
 }

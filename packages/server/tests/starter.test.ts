@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createStarter } from '../../../scripts/templates/starter'
+import { createStarter } from '@orrery/generator/tools/starter'
 import { starterRoutes } from '../http/starter'
 
 const starter = createStarter()
