@@ -158,8 +158,8 @@ test('a package-lock.json is held against its manifest, whole, and without addre
 })
 
 test('the worked example of docs/templates.md is a server that can be chosen', async () => {
-  const text = readFileSync(join(TEMPLATES, '../docs/templates.md'), 'utf8')
-  const files = [...text.matchAll(/^`(templates\/[^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)]
+  const text = readFileSync(join(TEMPLATES, '../../../docs/templates.md'), 'utf8')
+  const files = [...text.matchAll(/^`packages\/generator\/(templates\/[^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)]
   expect(files.length).toBeGreaterThan(2)
   const example = mkdtempSync(join(tmpdir(), 'templates-'))
   try {

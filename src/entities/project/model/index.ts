@@ -38,7 +38,7 @@ export {
   wizardAAddress,
   duplicateOf,
 } from './project'
-export { type GeneratedFile, isLockFile } from '@orrery/generator/model'
+export { type CodeOrder, type CodeSource, type GeneratedFile, isLockFile } from '@orrery/generator/model'
 export { projects } from './kept-projects'
 export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import proofs from './templates/proofs.json'
-import { isProven, type ProvenSource, proofOf as proofAmong } from './proofs'
+import proofs from '../templates/proofs.json'
+import { isProven, type ProvenSource, proofOf as proofAmong } from '../proofs'
 
 const PROOFS = {
   'server/go sqlite': { date: '2026-11-22', ran: true },
