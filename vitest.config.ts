@@ -96,7 +96,10 @@ export default defineConfig({
       // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
       unit('unit', {
         isolate: false,
-        include: ['tests/{oracle,unit}/**/*.test.ts', '{src,machines,packages/generator/tests}/**/*.test.ts'],
+        include: [
+          'tests/unit/**/*.test.ts',
+          '{src,machines,packages/{generator,profiler}/tests}/**/*.test.ts',
+        ],
       }),
       // These load test files of machines a second time, change modules, hold what modules remember of the backend, or start
       // other programs.
