@@ -13,6 +13,7 @@ import { brokenRules, type FormContext, type FormField, type FormFieldEvent } fr
 import { formPolicy } from '@machines/form'
 import { type ProbeAnswer, probeMachine, simulatedProbe } from '@machines/probe'
 import { stagedProgressMachine } from '@machines/staged-progress'
+import { failing } from '@machines/failing'
 
 export interface ApiIntegrationInput {
   /** The names of the integrations that are there. */
@@ -157,10 +158,7 @@ export const apiIntegrationMachine = setup({
               pauses: CONFIGURING_STAGES.map(() => STAGE_PAUSE),
             }),
             onDone: 'keeping',
-            onError: {
-              target: 'failed',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'fail'),
           },
         },
         keeping: {
@@ -170,19 +168,14 @@ export const apiIntegrationMachine = setup({
             src: 'keep',
             input: ({ context }) => ({ values: context.values }),
             onDone: { target: '#api-integration.complete', actions: 'finish' },
-            onError: {
-              target: 'failed',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'fail'),
           },
           after: {
-            KEEP_TIMEOUT: {
-              target: 'failed',
-              actions: {
-                type: 'fail',
-                params: { error: toFailure(new Error('The browser did not answer. Try again.')) },
-              },
-            },
+            KEEP_TIMEOUT: failing(
+              'failed',
+              'fail',
+              toFailure(new Error('The browser did not answer. Try again.')),
+            ),
           },
         },
         failed: {
