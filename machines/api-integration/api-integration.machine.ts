@@ -78,7 +78,7 @@ export const apiIntegrationMachine = setup({
     ),
     judgeAll: assign(({ context }) => policy.judgeAll(context)),
     /** Back clears the error (D2 §4). */
-    clearErrors: assign({ ...policy.unjudged, failure: null }),
+    clearErrors: assign({ judged: [], failure: null }),
     setTested: assign({ tested: true }),
     setUntested: assign({ tested: false }),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
@@ -110,8 +110,8 @@ export const apiIntegrationMachine = setup({
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
         submit: [
-          { guard: 'isTestedAndValid', target: 'connection.success', actions: 'judgeAll' },
-          { guard: 'isValid', target: 'connection', actions: 'judgeAll' },
+          { guard: 'isTestedAndValid', target: 'connection.success' },
+          { guard: 'isValid', target: 'connection' },
           { actions: 'judgeAll' },
         ],
       },

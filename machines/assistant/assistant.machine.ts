@@ -60,7 +60,7 @@ const setInstead = (errorOf: (event: unknown) => unknown) =>
 
 /** The provider failed before anything came: Orrery answers. */
 const instead = (errorOf: (event: unknown) => unknown) =>
-  ({ target: '#assistant.conversation.thinking', actions: [setInstead(errorOf), 'nextSeed'] }) as const
+  ({ target: '#assistant.conversation.thinking', actions: [setInstead(errorOf)] }) as const
 
 /** What came of its reply stays. Unread is the answer that follows. */
 const broken = (errorOf: (event: unknown) => unknown) =>

@@ -56,7 +56,7 @@ export const datasetUploadMachine = upload.createMachine({
       on: {
         'files.add': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'tellProfiling'] },
         'files.remove': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellProfiling'] },
-        continue: [{ guard: 'isValid', target: 'review', actions: 'clearError' }, { actions: 'judgeAll' }],
+        continue: [{ guard: 'isValid', target: 'review' }, { actions: 'judgeAll' }],
         back: { target: 'details', actions: 'clearError' },
       },
     },
@@ -95,7 +95,6 @@ export const datasetUploadMachine = upload.createMachine({
         // The upload runs on while the question stands; what comes after it waits for its answer.
         running: {
           initial: 'working',
-          entry: { type: 'remember', params: ({ context }) => interruptedAt(context) },
           invoke: {
             id: 'progress',
             src: 'progress',
