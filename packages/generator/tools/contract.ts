@@ -77,6 +77,7 @@ async function documentation(ask: Ask, has: (flag: string) => boolean): Promise<
   const { body } = await ask('GET', '/api/openapi.json')
   assert.match(body.openapi, /^3\./)
   const paths = Object.keys(body.paths).join(' ')
+  assert.ok(paths.includes('/api/health'), `/api/health in ${paths}`)
   for (const [flag, path] of [
     ['auth', '/api/auth/sign-up'],
     ['api', '/api/items'],

@@ -92,6 +92,8 @@ export async function runWholeProject(choice: WholeChoice, keep = false): Promis
       result.seconds.health = await withServer(dev, {}, `${base}/api/health`, async (log) => {
         await pages()
         await contract({ log })
+        // What it writes has to pass the check that follows.
+        if (named.has('npm run api:types')) await timed('api:types', () => shell('npm run api:types'))
       })
     })
     for (const command of ['npm run check', 'npm test', 'npm run build'])

@@ -5,7 +5,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import { isReachable } from './db/client.ts'
 import { createRouter, onError, tooLarge } from './http.ts'
 import { accessLog } from './log.ts'
 // {{#if ai}}
@@ -17,6 +16,7 @@ import { authRoutes } from './routes/auth.ts'
 // {{#if docs}}
 import { describeApi } from './routes/docs.ts'
 // {{/if}}
+import { healthRoutes } from './routes/health.ts'
 // {{#if api}}
 import { itemRoutes } from './routes/items.ts'
 // {{/if}}
@@ -24,10 +24,7 @@ import { itemRoutes } from './routes/items.ts'
 export const app = createRouter()
 
 app.use(requestId(), accessLog, secureHeaders(), bodyLimit({ maxSize: 100_000, onError: tooLarge }))
-app.get('/api/health', async (c) => {
-  const reachable = await isReachable()
-  return c.json({ status: reachable ? 'ok' : 'degraded', database: reachable ? 'ok' : 'unreachable' })
-})
+app.route('/api/health', healthRoutes)
 // {{#if auth}}
 app.route('/api/auth', authRoutes)
 // {{/if}}

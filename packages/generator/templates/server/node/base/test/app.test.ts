@@ -17,7 +17,9 @@ test('an unknown endpoint is refused in JSON', async () => {
 
 test('the API describes itself, and the page that shows it comes from here', async () => {
   const ann = visitor()
-  expect((await ann('GET', '/api/openapi.json')).body.openapi).toBe('3.1.0')
+  const { body } = await ann('GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toContain('/api/health')
   const page = await ann('GET', '/api/docs')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)]
