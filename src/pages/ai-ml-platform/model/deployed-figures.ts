@@ -2,7 +2,7 @@ import type { DeployedModel } from '@/entities/deployment/model'
 import { monitoredModel, successRate, windowOf } from '@/entities/monitored-model/model'
 import { sourcesOf } from './sources'
 
-/** What a deployment shows at a time: the same that is watched of it (MON-01). */
+/** The figures of a deployment at a time, the same that Monitoring shows (MON-01). */
 export interface DeployedFigures {
   /** Since midnight, in the zone of the settings. */
   requestsToday: number

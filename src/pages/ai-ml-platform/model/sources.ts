@@ -36,7 +36,7 @@ function sourceOf(deployment: DeployedModel): MonitorSource {
   }
 }
 
-/** What a deployment shows about, or for one without numbers what belongs to its id. */
+/** The rough figures of a deployment; for a deployment without numbers they follow from its id. */
 function gaugesOf({ id, metrics, usage, resources }: DeployedModel): Gauges {
   if (metrics.p50 > 0) return { ...metrics, ...usage }
   const random = randomOf(`${id}/gauges`)
@@ -52,7 +52,7 @@ function gaugesOf({ id, metrics, usage, resources }: DeployedModel): Gauges {
   }
 }
 
-/** What a model in trouble showed before. */
+/** The figures of a model in trouble from before the trouble. */
 function withoutTrouble(shown: Gauges): Gauges {
   const fast = Math.min(shown.p50, 240)
   const usual = (percent: number) => Math.min(percent, 62)

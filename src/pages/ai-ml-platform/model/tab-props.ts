@@ -1,5 +1,5 @@
-/** What every tab of the platform is given. */
+/** The props of every tab of the platform. */
 export interface TabProps {
-  /** Whose things it shows. */
+  /** The owner of the entries that the tab shows. */
   userId: string
 }

@@ -4,7 +4,7 @@ import { aiMlTabOf } from '@/shared/config'
 import { PlatformFrame } from './PlatformFrame'
 import { TabContent } from './TabContent'
 
-/** PLT-01, PLT-02, PLT-08: /ai-ml-platform. The open tab stands in the address. */
+/** PLT-01, PLT-02, PLT-08: /ai-ml-platform. The address holds the open tab. */
 export function AiMlPlatformPage() {
   const profile = useSessionProfile()
   const [query, setQuery] = useSearchParams()

@@ -5,11 +5,14 @@ import { useHydrating } from '@/shared/lib/hydration'
 import { PlatformFrame } from './PlatformFrame'
 import { TabRoom } from './TabRoom'
 
-/** In the document stand the overview and what the other tabs begin with; it says which of them the address names (app/entrypoint/early-room.js). */
+/**
+ * The document holds the overview and the start of the other tabs; it reads from the address which of them to
+ * show (app/entrypoint/early-room.js).
+ */
 const OVERVIEW = { 'html[data-tab] &': { display: 'none' } }
 const OTHER = { 'html:not([data-tab]) &': { display: 'none' } }
 
-/** What stands there until it is known whose platform it is. */
+/** The page until the owner of the platform is known. */
 export function AiMlPlatformRoom() {
   const hydrating = useHydrating()
   const [query, setQuery] = useSearchParams()

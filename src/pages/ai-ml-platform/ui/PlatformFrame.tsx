@@ -15,7 +15,7 @@ export interface PlatformFrameProps {
   children: ReactNode
 }
 
-/** What stands around every tab. */
+/** The frame around every tab. */
 export function PlatformFrame({ open, onOpen, children }: PlatformFrameProps) {
   const label = AI_ML_TABS.find(({ id }) => id === open)?.label ?? ''
   return (

@@ -3,7 +3,7 @@ import { Boundary } from '@/shared/ui/boundary'
 import { TabFailure } from './TabFailure'
 
 export interface TabBoundaryProps {
-  /** What the tab is called. */
+  /** The name of the tab. */
   label: string
   /** Called before the tab is shown again. */
   onRetry: () => void

@@ -10,7 +10,10 @@ export interface TabContentProps extends TabProps {
   contents?: TabContents
 }
 
-/** What a tab shows. One that does not arrive or stops working says so in its place; the other tabs go on. */
+/**
+ * The content of a tab. A tab that does not load or stops working reports that in its place; the other tabs go
+ * on.
+ */
 export function TabContent({ tab, userId, contents = tabContents }: TabContentProps) {
   const label = AI_ML_TABS.find(({ id }) => id === tab)?.label ?? ''
   return (

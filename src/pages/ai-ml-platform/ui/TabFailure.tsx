@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Notice } from '@/shared/ui/notice'
 
 export interface TabFailureProps {
-  /** What the tab is called. */
+  /** The name of the tab. */
   label: string
   onRetry: () => void
 }

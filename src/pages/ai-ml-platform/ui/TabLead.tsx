@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface TabLeadProps {
   /** One sentence about what the tab shows. */
   children: ReactNode
-  /** What can be done in the tab, the primary action last. */
+  /** The actions of the tab, the primary action last. */
   actions: ReactNode
 }
 
-/** Stands first in a tab: what it shows, and what can be done. The tab itself names it. */
+/** The first line of a tab: one sentence about its content, and its actions. The tab itself is the title. */
 export function TabLead({ children, actions }: TabLeadProps) {
   return (
     <Flex justify="space-between" align="center" columnGap="4" rowGap="3" wrap="wrap">

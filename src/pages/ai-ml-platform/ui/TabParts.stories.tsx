@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SAMPLE_SESSION } from '@/entities/profile/model'
 import { NewProjectProvider } from '@/features/new-project'
+import { UnknownNotice } from '@/shared/ui/list-screen'
 import { HelpPanel } from '../tabs/overview/HelpPanel'
 import { OverviewRoom } from '../tabs/overview/OverviewRoom'
 import { AiMlPlatformRoom } from './AiMlPlatformRoom'
@@ -12,7 +13,6 @@ import { TabBoundary } from './TabBoundary'
 import { TableEmpty } from './TableEmpty'
 import { TabLead } from './TabLead'
 import { TabRoom } from './TabRoom'
-import { UnknownNotice } from './UnknownNotice'
 
 const meta = { title: 'Pages/AI-ML Platform/Parts of a tab', parameters: { layout: 'padded' } } satisfies Meta
 export default meta
@@ -42,7 +42,7 @@ const withNewProject = (page: ReactNode) => (
   </NewProjectProvider>
 )
 
-/** What stands there until it is known whose platform it is. */
+/** The page until the owner of the platform is known. */
 export const Room: Story = {
   render: () => withNewProject(<AiMlPlatformRoom />),
   play: async ({ canvas }) =>
@@ -92,7 +92,7 @@ function Breaking(): never {
   throw new Error('It breaks.')
 }
 const again = fn()
-/** What breaks in a tab stays there. */
+/** An error in a tab does not spread. */
 export const Broken: Story = {
   parameters: { expectedConsole: [/It breaks/] },
   render: () => (

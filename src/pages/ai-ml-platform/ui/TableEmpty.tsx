@@ -6,11 +6,11 @@ export interface TableEmptyProps {
   children: string
   /** Given where filters hide them all. */
   onClear?: () => void
-  /** What leads to the first row. */
+  /** The action that adds the first row. */
   action?: ReactNode
 }
 
-/** Stands in a table without rows: why, and the way on. */
+/** The content of a table without rows: the reason, and an action. */
 export function TableEmpty({ children, onClear, action }: TableEmptyProps) {
   return (
     <Flex direction="column" align="center" gap="3" textAlign="center">

@@ -1,4 +1,4 @@
 export { NoneRead } from './NoneRead'
 export { RefusedNotice } from './RefusedNotice'
-export { SetAsideNotice } from './SetAsideNotice'
+export { SetAsideNotice, type SetAsideNoticeProps } from './SetAsideNotice'
 export { type UnreadCollection, UnreadNotice } from './UnreadNotice'

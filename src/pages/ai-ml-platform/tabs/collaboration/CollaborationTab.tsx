@@ -1,6 +1,5 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MemberStatusDot } from '@/entities/member'
 import {
   EVERY_MEMBER,
@@ -12,15 +11,11 @@ import {
   type TeamMember,
 } from '@/entities/member/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
-import { formatNumber } from '@/shared/lib/format'
-import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
-import { RefusedNotice, SetAsideNotice } from '@/shared/ui/kept'
-import { MasterDetail } from '@/shared/ui/master-detail'
+import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
+import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import type { RowAction } from '@/shared/ui/table'
 import type { TabProps } from '../../model/tab-props'
-import { useOpened } from '../../model/use-opened'
 import { TabLead } from '../../ui/TabLead'
-import { UnknownNotice } from '../../ui/UnknownNotice'
 import { InviteDialog } from './InviteDialog'
 import { MemberTable } from './MemberTable'
 import { useInvite } from './model/invite'
@@ -30,6 +25,7 @@ import { OpenMember } from './OpenMember'
 import { RecentActivity } from './RecentActivity'
 import { RoleDialog } from './RoleDialog'
 
+const NOUNS = { one: 'member', many: 'members', kept: 'team members' }
 const SELECTS: FilterSelect<MemberFilter>[] = [
   {
     name: 'role',
@@ -38,22 +34,16 @@ const SELECTS: FilterSelect<MemberFilter>[] = [
   },
 ]
 
-/** Team (TEM-01 to TEM-05): who works here and who is invited, what they may do, and what was done. */
+/** Team (TEM-01 to TEM-05): members, invitations, permissions and recent activity. */
 export function CollaborationTab({ userId }: TabProps) {
   const team = useTeam(userId)
-  const { status, entries, collection, setAside, refused } = team.members
-  const [filter, setFilter] = useState(EVERY_MEMBER)
-  const bar = useRef<HTMLElement>(null)
-  const [openedId, open] = useOpened()
-  const invite = useInvite(team.invite, () => setFilter(EVERY_MEMBER))
+  const { entries, collection } = team.members
+  const { filter, bar, change, clear, reset } = useListFilter(EVERY_MEMBER)
+  const list = useListScreen(team.members, NOUNS, filter, filterMembers)
+  const { opened } = list
+  const invite = useInvite(team.invite, reset)
   const role = useMemberRole(team.changeRole)
   const removal = useRemovalFrom({ invitation: team.invitations })
-  const wanted = useDeferredValue(filter)
-  const listed = useDeferredValue(entries)
-  const isComing = listed.length === 0 && entries.length > 0
-  const shown = useMemo(() => filterMembers(listed, wanted), [listed, wanted])
-  const opened = entries.find(({ id }) => id === openedId)
-  const change = (next: Partial<MemberFilter>) => setFilter((before) => ({ ...before, ...next }))
   const editPermissions = (member: TeamMember) =>
     role.send({
       type: 'open',
@@ -66,7 +56,7 @@ export function CollaborationTab({ userId }: TabProps) {
       },
     })
   const withdraw = (member: TeamMember) => {
-    if (member.id === openedId) open(null)
+    if (member.id === list.openedId) list.close()
     removal.send({
       type: 'delete',
       item: { kind: 'invitation', name: `The invitation of ${member.name}`, value: member },
@@ -86,96 +76,82 @@ export function CollaborationTab({ userId }: TabProps) {
       : []),
   ]
   return (
-    <Stack gap="4">
-      <TabLead
-        actions={
-          <Button
-            variant="solid"
-            colorPalette="accent"
-            onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
-          >
-            <Plus size={16} aria-hidden />
-            Invite Team Member
-          </Button>
-        }
-      >
-        Who works here and what they may do. Invitations are simulated: no mail is sent.
-      </TabLead>
-      {openedId !== null && status === 'ready' && !opened ? (
-        <UnknownNotice what="member" show="Show all members" onShow={() => open(null)} />
-      ) : null}
-      <RefusedNotice what="team members" refused={refused} />
-      <SetAsideNotice what="team members" count={setAside} left={entries.length} collection={collection} />
-      <MasterDetail
-        onClose={() => open(null)}
-        detail={
-          opened
-            ? {
-                id: opened.id,
-                title: opened.name,
-                status: <MemberStatusDot status={opened.status} />,
-                content: (
-                  <OpenMember
-                    key={opened.id}
-                    member={opened}
-                    collection={collection}
-                    changeStatus={team.changeStatus}
-                    lastAdmin={isLastAdmin(entries, opened.id)}
-                    onEditPermissions={() => editPermissions(opened)}
-                    onWithdraw={() => withdraw(opened)}
-                  />
-                ),
-              }
-            : null
-        }
-      >
-        <Stack gap="3">
-          <FilterBar
-            ref={bar}
-            label="Team"
-            filter={filter}
-            search={{
-              value: filter.search,
-              placeholder: 'Name or email',
-              maxLength: 200,
-              onValueChange: (search) => change({ search }),
-            }}
-            selects={SELECTS}
-            onChange={change}
-          />
-          <Text role="status" textStyle="sm" color="fg.muted" minHeight="1lh">
-            {status === 'ready' && !isComing && (entries.length > 0 || setAside === 0)
-              ? countText(shown.length, entries.length)
-              : null}
-          </Text>
-          <MemberTable
-            members={shown}
-            state={isComing ? 'loading' : status}
-            nobody={entries.length === 0}
-            unread={setAside > 0}
-            actions={actions}
-            onOpen={({ id }) => open(id)}
-            collection={collection}
-            onClear={() => {
-              setFilter(EVERY_MEMBER)
-              focusFilters(bar)
-            }}
-          />
-          <RecentActivity
-            activity={team.activity.entries}
-            state={team.activity.status}
-            onRetry={() => team.activity.collection.retry()}
-          />
-        </Stack>
-      </MasterDetail>
-      <InviteDialog actor={invite} />
-      <RoleDialog actor={role} />
-      <RemovedNotice actor={removal} />
-    </Stack>
+    <ListScreen
+      list={list}
+      head={
+        <TabLead
+          actions={
+            <Button
+              variant="solid"
+              colorPalette="accent"
+              onClick={() => invite.send({ type: 'open', subject: entries.map(({ email }) => ({ email })) })}
+            >
+              <Plus size={16} aria-hidden />
+              Invite Team Member
+            </Button>
+          }
+        >
+          Who works here and what they may do. Invitations are simulated: no mail is sent.
+        </TabLead>
+      }
+      detail={
+        opened
+          ? {
+              id: opened.id,
+              title: opened.name,
+              status: <MemberStatusDot status={opened.status} />,
+              content: (
+                <OpenMember
+                  key={opened.id}
+                  member={opened}
+                  collection={collection}
+                  changeStatus={team.changeStatus}
+                  lastAdmin={isLastAdmin(entries, opened.id)}
+                  onEditPermissions={() => editPermissions(opened)}
+                  onWithdraw={() => withdraw(opened)}
+                />
+              ),
+            }
+          : null
+      }
+      filters={
+        <FilterBar
+          ref={bar}
+          label="Team"
+          filter={filter}
+          search={{
+            value: filter.search,
+            placeholder: 'Name or email',
+            maxLength: 200,
+            onValueChange: (search) => change({ search }),
+          }}
+          selects={SELECTS}
+          onChange={change}
+        />
+      }
+      end={
+        <>
+          <InviteDialog actor={invite} />
+          <RoleDialog actor={role} />
+          <RemovedNotice actor={removal} />
+        </>
+      }
+    >
+      <MemberTable
+        members={list.shown}
+        state={list.state}
+        nobody={entries.length === 0}
+        unread={list.noneRead}
+        actions={actions}
+        onOpen={({ id }) => list.open(id)}
+        collection={collection}
+        onClear={clear}
+      />
+      <RecentActivity
+        activity={team.activity.entries}
+        state={team.activity.status}
+        onRetry={() => team.activity.collection.retry()}
+      />
+    </ListScreen>
   )
 }
-
-const countText = (shown: number, all: number) =>
-  shown === all
-    ? `${formatNumber(all)} ${all === 1 ? 'member' : 'members'}`
-    : `${formatNumber(shown)} of ${formatNumber(all)} members`

@@ -13,10 +13,10 @@ import { SuspendLastAdmin } from './SuspendLastAdmin'
 export interface MemberDetailProps {
   member: TeamMember
   actor: TeamMemberActor
-  /** Nobody else is an active admin. */
+  /** No other member is an active admin. */
   lastAdmin: boolean
   onEditPermissions: () => void
-  /** Takes back the invitation of somebody who has not answered. */
+  /** Withdraws an invitation that is not answered yet. */
   onWithdraw: () => void
 }
 

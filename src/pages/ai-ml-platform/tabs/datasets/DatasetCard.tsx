@@ -62,7 +62,7 @@ export function DatasetCard({ dataset, favourite, onOpen, onFavourite, onDelete 
   )
 }
 
-/** How many samples there are; nobody knows before the files were read. */
+/** The number of samples; unknown until the files are read. */
 export const samplesOf = (samples: number): string => (samples > 0 ? formatNumber(samples) : '—')
 
 function Figure({ label, value }: { label: string; value: string }) {

@@ -12,7 +12,7 @@ import { Facts } from '@/shared/ui/facts'
 import { Notice } from '@/shared/ui/notice'
 import { samplesOf } from './DatasetCard'
 
-/** What is known of one dataset: description, facts, preview and statistics, versions. */
+/** One dataset: description, facts, preview and statistics, versions. */
 export function DatasetDetail({ dataset }: { dataset: Dataset }) {
   const { description, status, failure, profile } = dataset
   return (

@@ -115,7 +115,7 @@ export const Small: Story = {
 export const Detail: Story = { render: () => <DatasetDetail dataset={sample} /> }
 
 const working: Dataset = { ...sample, status: 'processing' }
-/** It draws nothing: an actor stands behind each dataset that is processing. */
+/** It renders nothing: it runs an actor for each dataset that is processing. */
 export const Working: Story = {
   parameters: {
     snapshots: {

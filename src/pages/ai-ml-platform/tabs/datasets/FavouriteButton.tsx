@@ -7,7 +7,7 @@ export interface FavouriteButtonProps {
   onToggle: () => void
 }
 
-/** Marks a dataset as one that somebody wants to find again. */
+/** Marks a dataset as a favourite of the user. */
 export function FavouriteButton({ name, favourite, onToggle }: FavouriteButtonProps) {
   return (
     <IconButton

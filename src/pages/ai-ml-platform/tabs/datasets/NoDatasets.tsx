@@ -5,7 +5,7 @@ import { Mark } from '@/shared/ui/mark'
 export interface NoDatasetsProps {
   /** Undefined when there is no dataset at all; otherwise shows all of them again. */
   onClear?: () => void
-  /** What leads to the first one. */
+  /** The action that adds the first dataset. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ function Run({ dataset, collection }: { dataset: Dataset; collection: Collection
   const { now } = useActorEnvironment()
   const { processing } = dataset
   usePageActorOf(datasetMachine, dataset.id, {
-    // What nobody knows the end of has ended.
+    // Processing that was interrupted and has no known end has ended.
     input: {
       left: processing ? processingLeft(processing, now()) : 0,
       fails: processing?.fails ?? false,

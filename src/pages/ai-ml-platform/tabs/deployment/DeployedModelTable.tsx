@@ -24,7 +24,7 @@ export interface DeployedModelTableProps
   onDelete: (model: DeployedModel) => void
 }
 
-/** What the columns need side by side. */
+/** The width that the columns need side by side. */
 const NARROW = '60rem'
 
 const idOf = ({ id }: DeployedModel) => id
@@ -167,7 +167,7 @@ const columnsAt = (now: number, pathname: string, search: string): Column<Deploy
   ]
 }
 
-/** Says what a figure is where no header stands above it. */
+/** Names a figure where the table shows no header. */
 function Unit({ children }: { children: string }) {
   return (
     <chakra.span

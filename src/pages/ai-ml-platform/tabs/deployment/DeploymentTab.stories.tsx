@@ -52,7 +52,7 @@ export const DetailOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-// What happens.
+// The effects of each action.
 
 export const FiltersByWordsAndStatus: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,5 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
 import { DeployedModelStatus, useDeployedModels } from '@/entities/deployment'
 import {
   DEPLOYED_MODEL_STATUSES,
@@ -11,17 +10,14 @@ import {
 } from '@/entities/deployment/model'
 import { RemovedNotice, useRemovalFrom } from '@/features/undo-removal'
 import { paths } from '@/shared/config'
-import { formatNumber } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
-import { FilterBar, type FilterSelect, focusFilters, optionsOf } from '@/shared/ui/filter-bar'
-import { NoneRead, RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { FilterBar, type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
+import { NoneRead, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
-import { MasterDetail } from '@/shared/ui/master-detail'
+import { ListScreen, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import type { TabProps } from '../../model/tab-props'
-import { useOpened } from '../../model/use-opened'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
-import { UnknownNotice } from '../../ui/UnknownNotice'
 import { DeployedModelDetail } from './DeployedModelDetail'
 import { DeployedModelTable } from './DeployedModelTable'
 import { DeployModelDialog } from './DeployModelDialog'
@@ -30,6 +26,7 @@ import { useDeployments } from './model/use-deployments'
 import { PowerButton } from './PowerButton'
 import { StoppedNotice } from './StoppedNotice'
 
+const NOUNS = { one: 'deployed model', many: 'deployed models', all: 'models' }
 const NO_FILTER: DeployedModelFilter = { search: '', status: 'all' }
 
 const SELECTS: FilterSelect<DeployedModelFilter>[] = [
@@ -44,29 +41,22 @@ const SELECTS: FilterSelect<DeployedModelFilter>[] = [
   },
 ]
 
-/** DEP-01: the deployed models, and everything that can be done with them. */
+/** DEP-01: the deployed models and their actions. */
 export function DeploymentTab({ userId }: TabProps) {
-  const { status, entries, collection, setAside, refused } = useDeployedModels(userId)
-  const [filter, setFilter] = useState(NO_FILTER)
-  const [openedId, open] = useOpened()
-  const bar = useRef<HTMLElement>(null)
+  const deployed = useDeployedModels(userId)
+  const { status, entries, collection } = deployed
+  const { filter, bar, change, clear } = useListFilter(NO_FILTER)
+  const list = useListScreen(deployed, NOUNS, filter, filterDeployedModels)
   const deployments = useDeployments(collection)
   const dialog = useDeployDialog(collection)
   const removal = useRemovalFrom({ deployment: collection })
   const offersUndo = useSelector(removal, ({ context }) => context.removed.length > 0)
-  const shown = useMemo(() => filterDeployedModels(entries, filter), [entries, filter])
-  const model = entries.find(({ id }) => id === openedId)
-  const noneRead = setAside > 0 && entries.length === 0
-  const unknown = openedId !== null && !model && status === 'ready'
+  const model = list.opened
 
   const deploy = () => dialog.send({ type: 'open', taken: entries.map(({ name }) => name) })
   const remove = (value: DeployedModel) => {
-    if (openedId === value.id) open(null)
+    if (list.openedId === value.id) list.close()
     removal.send({ type: 'delete', item: { kind: 'deployment', name: value.name, value } })
-  }
-  const clear = () => {
-    focusFilters(bar)
-    setFilter(NO_FILTER)
   }
   const deployButton = (
     <Button variant="solid" colorPalette="accent" disabled={status !== 'ready'} onClick={deploy}>
@@ -76,89 +66,78 @@ export function DeploymentTab({ userId }: TabProps) {
   )
 
   return (
-    <Stack gap="4">
-      <TabLead
-        actions={
-          <>
-            <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
-            {deployButton}
-          </>
-        }
-      >
-        Deployments are simulated: nothing is sent anywhere.
-      </TabLead>
-      {unknown ? (
-        <UnknownNotice what="deployed model" show="Show all models" onShow={() => open(null)} />
-      ) : null}
-      <RefusedNotice what="deployed models" refused={refused} />
-      <SetAsideNotice what="deployed models" count={setAside} left={entries.length} collection={collection} />
-      <MasterDetail
-        onClose={() => open(null)}
-        detail={
-          model
-            ? {
-                id: model.id,
-                title: model.name,
-                status: <DeployedModelStatus status={model.status} />,
-                actions: (
-                  <>
-                    <PowerButton model={model} actor={deployments} />
-                    <Button size="sm" color="fg.error" onClick={() => remove(model)}>
-                      Delete
-                    </Button>
-                  </>
-                ),
-                content: <DeployedModelDetail key={model.id} model={model} collection={collection} />,
-              }
-            : null
-        }
-      >
-        <Stack gap="3">
-          <FilterBar
-            ref={bar}
-            label="Deployed models"
-            filter={filter}
-            search={{
-              value: filter.search,
-              placeholder: 'Name, type or framework',
-              maxLength: 100,
-              onValueChange: (search) => setFilter((now) => ({ ...now, search })),
-            }}
-            selects={SELECTS}
-            onChange={(change) => setFilter((now) => ({ ...now, ...change }))}
-          />
-          <Text textStyle="sm" color="fg.muted" role="status" minHeight="1lh">
-            {status === 'ready' && !noneRead ? countText(shown.length, entries.length) : null}
-          </Text>
-          <DeployedModelTable
-            models={shown}
-            state={status}
-            deployments={deployments}
-            onOpen={open}
-            onDelete={remove}
-            empty={
-              noneRead ? (
-                <NoneRead what="deployed models" />
-              ) : entries.length > 0 ? (
-                <TableEmpty onClear={clear}>No deployed model matches what you look for.</TableEmpty>
-              ) : (
-                <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>
-              )
+    <ListScreen
+      list={list}
+      head={
+        <TabLead
+          actions={
+            <>
+              <ButtonLink to={paths.deployModel}>Deployment wizard</ButtonLink>
+              {deployButton}
+            </>
+          }
+        >
+          Deployments are simulated: nothing is sent anywhere.
+        </TabLead>
+      }
+      detail={
+        model
+          ? {
+              id: model.id,
+              title: model.name,
+              status: <DeployedModelStatus status={model.status} />,
+              actions: (
+                <>
+                  <PowerButton model={model} actor={deployments} />
+                  <Button size="sm" color="fg.error" onClick={() => remove(model)}>
+                    Delete
+                  </Button>
+                </>
+              ),
+              content: <DeployedModelDetail key={model.id} model={model} collection={collection} />,
             }
-            error={<UnreadNotice what="deployed models" collections={[collection]} />}
-          />
-        </Stack>
-      </MasterDetail>
-      <StoppedNotice actor={deployments} raised={offersUndo} />
-      <RemovedNotice actor={removal} />
-      <DeployModelDialog actor={dialog} />
-    </Stack>
+          : null
+      }
+      filters={
+        <FilterBar
+          ref={bar}
+          label="Deployed models"
+          filter={filter}
+          search={{
+            value: filter.search,
+            placeholder: 'Name, type or framework',
+            maxLength: 100,
+            onValueChange: (search) => change({ search }),
+          }}
+          selects={SELECTS}
+          onChange={change}
+        />
+      }
+      end={
+        <>
+          <StoppedNotice actor={deployments} raised={offersUndo} />
+          <RemovedNotice actor={removal} />
+          <DeployModelDialog actor={dialog} />
+        </>
+      }
+    >
+      <DeployedModelTable
+        models={list.shown}
+        state={list.state}
+        deployments={deployments}
+        onOpen={list.open}
+        onDelete={remove}
+        empty={
+          list.noneRead ? (
+            <NoneRead what="deployed models" />
+          ) : entries.length > 0 ? (
+            <TableEmpty onClear={clear}>No deployed model matches what you look for.</TableEmpty>
+          ) : (
+            <TableEmpty action={deployButton}>Nothing is deployed yet.</TableEmpty>
+          )
+        }
+        error={<UnreadNotice what="deployed models" collections={[collection]} />}
+      />
+    </ListScreen>
   )
-}
-
-function countText(shown: number, all: number): string {
-  const models = all === 1 ? 'deployed model' : 'deployed models'
-  return shown === all
-    ? `${formatNumber(all)} ${models}`
-    : `${formatNumber(shown)} of ${formatNumber(all)} ${models}`
 }

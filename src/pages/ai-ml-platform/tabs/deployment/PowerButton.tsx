@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import type { DeployedModel } from '@/entities/deployment/model'
 import type { DeploymentsActor } from './model/use-deployments'
 
-/** What starts and stops a model: what runs or is about to can be stopped, the rest started. */
+/** Stops a model that runs or is about to, and starts any other. */
 export const powerOf = ({ status }: DeployedModel): 'start' | 'stop' =>
   status === 'online' || status === 'deploying' ? 'stop' : 'start'
 
@@ -21,5 +21,5 @@ export function PowerButton({ model, actor }: { model: DeployedModel; actor: Dep
   )
 }
 
-/** What the machine of the deployments knows of a model. */
+/** The state of a model in the machine of the deployments. */
 export const movingOf = ({ id, name, status }: DeployedModel) => ({ id, name, status })

@@ -8,7 +8,7 @@ export interface StoppedNoticeProps {
   raised: boolean
 }
 
-/** What was stopped, for as long as it can be taken back; or why a change was not kept. */
+/** Reports the stopped model for as long as that can be undone, or why a change was not stored. */
 export function StoppedNotice({ actor, raised }: StoppedNoticeProps) {
   const { stopped, failure } = useSelector(actor, ({ context }) => context)
   return (

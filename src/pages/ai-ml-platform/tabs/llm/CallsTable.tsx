@@ -1,9 +1,10 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { type ApiCall, CALL_STATUSES, type LlmProvider } from '@/entities/llm-provider/model'
 import { formatAgo, formatMoney, formatNumber, formatSpan } from '@/shared/lib/format'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { FilterBar, optionsOf } from '@/shared/ui/filter-bar'
+import { CountLine, countText } from '@/shared/ui/list-screen'
 import { StatusDot } from '@/shared/ui/status'
 import { NoneRead } from '@/shared/ui/kept'
 import { type Column, DataTable, type TableSort } from '@/shared/ui/table'
@@ -23,15 +24,16 @@ interface Filter {
   status: string
 }
 
+const NOUNS = { one: 'call', many: 'calls' }
 const ALL = 'all'
 const EVERY_CALL: Filter = { provider: ALL, status: ALL }
-/** How many calls are shown until all are asked for: the page has an end. */
+/** How many calls the table shows until the user asks for all, so that the page stays short. */
 const FIRST = 20
-/** The place of the menu stays, below that of the columns. */
+/** An empty row menu, so that the menu of the columns above has its own column. */
 const noActions = () => []
 const idOf = ({ id }: ApiCall) => id
 
-/** LLM-02: what was asked of the providers lately. */
+/** LLM-02: the latest calls of the providers. */
 export function CallsTable({ calls, providers, unread = false }: CallsTableProps) {
   const { now } = useActorEnvironment()
   const [filter, setFilter] = useState(EVERY_CALL)
@@ -80,9 +82,9 @@ export function CallsTable({ calls, providers, unread = false }: CallsTableProps
         selects={selects}
         onChange={(change) => setFilter((known) => ({ ...known, ...change }))}
       />
-      <Text color="fg.muted" textStyle="sm" role="status">
-        {unread && calls.length === 0 ? null : countText(shown.length, calls.length)}
-      </Text>
+      <CountLine>
+        {unread && calls.length === 0 ? null : countText(shown.length, calls.length, NOUNS)}
+      </CountLine>
       <DataTable
         label="Recent API calls"
         rows={all ? shown : shown.slice(0, FIRST)}
@@ -90,7 +92,7 @@ export function CallsTable({ calls, providers, unread = false }: CallsTableProps
         sort={sort}
         onSortChange={(next) => {
           setSort(next)
-          // What is sorted is all of them.
+          // A sort applies to all calls.
           if (next) setAll(true)
         }}
         narrow="48rem"
@@ -115,11 +117,6 @@ export function CallsTable({ calls, providers, unread = false }: CallsTableProps
     </>
   )
 }
-
-const countText = (shown: number, all: number): string =>
-  shown === all
-    ? `${formatNumber(all)} ${all === 1 ? 'call' : 'calls'}`
-    : `${formatNumber(shown)} of ${formatNumber(all)} calls`
 
 const columnsOf = (names: ReadonlyMap<string, string>, now: number): Column<ApiCall>[] => [
   {

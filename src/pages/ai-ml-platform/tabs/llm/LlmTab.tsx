@@ -9,15 +9,13 @@ import { lazyComponent } from '@/shared/lib/lazy-part'
 import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { InSight } from '@/shared/ui/in-sight'
-import { RefusedNotice, SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
+import { SetAsideNotice, UnreadNotice } from '@/shared/ui/kept'
 import { ButtonLink } from '@/shared/ui/link'
-import { MasterDetail } from '@/shared/ui/master-detail'
+import { ListScreen, useListScreen } from '@/shared/ui/list-screen'
 import { StatusDot } from '@/shared/ui/status'
 import type { ProbeAnswer } from '@machines/probe'
 import type { TabProps } from '../../model/tab-props'
-import { useOpened } from '../../model/use-opened'
 import { TabLead } from '../../ui/TabLead'
-import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AddProviderDialog } from './AddProviderDialog'
 import { AssistantChoice } from './AssistantChoice'
 import { CallsTable } from './CallsTable'
@@ -30,14 +28,23 @@ import { STATUS_WORDS } from './words'
 const { Component: UsageCharts } = lazyComponent(async () => (await import('./UsageCharts')).UsageCharts)
 
 const DAYS = 30
+const NOUNS = { one: 'provider', many: 'providers', refused: 'providers and calls' }
 const NONE: readonly LlmProvider[] = []
+const everyProvider = (providers: readonly LlmProvider[]) => providers
 
-/** LLM-01 to LLM-06: the providers of language models, what they are asked and what that costs. */
+/** LLM-01 to LLM-06: the providers of language models, their calls and costs. */
 export function LlmTab({ userId }: TabProps) {
   const { now, random } = useActorEnvironment()
   const providers = useLlmProviders(userId)
   const calls = useApiCalls(userId)
-  const [openedId, open] = useOpened()
+  const loading = providers.status === 'loading' || calls.status === 'loading'
+  const list = useListScreen(
+    loading ? { ...providers, status: 'loading' } : providers,
+    NOUNS,
+    null,
+    everyProvider,
+  )
+  const { opened } = list
   const removal = useRemovalFrom({ provider: providers.collection })
   const adding = useAddProvider(providers.collection)
   const settings = useProviderSettings(providers.collection)
@@ -58,11 +65,9 @@ export function LlmTab({ userId }: TabProps) {
   )
   if (providers.status === 'error' || calls.status === 'error')
     return <UnreadNotice what="providers" collections={[providers.collection, calls.collection]} />
-  const loading = providers.status === 'loading' || calls.status === 'loading'
   const namesBut = (id: string | null) => entries.filter((one) => one.id !== id).map(({ name }) => name)
-  const opened = entries.find(({ id }) => id === openedId)
   const remove = (provider: LlmProvider) => {
-    if (provider.id === openedId) open(null)
+    if (provider.id === list.openedId) list.close()
     removal.send({ type: 'delete', item: { kind: 'provider', name: provider.name, value: provider } })
   }
   return (
@@ -86,18 +91,10 @@ export function LlmTab({ userId }: TabProps) {
         <SummaryCards summary={loading ? null : figures.summary} providers={entries.length} />
       </Stack>
       <Section title="Providers">
-        {openedId !== null && !opened && !loading ? (
-          <UnknownNotice what="provider" show="Show all providers" onShow={() => open(null)} />
-        ) : null}
-        <RefusedNotice what="providers and calls" refused={providers.refused} />
-        <SetAsideNotice
-          what="providers"
-          count={providers.setAside}
-          left={entries.length}
-          collection={providers.collection}
-        />
-        <MasterDetail
-          onClose={() => open(null)}
+        <ListScreen
+          list={list}
+          gap="3"
+          count={null}
           detail={
             opened
               ? {
@@ -138,17 +135,17 @@ export function LlmTab({ userId }: TabProps) {
           }
         >
           <ProvidersTable
-            providers={loading ? NONE : entries}
-            state={loading ? 'loading' : 'ready'}
+            providers={loading ? NONE : list.shown}
+            state={list.state === 'loading' ? 'loading' : 'ready'}
             usage={figures.usage}
-            unread={providers.setAside > 0}
-            onOpen={open}
+            unread={list.noneRead}
+            onOpen={list.open}
             onRemove={remove}
             onTested={onTested}
           />
-        </MasterDetail>
+        </ListScreen>
       </Section>
-      {/* How many providers there are is not known before: what comes below them waits for its place. */}
+      {/* The number of providers is unknown before, so the sections below them would move. */}
       {loading ? null : (
         <>
           <Section title="Usage and cost">

@@ -86,7 +86,7 @@ export const Budgets = {
 }
 
 const mine = { ...provider, endpoint: 'https://api.vega.example/v1' }
-/** Off by default; what is sent, and where, is said before it is switched on. */
+/** Off by default; before the user switches it on, the page says what is sent and where. */
 export const LetItAnswer: StoryObj = {
   render: () => <AssistantChoice userId="story-choice" provider={mine} />,
   play: async ({ canvas }) => {

@@ -74,7 +74,7 @@ function SettingsForm({ actor, status: kept }: { actor: ProviderSettingsActor; s
       <Stack gap="5">
         <SelectField
           label="Status"
-          // A provider is in error by itself; nobody sets it so.
+          // A test puts a provider in error; the user cannot choose that status.
           options={PROVIDER_STATUSES.filter((one) => one !== 'error' || kept === 'error').map((value) => ({
             value,
             label: STATUS_WORDS[value].label,

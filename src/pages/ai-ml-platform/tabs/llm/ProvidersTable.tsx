@@ -78,7 +78,7 @@ export function ProvidersTable(props: ProvidersTableProps) {
   )
 }
 
-/** The column is the only one that gives way: a name and its model would be cut to a few letters. */
+/** Only this column shrinks: otherwise a name and its model would be cut to a few letters. */
 const WHOLE = { '& a': { whiteSpace: 'normal', paddingBottom: '0' } } as const
 
 const toggled = (known: ReadonlySet<string>, id: string): ReadonlySet<string> => {

@@ -19,5 +19,5 @@ export const CALL_WORDS: Record<CallStatus, { label: string; tone: StatusDotProp
   error: { label: 'Error', tone: 'error' },
 }
 
-/** What stands where there is no value yet. */
+/** The text in place of an unknown value. */
 export const NONE = '—'

@@ -8,8 +8,8 @@ import { formatDuration } from '@/shared/lib/format'
 const END = 24
 
 /**
- * TRN-03: what a job writes. It follows its end until somebody scrolls up. It is not read out line by line: what changes
- * the state of a job is announced elsewhere.
+ * TRN-03: the log of a job. It follows the last line until the user scrolls up. Screen readers do not read it
+ * line by line: changes of a job's state are announced elsewhere.
  */
 export function JobLog({ job }: { job: KeptJob }) {
   const epochsDone = useJobNow(job, (now) => now.epochsDone)

@@ -53,7 +53,7 @@ export const List: Story = {
     expect(await canvas.findByRole('link', { name: 'sentiment-classifier' })).toBeVisible(),
 }
 const act = {
-  all: true,
+  none: true,
   selection: {},
   onSelectionChange: fn(),
   actions: () => [],
@@ -66,7 +66,7 @@ export const NoTable: Story = {
     <Stack gap="8">
       <JobsTable {...act} jobs={[]} state="loading" />
       <JobsTable {...act} jobs={[]} state="ready" />
-      <JobsTable {...act} jobs={[]} state="ready" all={false} />
+      <JobsTable {...act} jobs={[]} state="ready" none={false} />
       <JobsTable {...act} jobs={[]} state="error" />
     </Stack>
   ),

@@ -9,8 +9,8 @@ import { HIDDEN_AT_FIRST, jobColumns, NARROW } from './job-columns'
 export interface JobsTableProps {
   jobs: readonly KeptJob[]
   state: 'loading' | 'ready' | 'error'
-  /** Nothing is searched or filtered: there is no job at all. */
-  all: boolean
+  /** Whether there are no jobs, filtered or not. */
+  none: boolean
   selection: TableSelection
   onSelectionChange: (selection: TableSelection) => void
   actions: (job: KeptJob) => readonly RowAction[]
@@ -22,9 +22,9 @@ export interface JobsTableProps {
 const idOf = ({ id }: KeptJob) => id
 const nameOf = ({ name }: KeptJob) => name
 
-/** TRN-02: the jobs to compare. Not drawn again while nothing of it has changed. */
+/** TRN-02: the jobs, to open and to compare. Renders again only when a prop changes. */
 export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
-  const { jobs, state, all, selection, onSelectionChange, actions, onOpen, collection, onClear } = props
+  const { jobs, state, none, selection, onSelectionChange, actions, onOpen, collection, onClear } = props
   const { now } = useActorEnvironment()
   const [hidden, setHidden] = useState(HIDDEN_AT_FIRST)
   const columns = useMemo(() => jobColumns(now), [now])
@@ -45,7 +45,7 @@ export const JobsTable = memo(function JobsTable(props: JobsTableProps) {
       actions={actions}
       onOpen={onOpen}
       empty={
-        all ? (
+        none ? (
           <TableEmpty>Nothing has been trained yet. Create a training job.</TableEmpty>
         ) : (
           <TableEmpty onClear={onClear}>No job matches what you look for.</TableEmpty>

@@ -3,7 +3,7 @@ import { useTraining } from '@/features/train-models'
 import { useSelector } from '@/shared/lib/machine'
 import { Notice } from '@/shared/ui/notice'
 
-/** What the browser did not keep, until somebody has read it. */
+/** Reports a change that the browser did not store, until the user dismisses it. */
 export function KeepNotice() {
   const { actor } = useTraining()
   const failure = useSelector(actor, ({ context }) => context.failure)

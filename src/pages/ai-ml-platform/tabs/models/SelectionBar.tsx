@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected jobs. */
+/** The actions on the selected jobs. */
 export function SelectionBar({ count, onCompare, onExport, onClear }: SelectionBarProps) {
   const reasonId = useId()
   const reason =

@@ -3,18 +3,18 @@ import { figureAt, type JobFigures, type KeptJob } from '@/entities/training-job
 import { JobFigureNow, JobProgressNow, JobStatusNow } from '@/features/train-models'
 import { formatAgo, formatDateTime } from '@/shared/lib/format'
 import { type Column, RowLink } from '@/shared/ui/table'
-import { useOpened } from '../../model/use-opened'
+import { useOpened } from '@/shared/ui/list-screen'
 import styles from './job-columns.module.css'
 
 /** CSS width up to which a row takes several lines; the style sheet says it again. */
 export const NARROW = '56rem'
 
-/** What stands under the name of a job, too. */
+/** Columns hidden at first; the cell of the name shows them too. */
 export const HIDDEN_AT_FIRST: readonly string[] = ['model', 'dataset']
 
 /**
- * TRN-02: the columns of the jobs. `now` gives the time of day, by which running jobs are sorted when a header is pressed;
- * what moves is drawn by its cell alone.
+ * TRN-02: the columns of the jobs. `now` returns the time of day, by which a press on a header sorts running
+ * jobs; only the cell of a moving value renders again.
  */
 export function jobColumns(now: () => number): Column<KeptJob>[] {
   const openedAt = now()
@@ -126,7 +126,7 @@ function Name({ job }: { job: KeptJob }) {
   )
 }
 
-/** A figure with its name, where no header stands above it. */
+/** A figure with its name, where the table shows no header. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

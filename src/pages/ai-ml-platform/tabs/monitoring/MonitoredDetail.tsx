@@ -115,7 +115,7 @@ export function MonitoredDetail({ actor, model, watched, range }: MonitoredDetai
 
 interface SectionProps {
   title: string
-  /** What time its figures are of. */
+  /** The time of its figures. */
   period?: string
   children: ReactNode
   chart: ReactNode

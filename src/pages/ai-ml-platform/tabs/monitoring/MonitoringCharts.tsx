@@ -113,7 +113,7 @@ export function ResourceChart({ model, window, range }: MonitoringChartProps) {
   )
 }
 
-/** What each of the last days cost, today so far. */
+/** The cost of each of the last days, today so far. */
 export function CostChart({ model, window, range }: MonitoringChartProps) {
   const days = useMemo(() => lastDays(range === '30d' ? 30 : 7, window.end), [range, window.end])
   const costs = useMemo(() => costByDay(model.source, days, window.end), [model.source, days, window.end])

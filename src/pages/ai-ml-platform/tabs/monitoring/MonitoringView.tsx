@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MonitoredStatus } from '@/entities/monitored-model'
 import {
@@ -12,18 +12,16 @@ import {
   summaryOf,
 } from '@/entities/monitored-model/model'
 import { paths } from '@/shared/config'
-import { formatNumber, formatSecond } from '@/shared/lib/format'
+import { formatSecond } from '@/shared/lib/format'
 import { useSelector } from '@/shared/lib/machine'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { ButtonLink } from '@/shared/ui/link'
-import { MasterDetail } from '@/shared/ui/master-detail'
+import { ListScreen, CountLine, useListFilter, useListScreen } from '@/shared/ui/list-screen'
 import { Notice } from '@/shared/ui/notice'
 import { Segmented } from '@/shared/ui/segmented'
 import { DataTable } from '@/shared/ui/table'
-import { useOpened } from '../../model/use-opened'
 import { TableEmpty } from '../../ui/TableEmpty'
 import { TabLead } from '../../ui/TabLead'
-import { UnknownNotice } from '../../ui/UnknownNotice'
 import { AlertList } from './AlertList'
 import { columnsFor, NARROW, STATUS_OPTIONS } from './columns'
 import { MonitoredDetail } from './MonitoredDetail'
@@ -36,19 +34,19 @@ export interface MonitoringViewProps {
   userId: string
 }
 
+const NOUNS = { one: 'model', many: 'models' }
 const NONE: Watched['models'] = []
 const NO_FILTER: MonitoringFilter = { search: '', status: 'all' }
 const RANGE_OPTIONS = RANGES.map((value) => ({ value, label: value }))
-/** The place of the menu stays, below that of the columns. */
+/** An empty row menu, so that the menu of the columns above has its own column. */
 const noActions = () => []
 const idOf = ({ id }: { id: string }) => id
 const nameOf = ({ name }: { name: string }) => name
 
-/** The watched models of one person, at the time of the last reading. */
+/** The watched models of a user, at the time of the last reading. */
 export function MonitoringView({ actor, userId }: MonitoringViewProps) {
   const [query, setQuery] = useSearchParams()
-  const [opened, open] = useOpened()
-  const [filter, setFilter] = useState(NO_FILTER)
+  const { filter, bar, change, clear } = useListFilter(NO_FILTER)
   const range = rangeOf(query.get('range'))
   const watched = useWatched(actor, userId, range)
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -65,15 +63,11 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
   )
   const window = watched?.window
   const columns = useMemo(() => (window ? columnsFor(window, hrefOf) : []), [window, hrefOf])
-  const change = useCallback(
-    (next: Partial<MonitoringFilter>) => setFilter((now) => ({ ...now, ...next })),
-    [],
-  )
   const models = watched?.models ?? NONE
-  const shown = useMemo(() => filterMonitored(models, filter), [models, filter])
+  const status = watched ? 'ready' : failure === null ? 'loading' : 'error'
+  const list = useListScreen({ status, entries: models }, NOUNS, filter, filterMonitored)
   const summary = useMemo(() => summaryOf(models), [models])
-  const model = opened === null ? undefined : models.find(({ id }) => id === opened)
-  const failed = failure !== null && watched === null
+  const model = list.opened
   const refresh = (
     <Button size="sm" variant="outline" disabled={isBusy} onClick={() => actor.send({ type: 'refresh' })}>
       <RefreshCw size={15} aria-hidden />
@@ -81,135 +75,131 @@ export function MonitoringView({ actor, userId }: MonitoringViewProps) {
     </Button>
   )
   return (
-    <Stack gap="5">
-      <TabLead
-        actions={
-          <>
-            <Segmented
-              label="Time range"
-              size="sm"
-              value={range}
-              options={RANGE_OPTIONS}
-              onSelect={(next) =>
-                setQuery(
-                  (now) => {
-                    const changed = new URLSearchParams(now)
-                    changed.set('range', next)
-                    return changed
-                  },
-                  { replace: true },
-                )
-              }
-            />
-            {refresh}
-          </>
-        }
-      >
-        Simulated for what you have deployed. {/* Its room is kept: on a phone it begins a line. */}
-        <chakra.span visibility={watched ? undefined : 'hidden'}>
-          As of {formatSecond(watched?.window.end ?? 0)}.
-        </chakra.span>
-      </TabLead>
-      <Announcement actor={actor} watched={watched} />
-      {failure && watched ? (
-        <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>
-          {failure} These are the numbers from before.
-        </Notice>
-      ) : null}
-      {refusal ? <Notice status="error">{refusal}</Notice> : null}
-      {opened !== null && watched && !model ? (
-        <UnknownNotice what="model" show="Show all models" onShow={() => open(null)} />
-      ) : null}
-      <MasterDetail
-        onClose={() => open(null)}
-        detail={
-          model && watched
-            ? {
-                id: model.id,
-                title: model.name,
-                status: <MonitoredStatus status={model.status} />,
-                content: <MonitoredDetail actor={actor} model={model} watched={watched} range={range} />,
-              }
-            : null
-        }
-      >
-        <Stack gap="5">
-          {watched ? (
+    <ListScreen
+      list={list}
+      gap="5"
+      head={
+        <TabLead
+          actions={
             <>
-              <SummaryCards summary={summary} range={range} />
-              <AlertList actor={actor} models={models} watched={watched} hrefOf={hrefOf} />
-            </>
-          ) : null}
-          {watched || failed ? (
-            <>
-              <FilterBar
-                label="Filter models"
-                filter={filter}
-                search={{
-                  value: filter.search,
-                  placeholder: 'Name or type',
-                  onValueChange: (search) => change({ search }),
-                }}
-                selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
-                onChange={change}
-              />
-              <Flex
-                justify="space-between"
-                columnGap="4"
-                wrap="wrap"
-                mt="-2"
-                mb="-2"
-                textStyle="sm"
-                color="fg.muted"
-              >
-                <Text role="status" minHeight="1lh">
-                  {watched ? countText(shown.length, models.length) : null}
-                </Text>
-                <Text pe="1">
-                  Requests, success and latency in {RANGE_NAMES[range]}, throughput in the last 15 minutes.
-                </Text>
-              </Flex>
-              <DataTable
-                label="Model performance"
-                rows={shown}
-                columns={columns}
-                narrow={NARROW}
-                rowId={idOf}
-                rowName={nameOf}
-                onOpen={({ id }) => open(id)}
-                actions={noActions}
-                state={watched ? 'ready' : 'error'}
-                error={
-                  <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
-                    {failure}
-                  </Notice>
-                }
-                empty={
-                  models.length === 0 ? (
-                    <TableEmpty
-                      action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}
-                    >
-                      Nothing is watched yet. A model is, once it is online.
-                    </TableEmpty>
-                  ) : (
-                    <TableEmpty onClear={() => setFilter(NO_FILTER)}>
-                      No model matches what you look for.
-                    </TableEmpty>
+              <Segmented
+                label="Time range"
+                size="sm"
+                value={range}
+                options={RANGE_OPTIONS}
+                onSelect={(next) =>
+                  setQuery(
+                    (now) => {
+                      const changed = new URLSearchParams(now)
+                      changed.set('range', next)
+                      return changed
+                    },
+                    { replace: true },
                   )
                 }
               />
+              {refresh}
             </>
-          ) : (
-            // How many alerts there will be above the table is not known before.
-            <Skeleton height="40rem" role="status" aria-label="Loading" />
-          )}
-        </Stack>
-      </MasterDetail>
-    </Stack>
+          }
+        >
+          Simulated for what you have deployed.{' '}
+          {/* Hidden, it keeps its space: on a phone it begins a line. */}
+          <chakra.span visibility={watched ? undefined : 'hidden'}>
+            As of {formatSecond(watched?.window.end ?? 0)}.
+          </chakra.span>
+        </TabLead>
+      }
+      notices={
+        <>
+          <Announcement actor={actor} watched={watched} />
+          {failure && watched ? (
+            <Notice status="error" title="Could not refresh" actions={<Retry actor={actor} />}>
+              {failure} These are the numbers from before.
+            </Notice>
+          ) : null}
+          {refusal ? <Notice status="error">{refusal}</Notice> : null}
+        </>
+      }
+      detail={
+        model && watched
+          ? {
+              id: model.id,
+              title: model.name,
+              status: <MonitoredStatus status={model.status} />,
+              content: <MonitoredDetail actor={actor} model={model} watched={watched} range={range} />,
+            }
+          : null
+      }
+      above={
+        watched && list.state === 'ready' ? (
+          <Stack gap="5" mb="2">
+            <SummaryCards summary={summary} range={range} />
+            <AlertList actor={actor} models={models} watched={watched} hrefOf={hrefOf} />
+          </Stack>
+        ) : null
+      }
+      filters={
+        list.state === 'loading' ? null : (
+          <FilterBar
+            ref={bar}
+            label="Filter models"
+            filter={filter}
+            search={{
+              value: filter.search,
+              placeholder: 'Name or type',
+              onValueChange: (search) => change({ search }),
+            }}
+            selects={[{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]}
+            onChange={change}
+          />
+        )
+      }
+      count={
+        list.state === 'loading' ? null : (
+          <Flex justify="space-between" columnGap="4" wrap="wrap" textStyle="sm" color="fg.muted">
+            <CountLine>{list.count}</CountLine>
+            <Text pe="1">
+              Requests, success and latency in {RANGE_NAMES[range]}, throughput in the last 15 minutes.
+            </Text>
+          </Flex>
+        )
+      }
+    >
+      {list.state === 'loading' ? (
+        // The number of alerts above the table is unknown before the first reading.
+        <Skeleton height="40rem" role="status" aria-label="Loading" />
+      ) : (
+        <DataTable
+          label="Model performance"
+          rows={list.shown}
+          columns={columns}
+          narrow={NARROW}
+          rowId={idOf}
+          rowName={nameOf}
+          onOpen={({ id }) => list.open(id)}
+          actions={noActions}
+          state={list.state}
+          error={
+            <Notice status="error" title="Could not read the models" actions={<Retry actor={actor} />}>
+              {failure}
+            </Notice>
+          }
+          empty={
+            models.length === 0 ? (
+              <TableEmpty action={<ButtonLink to={paths.aiMlTab('deployment')}>Go to Deployment</ButtonLink>}>
+                Nothing is watched yet. A model is, once it is online.
+              </TableEmpty>
+            ) : (
+              <TableEmpty onClear={clear}>No model matches what you look for.</TableEmpty>
+            )
+          }
+        />
+      )}
+    </ListScreen>
   )
 }
 
-/** Says once, when the reader pauses, which alerts a refresh has brought. */
+/** Announces new alerts of a refresh to screen readers, once. */
 function Announcement({ actor, watched }: { actor: MonitoringActor; watched: Watched | null }) {
   const news = useSelector(actor, ({ context }) => context.news)
   const alerts = (watched?.models ?? [])
@@ -231,6 +221,3 @@ function Retry({ actor }: { actor: MonitoringActor }) {
     </Button>
   )
 }
-
-const countText = (shown: number, all: number) =>
-  shown === all ? counted(all, 'model') : `${formatNumber(shown)} of ${counted(all, 'model')}`

@@ -33,7 +33,7 @@ export const columnsFor = (
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <MonitoredStatus status={status} />,
-    // What needs somebody first.
+    // The most urgent status first.
     sortBy: ({ status }) => ['critical', 'warning', 'healthy', 'inactive'].indexOf(status),
     width: '6.5rem',
   },
@@ -135,7 +135,7 @@ function Requests({ model, window }: { model: MonitoredModel; window: TimeWindow
 
 interface WithTrendProps {
   value: string
-  /** What it is, where no header stands above it. */
+  /** The name of a figure, where the table shows no header. */
   what?: string
   trend: Trend | null
 }

@@ -69,7 +69,7 @@ const unknown = figuresOf({
   apiCalls: 'error',
 })
 
-/** What stands beside the figures, and the tab that the banner leads to. */
+/** The parts beside the figures, and the tab that the banner opens. */
 export const WaysOn: StoryObj = {
   render: () => (
     <Stack gap="6">

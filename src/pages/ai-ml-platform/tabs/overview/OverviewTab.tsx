@@ -23,7 +23,7 @@ export function OverviewTab({ userId }: TabProps) {
 
 type Training = ReturnType<typeof useTraining>
 
-/** What is counted, apart from the rest: it arrives piece by piece. */
+/** The figures, apart from the rest because they arrive one after the other. */
 function Figures({ userId, jobs }: TabProps & { jobs: Training }) {
   const { figures, failed, retry } = useFigures(userId, jobs)
   const retryAll = () => {
@@ -59,7 +59,7 @@ const Resources = ({ jobs }: { jobs: readonly KeptJob[] }) => (
 const assistantBanner = <AssistantBanner />
 const quickActions = <QuickActions />
 
-/** What arrives is drawn in pieces, between which the browser may do other things. */
+/** New data renders in pieces, so that the browser can do other work in between. */
 const Overview = ({ userId }: TabProps) => (
   <OverviewOf userId={userId} jobs={useDeferredValue(useTraining())} />
 )

@@ -6,7 +6,7 @@ import { createFormMachine } from '@machines/form'
 /** Those who are on the team, as far as an invitation is concerned. */
 export type Present = readonly Pick<TeamMember, 'email'>[]
 
-/** TEM-02: the dialog that invites somebody; its subject is who is there already. */
+/** TEM-02: the dialog that invites a member; its subject is the list of present members. */
 export const inviteMachine = createFormMachine<Invitation, Present>({
   id: 'invite',
   empty: EMPTY_INVITATION,
@@ -18,7 +18,7 @@ export const inviteMachine = createFormMachine<Invitation, Present>({
 
 export type InviteActor = ActorRefFrom<typeof inviteMachine>
 
-/** `onInvited` is told once the invitation is kept. */
+/** `onInvited` is called once the invitation is stored. */
 export function useInvite(
   send: (invitation: Invitation) => Promise<void>,
   onInvited: () => void,

@@ -12,7 +12,7 @@ export interface RoleSubject {
   id: string
   name: string
   role: MemberRole
-  /** Nobody else is an active admin. */
+  /** No other member is an active admin. */
   lastAdmin: boolean
 }
 
@@ -20,7 +20,7 @@ export interface RoleSubject {
 export const leavesNoAdmin = ({ role }: Pick<RoleValues, 'role'>, { lastAdmin }: RoleSubject): boolean =>
   lastAdmin && role !== 'admin'
 
-/** TEM-05 (Edit Permissions): the dialog that gives somebody another role. */
+/** TEM-05 (Edit Permissions): the dialog that changes the role of a member. */
 export const memberRoleMachine = createFormMachine<RoleValues, RoleSubject>({
   id: 'member-role',
   empty: { role: 'viewer', confirmed: false },

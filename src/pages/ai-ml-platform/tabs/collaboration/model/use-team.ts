@@ -18,11 +18,11 @@ import { useActorEnvironment } from '@/shared/lib/machine'
 import { randomSuffix } from '@/shared/lib/random'
 import { assertKept } from '@/shared/lib/storage'
 
-/** What can be done with a team. Each change shows at once, and in the recent activity once it is kept. */
+/** The actions on a team. Each change shows at once, and appears in the recent activity once it is stored. */
 export interface Team {
   members: ReturnType<typeof useTeamMembers>
   activity: ReturnType<typeof useTeamActivity>
-  /** Adds a pending member. Rejects with a `Failure`, and nobody is added then. */
+  /** Adds a pending member. Rejects with a `Failure` and then adds no member. */
   invite: (invitation: Invitation) => Promise<void>
   /** Rejects with a `Failure`; then the member is as before. */
   changeStatus: (id: string, status: MemberStatus) => Promise<void>
@@ -34,7 +34,7 @@ export interface Team {
 
 const GONE = 'This member was removed in another tab.'
 
-/** The team of one person, changed by whoever is signed in. */
+/** The team of one user, changed by the user who is signed in. */
 export function useTeam(userId: string): Team {
   const members = useTeamMembers(userId)
   const activity = useTeamActivity(userId)

@@ -18,7 +18,7 @@ const OUTPUTS: Record<ModelType, unknown> = {
   multimodal: { matches: ['blue rain jacket', 'grey parka'] },
 }
 
-/** What an endpoint would answer to the example request. */
+/** The simulated answer of an endpoint to the example request. */
 export function simulatedAnswer(
   { status, modelType, name, version, metrics }: DeployedModel,
   random: Random,

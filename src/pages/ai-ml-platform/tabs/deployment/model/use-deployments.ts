@@ -8,7 +8,7 @@ export type DeploymentsActor = ActorRefFrom<typeof deploymentsMachine>
 
 const CHANGES = { online, offline: stopped, deploying: starting, error: stopped }
 
-/** Starting and stopping the models of this list; those that deploy go on, whoever began them. */
+/** Starts and stops the models of this list. Deployments that any page began go on. */
 export function useDeployments(collection: Collection<DeployedModel>): DeploymentsActor {
   const { now } = useActorEnvironment()
   return usePageActor(deploymentsMachine, {
@@ -28,7 +28,7 @@ export function useDeployments(collection: Collection<DeployedModel>): Deploymen
             })
           }
           tell()
-          // Whoever changed the list may be in the middle of an action of its own.
+          // The sender of the change may be in the middle of an action of its own.
           return collection.subscribe(() => queueMicrotask(tell))
         }),
       },

@@ -40,7 +40,7 @@ export interface SettingsSubject {
   taken: readonly string[]
 }
 
-/** LLM-03: the settings of one provider. An empty key leaves the one that is kept. */
+/** LLM-03: the settings of a provider. An empty key field leaves the stored key as it is. */
 export const providerSettingsMachine = createFormMachine<SettingsForm, SettingsSubject>({
   id: 'provider-settings',
   empty: { ...EMPTY_PROVIDER, status: 'active' },

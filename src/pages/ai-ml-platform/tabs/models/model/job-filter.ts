@@ -1,7 +1,7 @@
 import { JOB_STATUSES, type JobStatus, type KeptJob, STATUS_LABELS } from '@/entities/training-job/model'
 import { type FilterSelect, optionsOf } from '@/shared/ui/filter-bar'
 
-/** TRN-01: what of the jobs is shown. */
+/** TRN-01: the filter of the jobs. */
 export interface JobFilter {
   search: string
   status: JobStatus | 'all'
@@ -21,7 +21,7 @@ export const JOB_SELECTS: FilterSelect<JobFilter>[] = [
   },
 ]
 
-/** What the search looks into, made once for each job. */
+/** The searched text of each job, made once. */
 const texts = new WeakMap<KeptJob, string>()
 
 function textOf(job: KeptJob): string {
@@ -32,7 +32,7 @@ function textOf(job: KeptJob): string {
   return text
 }
 
-/** The jobs whose name, model or dataset has what is searched, of the chosen status. */
+/** The jobs of the chosen status whose name, model or dataset contains the searched text. */
 export function filteredJobs(jobs: readonly KeptJob[], { search, status }: JobFilter): readonly KeptJob[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '' && status === 'all') return jobs

@@ -11,7 +11,9 @@ const SAID: Record<JobChangeType, string> = {
 /** ms within which changes belong together: a job that is paused gives its place on. */
 const TOGETHER = 1000
 
-/** What happened to jobs last, in words for those who do not see the list; empty when nothing has since `from` (ms since 1970). */
+/**
+ * The last changes of jobs as text for screen readers; empty when there was none since `from` (ms since 1970).
+ */
 export function newsOf(jobs: readonly KeptJob[], from: number): string {
   const last = jobs
     .flatMap(({ name, history }) => history.slice(-1).map(({ type, at }) => ({ name, type, at })))

@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JOB_STATUSES } from '@/entities/training-job/model'
 import type { JobFilter } from './job-filter'
 
-/** What of the jobs is shown. The status stands in the address, so that a link leads to it: `?status=failed`. */
+/** The filter of the jobs. The address holds the status, so that a link can show it: `?status=failed`. */
 export function useJobFilter(): [JobFilter, (change: Partial<JobFilter>) => void] {
   const [query, setQuery] = useSearchParams()
   const [search, setSearch] = useState('')
@@ -25,5 +25,5 @@ export function useJobFilter(): [JobFilter, (change: Partial<JobFilter>) => void
     },
     [setQuery],
   )
-  return [{ search, status }, narrow]
+  return [useMemo(() => ({ search, status }), [search, status]), narrow]
 }

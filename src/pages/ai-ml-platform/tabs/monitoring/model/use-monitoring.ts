@@ -51,15 +51,15 @@ export function useMonitoringActor(userId: string): MonitoringActor {
   })
 }
 
-/** What is seen of the watched models over a range, at the time of the last reading. */
+/** The watched models over a range, at the time of the last reading. */
 export interface Watched {
   models: readonly MonitoredModel[]
   window: TimeWindow
-  /** What was acknowledged, by the ids of alerts. */
+  /** The acknowledgements by the ids of alerts. */
   seen: ReadonlyMap<string, Acknowledgement>
 }
 
-/** Null before the first reading. What is read, and another range, are drawn in pieces of time. */
+/** Null before the first reading. A new reading and another range render deferred. */
 export function useWatched(actor: MonitoringActor, userId: string, chosen: Range): Watched | null {
   const at = useDeferredValue(useSelector(actor, ({ context }) => context.reading?.at))
   const range = useDeferredValue(chosen)

@@ -1,7 +1,7 @@
 import type { AlertGauge, MonitoringAlert } from '@/entities/monitored-model/model'
 import { formatDecimal, formatPercent, formatSpan } from '@/shared/lib/format'
 
-/** What a number that is not known looks like. */
+/** The text in place of an unknown number. */
 const UNKNOWN = '—'
 
 export const GAUGE_NAMES: Record<AlertGauge, string> = {

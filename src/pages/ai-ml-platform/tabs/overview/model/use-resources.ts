@@ -10,7 +10,7 @@ export function useResources(jobs: readonly KeptJob[]): Resource[] {
   return resourcesOf(
     gpu
       .map((gpuUsage, place) => ({ gpuUsage, memoryUsage: memory[place] ?? 0 }))
-      // One that has come to its end meanwhile takes nothing any more.
+      // A job that has ended meanwhile takes no resources any more.
       .filter(({ gpuUsage }) => gpuUsage > 0),
   )
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** Of an entry in the history that was made by opening something in a list: that list is the entry before it. */
+/** State of a history entry: whether a list comes before it, from which the thing was opened. */
 interface FromList {
   fromList?: true
 }
 
-/** What a `RowLink` needs to open one thing. */
+/** The props of a `RowLink` that opens one thing. */
 export interface OpenLink {
   to: string
   replace: boolean
@@ -13,8 +13,8 @@ export interface OpenLink {
 }
 
 /**
- * The id of the thing whose detail is open in this tab, kept in the address; another tab starts without one. Opening is
- * a step of the browser's history and closing goes back, so that the list is found where it was left.
+ * The id of the opened thing, stored in the address. Opening adds to the history and closing goes back, which restores
+ * the list's scroll position.
  */
 export function useOpened() {
   const [query] = useSearchParams()
@@ -22,13 +22,13 @@ export function useOpened() {
   const fromList = (useLocation().state as FromList | null)?.fromList
   const opened = query.get('open')
 
-  /** `<RowLink {...link(id)}>`: the same by a link. */
+  /** `<RowLink {...link(id)}>`: opens by a link. */
   const link = (id: string): OpenLink => {
     const next = new URLSearchParams(query)
     next.set('open', id)
     return {
       to: `?${next}`,
-      // Of things looked at one after the other, the history keeps the last.
+      // Of things opened in a row, the history keeps the last.
       replace: opened !== null,
       state: opened === null || fromList ? { fromList: true } : null,
     }

@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react'
-import { Notice } from '@/shared/ui/notice'
+import { Notice } from '../notice'
 
 export interface UnknownNoticeProps {
-  /** What the address asks for: `training job`. */
+  /** The noun of an entry: `training job`. */
   what: string
-  /** Says what leads back: `Show all jobs`. */
+  /** The text of the button: `Show all jobs`. */
   show: string
   onShow: () => void
 }
 
-/** The address names a thing that is not in the list. */
+/** Reports that the address names an entry that the list does not have. */
 export function UnknownNotice({ what, show, onShow }: UnknownNoticeProps) {
   return (
     <Notice
