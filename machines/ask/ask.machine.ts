@@ -2,7 +2,7 @@
 // Rendered by the pages that make one with `createAskMachine`.
 // Covers PRF-03 (Download Data), PRJ-08, PRJ-09, MKT-07, ADM-02 and the status page.
 import { assign, fromPromise, setup } from 'xstate'
-import { type Failure, toFailure } from '@/shared/lib/failure'
+import { connectionFailure, Failure, toFailure } from '@/shared/lib/failure'
 
 export interface AskOptions {
   /** Name of the question: id of the machine in the inspector, in stories and in records. */
@@ -43,7 +43,7 @@ export function createAskMachine<TQuestion, TAnswer>({
   atOnce = false,
 }: AskOptions) {
   type Context = AskContext<TQuestion, TAnswer>
-  const late = timeoutText ?? 'Network error'
+  const late = timeoutText ? new Failure(timeoutText) : connectionFailure()
   return setup({
     types: {
       context: {} as Context,
@@ -105,7 +105,7 @@ export function createAskMachine<TQuestion, TAnswer>({
         after: {
           ANSWER_TIMEOUT: {
             target: 'failed',
-            actions: { type: 'fail', params: { error: new Error(late) } },
+            actions: { type: 'fail', params: { error: late } },
           },
         },
       },

@@ -2,13 +2,14 @@
 // Rendered by /auth/callback (pages/auth-callback).
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 
 /** What the link carried. `none`: no token at all, an existing session decides. */
 export type CallbackLink =
   | { kind: 'token'; tokenHash: string; type: string }
   | { kind: 'code'; code: string }
-  | { kind: 'refused'; description: string }
+  /** `code`: of the auth service; `otp_expired` when the link is used, replaced or too old. */
+  | { kind: 'refused'; description: string; code: string | null }
   | { kind: 'none' }
 
 export interface AuthCallbackInput {
@@ -223,7 +224,7 @@ export const authCallbackMachine = setup({
       after: {
         VERIFY_TIMEOUT: {
           target: 'error',
-          actions: { type: 'setFailure', params: { error: new Error('Network error') } },
+          actions: { type: 'setFailure', params: { error: connectionFailure() } },
         },
       },
     },

@@ -4,7 +4,7 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 import { type CreationRefusal, GATE_REASONS } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { stagedProgressMachine } from '@machines/staged-progress'
 
 export interface CreationInput<TOrder> {
@@ -105,7 +105,7 @@ export function createCreationMachine<TOrder>() {
         after: {
           ANSWER_TIMEOUT: {
             target: 'ended',
-            actions: { type: 'fail', params: { error: new Error('Network error') } },
+            actions: { type: 'fail', params: { error: connectionFailure() } },
           },
         },
       },

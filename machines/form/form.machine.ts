@@ -11,6 +11,7 @@ import {
   isEmail,
 } from '@/shared/lib/form'
 import { type FormInput, type FormRules, formPolicy } from './policy'
+import { connectionFailure } from '@/shared/lib/failure'
 
 export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
   /** Name of the form: id of the machine in the inspector, in stories and in records. */
@@ -144,7 +145,7 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
             after: {
               SUBMIT_TIMEOUT: {
                 target: '#error',
-                actions: { type: 'fail', params: { error: new Error('Network error') } },
+                actions: { type: 'fail', params: { error: connectionFailure() } },
               },
             },
           },

@@ -3,7 +3,7 @@
 // Covers SIN-02 to SIN-04, SIN-06.
 import { assign, fromPromise, setup } from 'xstate'
 import { SIGN_IN_RULES, type SignInValues } from '@/entities/profile/model'
-import { toFailure } from '@/shared/lib/failure'
+import { connectionFailure, toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 
@@ -69,8 +69,7 @@ export const signInMachine = setup({
   guards: {
     isValid: ({ context }) => policy.isValid(context),
     /** SIN-06 */
-    offersResend: ({ context }) =>
-      context.failure?.kind === 'emailNotConfirmed' || /confirm/i.test(context.failure?.message ?? ''),
+    offersResend: ({ context }) => context.failure?.kind === 'emailNotConfirmed',
   },
   delays: {
     /** SIN-03 */
@@ -111,7 +110,7 @@ export const signInMachine = setup({
       after: {
         SUBMIT_TIMEOUT: {
           target: 'error',
-          actions: { type: 'fail', params: { error: new Error('Network error') } },
+          actions: { type: 'fail', params: { error: connectionFailure() } },
         },
       },
     },
@@ -141,7 +140,7 @@ export const signInMachine = setup({
           after: {
             SUBMIT_TIMEOUT: {
               target: 'idle',
-              actions: { type: 'setResendError', params: { error: new Error('Network error') } },
+              actions: { type: 'setResendError', params: { error: connectionFailure() } },
             },
           },
         },

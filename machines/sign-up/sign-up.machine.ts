@@ -11,6 +11,7 @@ import {
   type FormFieldEvent,
 } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
+import { connectionFailure } from '@/shared/lib/failure'
 
 export interface SignUpInput {
   /** Carried on to /signin. */
@@ -171,7 +172,7 @@ export const signUpMachine = setup({
           after: {
             SUBMIT_TIMEOUT: {
               target: 'editing',
-              actions: { type: 'fail', params: { error: new Error('Network error') } },
+              actions: { type: 'fail', params: { error: connectionFailure() } },
             },
           },
         },

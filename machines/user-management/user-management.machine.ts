@@ -4,8 +4,9 @@
 import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
+import { connectionFailure } from '@/shared/lib/failure'
 
-const noAnswer = new Error('Network error')
+const noAnswer = connectionFailure()
 
 export const userManagementMachine = userManagement.createMachine({
   id: 'user-management',
