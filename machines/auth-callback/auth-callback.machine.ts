@@ -3,6 +3,7 @@
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
 import { connectionFailure, toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 /** What the link carried. `none`: no token at all, an existing session decides. */
 export type CallbackLink =
@@ -164,10 +165,7 @@ export const authCallbackMachine = setup({
               },
               { target: 'verifying' },
             ],
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
         verifying: {
@@ -202,10 +200,7 @@ export const authCallbackMachine = setup({
               },
               { target: '#auth-callback.error', actions: 'setNoSession' },
             ],
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
         marking: {
@@ -214,18 +209,12 @@ export const authCallbackMachine = setup({
             src: 'markVerified',
             input: ({ event }) => ({ userId: verifiedUser(event) }),
             onDone: '#auth-callback.success',
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
       },
       after: {
-        VERIFY_TIMEOUT: {
-          target: 'error',
-          actions: { type: 'setFailure', params: { error: connectionFailure() } },
-        },
+        VERIFY_TIMEOUT: failing('error', 'setFailure', connectionFailure()),
       },
     },
     // The link is not spent before they say so.

@@ -12,6 +12,7 @@ import {
 } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { connectionFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface SignUpInput {
   /** Carried on to /signin. */
@@ -164,16 +165,10 @@ export const signUpMachine = setup({
               target: 'created',
               actions: assign({ result: ({ event }) => event.output }),
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('editing', 'fail'),
           },
           after: {
-            SUBMIT_TIMEOUT: {
-              target: 'editing',
-              actions: { type: 'fail', params: { error: connectionFailure() } },
-            },
+            SUBMIT_TIMEOUT: failing('editing', 'fail', connectionFailure()),
           },
         },
         created: {

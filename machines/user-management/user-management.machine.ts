@@ -5,6 +5,7 @@ import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
 import { connectionFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 const noAnswer = connectionFailure()
 
@@ -52,16 +53,10 @@ export const userManagementMachine = userManagement.createMachine({
               target: 'ready',
               actions: { type: 'setPage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setFailure'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: { error: noAnswer } },
-            },
+            ANSWER_TIMEOUT: failing('failed', 'setFailure', noAnswer),
           },
         },
         ready: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
@@ -74,16 +69,10 @@ export const userManagementMachine = userManagement.createMachine({
               target: 'ready',
               actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setFailure'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: { error: noAnswer } },
-            },
+            ANSWER_TIMEOUT: failing('failed', 'setFailure', noAnswer),
           },
         },
         failed: {},

@@ -143,10 +143,18 @@ describe('what a network answers in the place of a file', () => {
         await cache.put('/assets/old-1.js', new Response('old'))
       }
     })
-    // What an open page may still need stays.
+    // The browser takes its time to end a page that is slow to leave; until then the page may need what is stored for it.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        const until = Date.now() + 2000
+        while (Date.now() < until);
+      }),
+    )
     await page.goto('about:blank')
     await page.goto('/pricing')
-    await expect.poll(async () => (await cachesOf(page)).filter((name) => /old/.test(name))).toEqual([])
+    await expect
+      .poll(async () => (await cachesOf(page)).filter((name) => /old/.test(name)), { timeout: 15_000 })
+      .toEqual([])
     expect(await cachesOf(page)).toContain('another-app')
   })
 })

@@ -13,7 +13,7 @@ declare const __BUILD__: Build
 
 const { id, entry, pages, shell, kept } = __BUILD__
 
-/** The cookie that opens a page's policy for one more origin (server/security.ts). What is kept has the policy of everybody. */
+/** The cookie that opens a page's policy for one more origin (packages/server/http/security.ts). What is kept has the policy of everybody. */
 const CONNECT = 'orrery-connect'
 
 const CACHE = `${OURS}build-${id}`
@@ -100,12 +100,26 @@ registerRoute(
   }),
 )
 
-/** When a page is opened and no other one is open, nobody needs what other builds kept. */
+const CLIENTS_END_MS = 10_000
+const LOOK_EVERY_MS = 500
+
+/**
+ * Deletes the caches of other builds once the page just opened is the only one. The page that it replaces is still a client
+ * while it is being left, and browsers report no event when a client ends, so the worker looks again for 10 s.
+ */
 async function forgetOtherBuilds(opened: string): Promise<void> {
-  const { installing, waiting } = self.registration
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (installing || waiting || open.some((client) => client.id !== opened)) return
+  for (let waitedMs = 0; !(await isOnlyPage(opened)); waitedMs += LOOK_EVERY_MS) {
+    if (waitedMs >= CLIENTS_END_MS) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(OURS) && !name.endsWith(`-${id}`))
   await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** Whether no other page is open and no newer worker is about to take over. */
+async function isOnlyPage(opened: string): Promise<boolean> {
+  const { installing, waiting } = self.registration
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return !installing && !waiting && open.every((client) => client.id === opened)
 }
