@@ -25,7 +25,7 @@ import { embeddedBackend } from './packages/server/start/vite-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Makers of components and styles: what they make and nobody uses is left out. A name counts in every package, so only
+ * Functions that create components and styles: results that no module uses are left out. A name counts in every package, so only
  * names that nothing else calls belong here: `setup` took the clicks outside a menu with it.
  */
 const PURE = [
@@ -43,12 +43,12 @@ const PURE = [
 ]
 
 /**
- * A module of ours does nothing by being imported: a page gets what it uses of a slice, and not all that its door leads to.
- * Files that only work, such as an entry, are named by whoever loads them.
+ * A module of ours does nothing by being imported: a page bundles the exports of a slice that it uses, and not all that its door exports.
+ * Files that only work, such as an entry, are named where they are loaded.
  */
 const DOES_NOTHING_ALONE = [
   { test: /\/(src|machines|packages\/(generator|profiler))\/[^?]*\.(tsx?|json)$/, sideEffects: false },
-  // Emotion needs it for what nobody uses.
+  // Emotion needs it for exports that no module uses.
   { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
 ]
 
@@ -80,12 +80,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // With what each page imports, the start would name every file of the build. What is pointed at is loaded before it is opened.
+      // With what each page imports, the start would name every file of the build. A page is loaded when the pointer is over its link.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE, moduleSideEffects: DOES_NOTHING_ALONE },
-      // What stands in the page loads the start later, by its address (app/entrypoint/main.ts).
+      // The script in the document loads the start later, by its address (app/entrypoint/main.ts).
       input: { index: here('index.html'), start: here('src/app/entrypoint/run.ts') },
       output: { codeSplitting: { groups: FILES } },
     },
