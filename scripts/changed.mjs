@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { root } from './run.mjs'
 
 /** The most files of a step, so that a change to a central file ends within minutes; the nearest ones are run. */
-const MOST = { unit: 60, storybook: 12, e2e: 3 }
+const MOST = { unit: 60, storybook: 12, e2e: 2 }
 /** A page is touched by a change that is at most so many imports away. */
 const NEAR = 3
 /** Quick checks of every file in the repository. */
@@ -112,7 +112,7 @@ const touchedPages = (distances) =>
       .flatMap(([path]) => /^src\/pages\/([\w-]+)\//.exec(path)?.[1] ?? []),
   )
 
-/** Journeys that changed themselves or open a touched page, those that open it most often first. */
+/** Journeys that changed or open a touched page; first those whose text names the page most densely. */
 function journeysOf(pages, distances, sources) {
   const routes = [...sources]
     .filter(([path]) => path.startsWith('src/app/routes/'))
@@ -125,7 +125,7 @@ function journeysOf(pages, distances, sources) {
     .filter(([path]) => /^tests\/e2e\/.*\.test\.ts$/.test(path))
     .map(([path, text]) => ({
       path,
-      weight: distances.get(path) === 0 ? Number.POSITIVE_INFINITY : opened(text),
+      weight: distances.get(path) === 0 ? Number.POSITIVE_INFINITY : opened(text) / text.length,
     }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.path.localeCompare(other.path))
