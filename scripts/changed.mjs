@@ -112,7 +112,7 @@ const touchedPages = (distances) =>
       .flatMap(([path]) => /^src\/pages\/([\w-]+)\//.exec(path)?.[1] ?? []),
   )
 
-/** Journeys that changed or open a touched page; first those whose text names the page most densely. */
+/** Journeys about the change, then those that open a touched page, most densely first. */
 function journeysOf(pages, distances, sources) {
   const routes = [...sources]
     .filter(([path]) => path.startsWith('src/app/routes/'))
@@ -121,11 +121,15 @@ function journeysOf(pages, distances, sources) {
     .map(([, path]) => `/${path.replace(/^\/|\/$/g, '')}`)
   const opened = (text) =>
     routes.reduce((sum, route) => sum + text.split(new RegExp(`['"\`]${route}(?=['"\`?#/])`)).length - 1, 0)
+  const changed = [...distances].flatMap(([path, distance]) => (distance === 0 ? path : []))
+  /** A journey that changed, or that has the name of a changed folder, such as `assistant`. */
+  const isAbout = (path) =>
+    changed.some((one) => one === path || one.split('/').includes(posix.basename(path, '.test.ts')))
   return [...sources]
     .filter(([path]) => /^tests\/e2e\/.*\.test\.ts$/.test(path))
     .map(([path, text]) => ({
       path,
-      weight: distances.get(path) === 0 ? Number.POSITIVE_INFINITY : opened(text) / text.length,
+      weight: isAbout(path) ? Number.POSITIVE_INFINITY : opened(text) / text.length,
     }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.path.localeCompare(other.path))

@@ -48,6 +48,12 @@ describe('the tests of a change', () => {
     expect(selected('src/pages/pricing/ui/PricingPage.module.css').e2e).toEqual(['tests/e2e/public.test.ts'])
   })
 
+  it('are the journeys with the name of a changed folder', () => {
+    const journey = 'tests/e2e/assistant.test.ts'
+    const { files } = affectedTests(['machines/assistant/setup.ts'], new Map([[journey, '']]))
+    expect(files.e2e).toEqual([journey])
+  })
+
   it('are the tests that read a document', () => {
     expect(selected('docs/performance.md').unit).toEqual([
       'tests/lint/comments.test.ts',
