@@ -13,6 +13,7 @@ import { brokenRules, type FormContext, type FormField, type FormFieldEvent } fr
 import { formPolicy } from '@machines/form'
 import { type ProbeAnswer, probeMachine, simulatedProbe } from '@machines/probe'
 import { stagedProgressMachine } from '@machines/staged-progress'
+import { failing } from '@machines/failing'
 
 export interface ApiIntegrationInput {
   /** The names of the integrations that are there. */
@@ -77,7 +78,7 @@ export const apiIntegrationMachine = setup({
     ),
     judgeAll: assign(({ context }) => policy.judgeAll(context)),
     /** Back clears the error (D2 §4). */
-    clearErrors: assign({ ...policy.unjudged, failure: null }),
+    clearErrors: assign({ judged: [], failure: null }),
     setTested: assign({ tested: true }),
     setUntested: assign({ tested: false }),
     fail: assign(({ context }, params: { error: unknown }) => policy.fail(context, params)),
@@ -109,8 +110,8 @@ export const apiIntegrationMachine = setup({
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'field.leave': { actions: { type: 'judge', params: ({ event }) => event } },
         submit: [
-          { guard: 'isTestedAndValid', target: 'connection.success', actions: 'judgeAll' },
-          { guard: 'isValid', target: 'connection', actions: 'judgeAll' },
+          { guard: 'isTestedAndValid', target: 'connection.success' },
+          { guard: 'isValid', target: 'connection' },
           { actions: 'judgeAll' },
         ],
       },
@@ -157,10 +158,7 @@ export const apiIntegrationMachine = setup({
               pauses: CONFIGURING_STAGES.map(() => STAGE_PAUSE),
             }),
             onDone: 'keeping',
-            onError: {
-              target: 'failed',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'fail'),
           },
         },
         keeping: {
@@ -170,19 +168,14 @@ export const apiIntegrationMachine = setup({
             src: 'keep',
             input: ({ context }) => ({ values: context.values }),
             onDone: { target: '#api-integration.complete', actions: 'finish' },
-            onError: {
-              target: 'failed',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'fail'),
           },
           after: {
-            KEEP_TIMEOUT: {
-              target: 'failed',
-              actions: {
-                type: 'fail',
-                params: { error: toFailure(new Error('The browser did not answer. Try again.')) },
-              },
-            },
+            KEEP_TIMEOUT: failing(
+              'failed',
+              'fail',
+              toFailure(new Error('The browser did not answer. Try again.')),
+            ),
           },
         },
         failed: {

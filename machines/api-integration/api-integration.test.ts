@@ -2,7 +2,7 @@ import { CONFIGURING_STAGES } from '@/entities/api-integration/model'
 import { Failure } from '@/shared/lib/failure'
 import { apiIntegrationMachine } from '@machines/api-integration'
 import type { ProbeAnswer } from '@machines/probe'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { itCoversEverything, journeysOf, type Walk } from '../../tests/machines/kit'
 
 const good: ProbeAnswer = { passed: true, status: 200, duration: 124, cause: null }
@@ -131,7 +131,7 @@ describe('api-integration, as people see it', () => {
     .expect({ can: [next] })
   detailed('a test that runs is not begun twice')
     .send(test, test)
-    .expect({ state: { connection: 'testing' } })
+    .expect({ state: { connection: 'testing' }, asked: { probe: [expect.anything()] } })
     .answer('probe', good)
     .expect({ state: { connection: 'success' } })
   detailed('a probe that breaks is a failed test')
@@ -146,6 +146,11 @@ describe('api-integration, as people see it', () => {
   tested('going back keeps the result as long as nothing is changed')
     .send(back, submit)
     .expect({ state: { connection: 'success' }, can: [next] })
+  journey('going back clears the errors: a field is judged again when it is left')
+    .send(submit, ...filled, submit, back, type('name', ''))
+    .expect({ state: 'details', context: { errors: [] } })
+    .send({ type: 'field.leave', field: 'name' })
+    .expect({ context: { errors: [{ field: 'name', message: 'API name is required' }] } })
   tested('changing the details voids the result')
     .send(back, type('endpoint', 'https://other.example'), submit)
     .expect({ state: { connection: 'idle' }, cannot: [next], context: { tested: false } })

@@ -4,6 +4,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { KeyEnvironment } from '@/entities/api-key/model'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface ApiKeyContext {
   name: string
@@ -97,19 +98,14 @@ export const apiKeyMachine = setup({
               target: '#api-key.created',
               actions: { type: 'setKey', params: ({ event }) => ({ key: event.output.key }) },
             },
-            onError: {
-              target: '#api-key.form',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#api-key.form', 'fail'),
           },
           after: {
-            GENERATE_TIMEOUT: {
-              target: '#api-key.form',
-              actions: {
-                type: 'fail',
-                params: { error: new Error('The browser did not answer. Try again.') },
-              },
-            },
+            GENERATE_TIMEOUT: failing(
+              '#api-key.form',
+              'fail',
+              new Error('The browser did not answer. Try again.'),
+            ),
           },
         },
       },

@@ -3,6 +3,7 @@
 // Covers PRF-03 (Download Data), PRJ-08, PRJ-09, MKT-07, ADM-02 and the status page.
 import { assign, fromPromise, setup } from 'xstate'
 import { type Failure, toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface AskOptions {
   /** Name of the question: id of the machine in the inspector, in stories and in records. */
@@ -97,16 +98,10 @@ export function createAskMachine<TQuestion, TAnswer>({
             target: 'answered',
             actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
-          onError: {
-            target: 'failed',
-            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: failing('failed', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: {
-            target: 'failed',
-            actions: { type: 'fail', params: { error: new Error(late) } },
-          },
+          ANSWER_TIMEOUT: failing('failed', 'fail', new Error(late)),
         },
       },
       answered: shown > 0 ? { after: { ANSWER_SHOWN: 'idle' } } : {},

@@ -21,6 +21,7 @@ import {
   UNANSWERED,
 } from './setup'
 import type { AssistantContext } from './types'
+import { failing } from '@machines/failing'
 
 const asking = [
   'setQuestion',
@@ -59,7 +60,7 @@ const setInstead = (errorOf: (event: unknown) => unknown) =>
 
 /** The provider failed before anything came: Orrery answers. */
 const instead = (errorOf: (event: unknown) => unknown) =>
-  ({ target: '#assistant.conversation.thinking', actions: [setInstead(errorOf), 'nextSeed'] }) as const
+  ({ target: '#assistant.conversation.thinking', actions: [setInstead(errorOf)] }) as const
 
 /** What came of its reply stays. Unread is the answer that follows. */
 const broken = (errorOf: (event: unknown) => unknown) =>
@@ -160,16 +161,10 @@ export const assistantMachine = assistant.createMachine({
                       target: 'found',
                       actions: { type: 'setGiven', params: ({ event }) => ({ given: event.output }) },
                     },
-                    onError: {
-                      target: '#assistant.conversation.error',
-                      actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-                    },
+                    onError: failing('#assistant.conversation.error', 'fail'),
                   },
                   after: {
-                    ANSWER_TIMEOUT: {
-                      target: '#assistant.conversation.error',
-                      actions: { type: 'fail', params: { error: new Error(UNANSWERED) } },
-                    },
+                    ANSWER_TIMEOUT: failing('#assistant.conversation.error', 'fail', new Error(UNANSWERED)),
                   },
                 },
                 found: { type: 'final' },

@@ -1,5 +1,7 @@
 import {
   type Chat,
+  type ChatChange,
+  changedChat,
   type ChatMessage,
   type ChosenProvider,
   MESSAGE_LIMIT,
@@ -115,19 +117,6 @@ describe('assistant', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(1500)
     expect(Math.max(...pauses) - Math.min(...pauses)).toBeGreaterThan(700)
   })
-
-  it('gives every message an id of its own', async () => {
-    const { actor, clock, resolve } = startBench(walk)
-    actor.send(given())
-    for (const question of ['One?', 'Two?', 'Three?']) {
-      actor.send(ask(question))
-      await resolve('answer', answered)
-      clock.increment(1500)
-    }
-    const { messages } = actor.getSnapshot().context.chat
-    expect(messages).toHaveLength(7)
-    expect(new Set(messages.map(({ id }) => id)).size).toBe(7)
-  })
 })
 
 // As the documents have it (D2 §2, §4, §5, §9): a panel that stays out of the way, and what is said in it.
@@ -234,8 +223,14 @@ describe('assistant, as people see it', () => {
 
   asked('after a failure something else can be asked')
     .fail('answer', down)
+    .expect({ cannot: [ask(), ask(' ')] })
     .send(ask('And?'))
     .expect({ state: state('open', THINKING), context: { failure: null, question: 'And?' } })
+
+  asked('after a failure the next question goes to a provider that was switched on meanwhile')
+    .fail('answer', down)
+    .send(chosen(vega), ask('And?'))
+    .expect({ state: state('open', WAITING), context: { failure: null, question: 'And?' } })
 
   asked('an answer of the time before the failure is not said again')
     .answer('answer', answered)
@@ -298,10 +293,11 @@ describe('assistant, as people see it', () => {
       context: saying({ content: 'Because ', provider: { name: 'Vega', ended: 'stopped' } }),
       can: [ask('And?')],
     })
+    .expect({ context: { chat: { unread: 0 } } })
 
   streams('Stop in a closed chat counts what it kept')
     .send(piece('Because '), { type: 'close' }, stop)
-    .expect({ context: { chat: { unread: 1 } } })
+    .expect({ state: state('closed', 'idle'), context: { chat: { unread: 1 } } })
 
   streams('Stop before anything has arrived leaves the question')
     .send(stop)
@@ -361,18 +357,37 @@ describe('assistant, as people see it', () => {
     .send(piece(' \n'), ended)
     .expect({ state: state('open', THINKING), context: { instead: `Vega ${EMPTY}.` } })
 
-  streams('one that never ends is cut')
-    .send(piece('x'.repeat(REPLY_LIMIT)))
+  streams('a reply that never ends is cut')
+    .send(piece('x'.repeat(REPLY_LIMIT - 1)))
     .expect({ state: state('open', ARRIVING) })
-    .send(piece('more'))
+    .send(piece('yz'))
     .expect({
       state: state('open', 'idle'),
-      context: saying({ content: 'x'.repeat(REPLY_LIMIT), provider: { name: 'Vega', ended: 'cut' } }),
+      context: saying({
+        content: `${'x'.repeat(REPLY_LIMIT - 1)}y`,
+        provider: { name: 'Vega', ended: 'cut' },
+      }),
     })
+    .expect({ context: { chat: { unread: 0 } } })
 
-  streams('one that is cut while nobody looks is unread')
+  streams('a reply that is cut in a minimised chat is unread')
     .send({ type: 'minimise' }, piece('x'.repeat(REPLY_LIMIT + 1)))
-    .expect({ state: state('minimised', 'idle'), context: { chat: { unread: 1 } } })
+    .expect({
+      state: state('minimised', 'idle'),
+      context: {
+        ...saying({ content: 'x'.repeat(REPLY_LIMIT) }),
+        streamed: { text: 'x'.repeat(REPLY_LIMIT) },
+      },
+    })
+    .expect({ context: { chat: { unread: 1 } } })
+
+  streams('a provider that stops after blanks has said nothing')
+    .send(piece(' '))
+    .wait(15_000)
+    .expect({
+      state: state('open', THINKING),
+      context: { instead: `Vega ${STALLED}.`, streamed: { text: '' }, chat: { messages: { length: 2 } } },
+    })
 
   streams('somebody else gets nothing of it, and their questions go nowhere')
     .send(piece('Because '), given({ owner: 'grace' }))
@@ -456,13 +471,30 @@ describe('assistant, as people see it', () => {
   asked('clearing takes the failure along')
     .fail('answer', down)
     .send({ type: 'clear' })
-    .expect({ state: state('open', 'idle'), cannot: [{ type: 'retry' }] })
+    .expect({
+      state: state('open', 'idle'),
+      context: { chat: { messages: { length: 1 } }, cleared: { length: 2 } },
+      did: { keep: { change: { type: 'cleared' } } },
+      cannot: [{ type: 'retry' }],
+    })
+
+  asked('after a failure there is nothing to clear when another tab has cleared the chat')
+    .fail('answer', down)
+    .send(elsewhere({ ...SAMPLE_CHAT, messages: [SAMPLE_WELCOME] }))
+    .expect({ state: state('open', 'error'), cannot: [{ type: 'clear' }] })
 
   here('what another tab says is here, too', kept)
     .send(elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
     .expect({ context: { chat: { unread: 3 }, asked: ['Elsewhere?'] }, did: { keep: null } })
     .send(open, elsewhere({ ...SAMPLE_CHAT, unread: 3 }))
     .expect({ context: { chat: { unread: 0 } }, did: { keep: { change: { type: 'seen' } } } })
+
+  here('a message from another tab is seen at once in an open chat')
+    .send(open, { type: 'notify.toggle' }, elsewhere(kept))
+    .expect({
+      context: { chat: { ...kept, unread: 0 }, asked: ['Elsewhere?'] },
+      did: { keep: { change: { type: 'seen' } } },
+    })
 
   asked('another tab may chat while this one waits')
     .send(elsewhere(SAMPLE_CHAT))
@@ -493,6 +525,13 @@ describe('assistant, as people see it', () => {
       takenBack: ['answer'],
     })
 
+  here('nothing of the previous account remains while the assistant is off', kept)
+    .send(typed('My secret'), given({ owner: 'grace', enabled: false }))
+    .expect({
+      state: state('disabled', 'idle'),
+      context: { owner: 'grace', draft: '', chat: { messages: { length: 1 } } },
+    })
+
   asked('another setting that is saved changes nothing here')
     .send(typed('Half a'), given({ chat: kept }))
     .expect({
@@ -503,6 +542,48 @@ describe('assistant, as people see it', () => {
   here('what was being typed is there when the assistant is on again')
     .send(typed('Half a'), given({ enabled: false }), given())
     .expect({ state: state('closed', 'idle'), context: { draft: 'Half a' } })
+})
+
+describe('the stored conversation is the one on screen, and every message has its own id', () => {
+  const close: AssistantEvent = { type: 'close' }
+  const provided = [chosen(vega), ask('Why?')]
+  const full = piece('x'.repeat(REPLY_LIMIT + 1))
+  /** Events, ms that pass, and how the search for an answer ends. */
+  type Step = AssistantEvent | number | 'found' | 'failed'
+  const ways: Record<string, Step[]> = {
+    'after an answer': [ask('Why?'), 'found', 1500],
+    'after an answer to a closed chat': [ask('Why?'), close, 'found', 1500],
+    'after a failed search': [ask('Why?'), 'failed'],
+    'after a failed search, with a provider switched on': [ask('Why?'), 'failed', chosen(vega)],
+    'after a reply of a provider': [...provided, piece('Because.'), ended],
+    'after a reply of a provider to a closed chat': [...provided, close, piece('Because.'), ended],
+    'after a stopped reply': [...provided, piece('Because '), stop],
+    'after a stopped reply to a closed chat': [...provided, close, piece('Because '), stop],
+    'after a reply that was cut': [...provided, full],
+    'after a reply that was cut in a closed chat': [...provided, close, full],
+    'after a reply that broke off': [...provided, piece('Because '), refusedKey, 'found', 1500],
+    'after a reply that stalled': [...provided, piece('Because '), 15_000, 'found', 1500],
+    'after a refusal of the provider': [...provided, refusedKey, 'found', 1500],
+    'after a clear': [ask('Why?'), 'failed', { type: 'clear' }],
+  }
+
+  it.each(Object.entries(ways))('%s', async (_, way) => {
+    const { actor, actions, clock, resolve, reject } = startBench(walk)
+    actor.send(given())
+    const start = actor.getSnapshot().context.chat
+    for (const step of [open, ...way, open, ask('And?'), 'found' as const, 1500]) {
+      if (step === 'found') await resolve('answer', answered).catch(() => undefined)
+      else if (step === 'failed') await reject('answer', down)
+      else if (typeof step === 'number') clock.increment(step)
+      else actor.send(step)
+    }
+    const { chat } = actor.getSnapshot().context
+    const changes: ChatChange[] = actions.keep?.mock.calls.map(([{ change }]) => change) ?? []
+    expect(changes.reduce(changedChat, start)).toEqual(chat)
+    expect(chat.messages.map(({ content }) => content)).toContain('And?')
+    expect(new Set(chat.messages.map(({ id }) => id)).size).toBe(chat.messages.length)
+    expect(actions.keepAsked).toHaveBeenLastCalledWith({ asked: ['Why?', 'And?'] })
+  })
 })
 
 it('gives the provider the conversation, and nothing else', () => {

@@ -3,6 +3,7 @@
 // Covers CBK-01, CBK-02, and the mails of a forgotten password and of a former address (ours).
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 /** What the link carried. `none`: no token at all, an existing session decides. */
 export type CallbackLink =
@@ -163,10 +164,7 @@ export const authCallbackMachine = setup({
               },
               { target: 'verifying' },
             ],
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
         verifying: {
@@ -201,10 +199,7 @@ export const authCallbackMachine = setup({
               },
               { target: '#auth-callback.error', actions: 'setNoSession' },
             ],
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
         marking: {
@@ -213,18 +208,12 @@ export const authCallbackMachine = setup({
             src: 'markVerified',
             input: ({ event }) => ({ userId: verifiedUser(event) }),
             onDone: '#auth-callback.success',
-            onError: {
-              target: '#auth-callback.error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#auth-callback.error', 'setFailure'),
           },
         },
       },
       after: {
-        VERIFY_TIMEOUT: {
-          target: 'error',
-          actions: { type: 'setFailure', params: { error: new Error('Network error') } },
-        },
+        VERIFY_TIMEOUT: failing('error', 'setFailure', new Error('Network error')),
       },
     },
     // The link is not spent before they say so.

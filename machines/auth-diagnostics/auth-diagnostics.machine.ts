@@ -14,6 +14,7 @@ import {
   type ShownConfiguration,
   withError,
 } from './result'
+import { failing } from '@machines/failing'
 
 export interface AuthDiagnosticsContext {
   /** What was read last; null until then. */
@@ -137,16 +138,10 @@ export const authDiagnosticsMachine = diagnostics.createMachine({
                 params: ({ event }) => ({ configuration: event.output }),
               },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setConfigurationFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setConfigurationFailure'),
           },
           after: {
-            CONFIGURATION_TIMEOUT: {
-              target: 'failed',
-              actions: { type: 'setConfigurationFailure', params: { error: noAnswer } },
-            },
+            CONFIGURATION_TIMEOUT: failing('failed', 'setConfigurationFailure', noAnswer),
           },
         },
         // Whoever runs the checks again may have mended the configuration.

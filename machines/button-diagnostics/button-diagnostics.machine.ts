@@ -4,6 +4,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { PointerReport } from '@/entities/page-control/model'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface ButtonDiagnosticsContext {
   /** The last measurement; it stays while the page moves. */
@@ -66,10 +67,7 @@ export const buttonDiagnosticsMachine = setup({
   invoke: {
     id: 'watch',
     src: 'watch',
-    onError: {
-      target: '.page.failed',
-      actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: failing('.page.failed', 'setFailure'),
   },
   on: { 'unreachedOnly.toggle': { actions: 'toggleUnreached' } },
   states: {
@@ -86,19 +84,10 @@ export const buttonDiagnosticsMachine = setup({
               target: 'ready',
               actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setFailure'),
           },
           after: {
-            EXAMINE_TIMEOUT: {
-              target: 'failed',
-              actions: {
-                type: 'setFailure',
-                params: { error: new Error('The page could not be measured.') },
-              },
-            },
+            EXAMINE_TIMEOUT: failing('failed', 'setFailure', new Error('The page could not be measured.')),
           },
         },
         ready: {},

@@ -4,6 +4,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CodeOrder, GeneratedFile } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface CodeExplorerInput {
   order: CodeOrder
@@ -140,16 +141,10 @@ export const codeExplorerMachine = setup({
           target: 'ready',
           actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('failed', 'setFailure'),
       },
       after: {
-        GENERATE_TIMEOUT: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: { error: new Error('The generator did not answer') } },
-        },
+        GENERATE_TIMEOUT: failing('failed', 'setFailure', new Error('The generator did not answer')),
       },
     },
     ready: {},

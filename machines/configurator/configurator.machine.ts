@@ -4,6 +4,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Feature, type ProjectConfig, type StackChoice, withChoice } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface ConfiguratorInput {
   config: ProjectConfig
@@ -106,16 +107,10 @@ export const configuratorMachine = setup({
         src: 'saveConfiguration',
         input: ({ context }) => ({ config: context.config }),
         onDone: { target: 'features', actions: 'openWizard' },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('failed', 'setFailure'),
       },
       after: {
-        SAVE_TIMEOUT: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: { error: new Error('The browser did not answer') } },
-        },
+        SAVE_TIMEOUT: failing('failed', 'setFailure', new Error('The browser did not answer')),
       },
     },
     failed: { on: { create: 'creating', back: { target: 'database', actions: 'clearAlert' } } },

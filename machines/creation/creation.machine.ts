@@ -6,6 +6,7 @@ import { type CreationRefusal, GATE_REASONS } from '@/entities/profile/model'
 import type { Project } from '@/entities/project/model'
 import { toFailure } from '@/shared/lib/failure'
 import { stagedProgressMachine } from '@machines/staged-progress'
+import { failing } from '@machines/failing'
 
 export interface CreationInput<TOrder> {
   /** What is to be created; handed to `saveProject`. */
@@ -97,16 +98,10 @@ export function createCreationMachine<TOrder>() {
               actions: { type: 'refuse', params: ({ event }) => ({ refusal: event.output }) },
             },
           ],
-          onError: {
-            target: 'ended',
-            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: failing('ended', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: {
-            target: 'ended',
-            actions: { type: 'fail', params: { error: new Error('Network error') } },
-          },
+          ANSWER_TIMEOUT: failing('ended', 'fail', new Error('Network error')),
         },
       },
       // The stages run on while the question stands; what comes after them waits for its answer.
@@ -125,10 +120,7 @@ export function createCreationMachine<TOrder>() {
             },
             { target: 'saving', actions: 'setAllDone' },
           ],
-          onError: {
-            target: 'ended',
-            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: failing('ended', 'fail'),
         },
         states: {
           working: { on: { stop: 'askingToStop' } },
@@ -151,16 +143,10 @@ export function createCreationMachine<TOrder>() {
             target: 'ended',
             actions: { type: 'succeed', params: ({ event }) => event.output },
           },
-          onError: {
-            target: 'ended',
-            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: failing('ended', 'fail'),
         },
         after: {
-          ANSWER_TIMEOUT: {
-            target: 'ended',
-            actions: { type: 'fail', params: { error: new Error('The browser did not answer') } },
-          },
+          ANSWER_TIMEOUT: failing('ended', 'fail', new Error('The browser did not answer')),
         },
       },
       ended: { type: 'final' },

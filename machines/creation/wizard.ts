@@ -1,5 +1,6 @@
 import type { RestoredDraft } from '@/entities/project/model'
 import type { CreationOutcome } from './creation.machine'
+import { failing } from '@machines/failing'
 
 interface Begun {
   draft: RestoredDraft | null
@@ -47,11 +48,5 @@ export const endings = <TState extends string>(notKept: TState) =>
       },
       { target: 'review', actions: { type: 'setOutcome', params: outcome } },
     ],
-    onError: {
-      target: 'review',
-      actions: {
-        type: 'setFailure',
-        params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-      },
-    },
+    onError: failing('review', 'setFailure'),
   }) as const

@@ -3,8 +3,9 @@
 // Covers UPL-01 to UPL-07, DST-03.
 import { stateIn } from 'xstate'
 import { form, interruptedAt, upload, UPLOAD_STAGES } from './setup'
+import { failing } from '@machines/failing'
 
-const TIMED_OUT = { type: 'fail', params: { error: new Error('The browser did not answer') } } as const
+const TIMED_OUT = new Error('The browser did not answer')
 
 export const datasetUploadMachine = upload.createMachine({
   id: 'dataset-upload',
@@ -55,7 +56,7 @@ export const datasetUploadMachine = upload.createMachine({
       on: {
         'files.add': { actions: [{ type: 'addFiles', params: ({ event }) => event }, 'tellProfiling'] },
         'files.remove': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellProfiling'] },
-        continue: [{ guard: 'isValid', target: 'review', actions: 'clearError' }, { actions: 'judgeAll' }],
+        continue: [{ guard: 'isValid', target: 'review' }, { actions: 'judgeAll' }],
         back: { target: 'details', actions: 'clearError' },
       },
     },
@@ -87,17 +88,13 @@ export const datasetUploadMachine = upload.createMachine({
             src: 'check',
             input: ({ context }) => ({ values: context.values }),
             onDone: 'running',
-            onError: {
-              target: 'ended',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('ended', 'fail'),
           },
-          after: { ANSWER_TIMEOUT: { target: 'ended', actions: TIMED_OUT } },
+          after: { ANSWER_TIMEOUT: failing('ended', 'fail', TIMED_OUT) },
         },
         // The upload runs on while the question stands; what comes after it waits for its answer.
         running: {
           initial: 'working',
-          entry: { type: 'remember', params: ({ context }) => interruptedAt(context) },
           invoke: {
             id: 'progress',
             src: 'progress',
@@ -116,10 +113,7 @@ export const datasetUploadMachine = upload.createMachine({
               },
               { target: 'keeping', actions: 'setAllDone' },
             ],
-            onError: {
-              target: 'ended',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('ended', 'fail'),
           },
           states: {
             working: { on: { stop: 'askingToStop' } },
@@ -143,12 +137,9 @@ export const datasetUploadMachine = upload.createMachine({
               target: 'ended',
               actions: { type: 'setDataset', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'ended',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('ended', 'fail'),
           },
-          after: { ANSWER_TIMEOUT: { target: 'ended', actions: TIMED_OUT } },
+          after: { ANSWER_TIMEOUT: failing('ended', 'fail', TIMED_OUT) },
         },
         ended: { id: 'ended', type: 'final' },
       },

@@ -26,9 +26,10 @@ const later = <T>() =>
     await nextTask()
     return read as T
   })
-const reading = datasetUploadMachine.provide({
-  actors: { profiling: fileProfileMachine.provide({ actors: { preview: later(), profile: later() } }) },
-})
+const reading = () =>
+  datasetUploadMachine.provide({
+    actors: { profiling: fileProfileMachine.provide({ actors: { preview: later(), profile: later() } }) },
+  })
 
 const walk: Walk<typeof datasetUploadMachine> = {
   machine: datasetUploadMachine,
@@ -85,7 +86,7 @@ describe('dataset-upload', () => {
   })
 
   it('knows of the file that is read as much as is read: its head, then its profile', async () => {
-    const { actor } = startBench({ ...walk, real: ['profiling'], children: ['progress'], machine: reading })
+    const { actor } = startBench({ ...walk, real: ['profiling'], children: ['progress'], machine: reading() })
     const seen = () => actor.getSnapshot().context
     actor.send(added)
     expect(seen()).toMatchObject({ shown: false, profile: null })
@@ -161,7 +162,9 @@ describe('dataset-upload, as people see it', () => {
       told: { profiling: { type: 'files', ids: ['f2'] } },
     })
   journey('on the page too')
-    .send({ type: 'files.add', files: [csv, json] }, { type: 'files.remove', id: 'f2' })
+    .send({ type: 'files.add', files: [csv, json] })
+    .expect({ told: { profiling: { type: 'files', ids: ['f1', 'f2'] } } })
+    .send({ type: 'files.remove', id: 'f2' })
     .expect({ state: 'details', told: { profiling: { type: 'files', ids: ['f1'] } } })
   journey('the last file that is removed is missed at once')
     .send(added, { type: 'files.remove', id: 'f1' })
@@ -182,15 +185,56 @@ describe('dataset-upload, as people see it', () => {
     .answer('progress')
     .answer('keep', { dataset, kept: false })
     .expect({ state: 'complete', context: { dataset, kept: false } })
-  uploading('Upload Another begins with nothing')
+  journeysOf({ ...walk, input: { interrupted: { values: details, percent: 40 } } })(
+    'Upload Another begins with nothing',
+  )
+    .send({ type: 'files.add', files: [csv, nothing] }, submit)
+    .answer('check')
     .answer('progress')
     .answer('keep', { dataset, kept: false })
+    .expect({ context: { refusals: { length: 1 } } })
     .send({ type: 'another' })
     .expect({
       state: 'details',
-      context: { values: EMPTY_DATASET_FORM, dataset: null, kept: true, done: 0, refusals: [], errors: [] },
+      context: {
+        values: EMPTY_DATASET_FORM,
+        dataset: null,
+        kept: true,
+        done: 0,
+        refusals: [],
+        errors: [],
+        interrupted: null,
+      },
       told: { profiling: { type: 'files', ids: [] } },
     })
+    .send({ type: 'field.leave', field: 'name' })
+    .expect({ context: { errors: [] } })
+    .send({ type: 'field.change', field: 'name', value: '' })
+    .expect({ context: { errors: [] } })
+    .send({ type: 'field.leave', field: 'name' })
+    .expect({ context: { errors: [unnamed.refused] } })
+  page('a preview that breaks does not stop the upload')
+    .fail('profiling', broken)
+    .answer('check')
+    .expect({ state: running })
+  page('submitting again, or going on, clears the failure')
+    .fail('check', taken)
+    .send(submit)
+    .expect({ state: { uploading: 'checking' }, context: { failure: null } })
+    .fail('check', taken)
+    .send(onwards)
+    .expect({ state: 'files', context: { failure: null } })
+  wizard('an upload from the page returns to the page, also after one from the review')
+    .send(submit)
+    .fail('check', taken)
+    .send(back, back, submit)
+    .fail('check', taken)
+    .expect({ state: 'details' })
+  uploading('a second attempt begins at 0')
+    .answer('progress')
+    .fail('keep', broken)
+    .send(submit)
+    .expect({ state: { uploading: 'checking' }, context: { done: 0 } })
   wizard('a name that is taken is said where the upload began, with everything as it was')
     .send(submit)
     .fail('check', taken)

@@ -12,6 +12,7 @@ import {
 import type { FormContext, FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
 import { stagedProgressMachine } from '@machines/staged-progress'
+import { failing } from '@machines/failing'
 
 /** DEP-03: 0 to 100 in steps of 5, 500 ms each. */
 const STEPS = 20
@@ -98,16 +99,10 @@ export const deployDialogMachine = setup({
         src: 'begin',
         input: ({ context }) => ({ order: orderOfDialog(context.values) }),
         onDone: 'progress',
-        onError: {
-          target: 'form',
-          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('form', 'fail'),
       },
       after: {
-        ANSWER_TIMEOUT: {
-          target: 'form',
-          actions: { type: 'fail', params: { error: new Error('The browser did not answer') } },
-        },
+        ANSWER_TIMEOUT: failing('form', 'fail', new Error('The browser did not answer')),
       },
     },
     progress: {
@@ -122,10 +117,7 @@ export const deployDialogMachine = setup({
         },
         onSnapshot: { actions: { type: 'setPercent', params: ({ event }) => event.snapshot.context } },
         onDone: { target: 'closed', actions: [{ type: 'setPercent', params: { done: STEPS } }, 'clear'] },
-        onError: {
-          target: 'form',
-          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('form', 'fail'),
       },
     },
   },

@@ -162,6 +162,16 @@ describe('deploy-dialog, as people see it', () => {
     .answer('begin')
     .expect({ state: 'progress' })
 
+  journeysOf(walk)('progress that breaks is reported, and what was typed stays')
+    .send(open, name('Night Sky'), submit)
+    .answer('begin')
+    .fail('progress', new Failure('broken'))
+    .expect({
+      state: 'form',
+      context: { failure: { message: 'broken' }, values: { name: 'Night Sky' } },
+      can: [submit, close],
+    })
+
   opened('a browser that does not answer for ten seconds is reported')
     .send(name('Night Sky'), submit)
     .wait(9999)

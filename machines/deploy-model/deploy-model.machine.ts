@@ -3,6 +3,7 @@
 // Covers DPL-02 to DPL-07. A deployment that a reload interrupted goes on where it would be by now.
 import { orderOfWizard } from '@/entities/deployment/model'
 import { deployModel, stagesLeft, startContext } from './setup'
+import { failing } from '@machines/failing'
 
 const late = new Error('The browser did not answer')
 const given = <TEvent>({ event }: { event: TEvent }): TEvent => event
@@ -55,16 +56,10 @@ export const deployModelMachine = deployModel.createMachine({
               target: 'running',
               actions: { type: 'setBegun', params: ({ event }) => ({ deployment: event.output }) },
             },
-            onError: {
-              target: '#deploy-model.review',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#deploy-model.review', 'fail'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: '#deploy-model.review',
-              actions: { type: 'fail', params: { error: late } },
-            },
+            ANSWER_TIMEOUT: failing('#deploy-model.review', 'fail', late),
           },
         },
         running: {
@@ -74,10 +69,7 @@ export const deployModelMachine = deployModel.createMachine({
             input: ({ context }) => stagesLeft(context.left),
             onSnapshot: { actions: { type: 'setDone', params: ({ event }) => event.snapshot.context } },
             onDone: { target: 'finishing', actions: 'setAllDone' },
-            onError: {
-              target: '#deploy-model.review',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#deploy-model.review', 'fail'),
           },
         },
         finishing: {
@@ -86,16 +78,10 @@ export const deployModelMachine = deployModel.createMachine({
             src: 'finish',
             input: ({ context }) => ({ id: context.deployment?.id ?? '' }),
             onDone: '#deploy-model.complete',
-            onError: {
-              target: '#deploy-model.complete',
-              actions: { type: 'setNotKept', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('#deploy-model.complete', 'setNotKept'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: '#deploy-model.complete',
-              actions: { type: 'setNotKept', params: { error: late } },
-            },
+            ANSWER_TIMEOUT: failing('#deploy-model.complete', 'setNotKept', late),
           },
         },
       },

@@ -109,6 +109,12 @@ describe('deploy-model, as people see it', () => {
   }
   const complete = (title: string) => stages(deploying(title), 10).answer('finish')
 
+  journeysOf(walk)('stages that break are reported in the review, which can deploy again')
+    .send(model, environment, named, next, next, deploy)
+    .answer('begin', deployment)
+    .fail('progress', new Failure('broken'))
+    .expect({ state: 'review', context: { failure: { message: 'broken' } }, can: [deploy, back] })
+
   journey('Continue waits for a model, an environment and a deployment name')
     .expect({ state: 'selectModel', cannot: [next, back, deploy] })
     .send(model)

@@ -11,6 +11,7 @@ import {
   isEmail,
 } from '@/shared/lib/form'
 import { type FormInput, type FormRules, formPolicy } from './policy'
+import { failing } from '@machines/failing'
 
 export interface FormOptions<TValues, TSubject = undefined> extends FormRules<TValues, TSubject> {
   /** Name of the form: id of the machine in the inspector, in stories and in records. */
@@ -136,16 +137,10 @@ export function createFormMachine<TValues extends object, TSubject = undefined, 
                   { type: 'keep', params: ({ event }) => ({ result: event.output }) },
                 ],
               },
-              onError: {
-                target: '#error',
-                actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-              },
+              onError: failing('#error', 'fail'),
             },
             after: {
-              SUBMIT_TIMEOUT: {
-                target: '#error',
-                actions: { type: 'fail', params: { error: new Error('Network error') } },
-              },
+              SUBMIT_TIMEOUT: failing('#error', 'fail', new Error('Network error')),
             },
           },
         },

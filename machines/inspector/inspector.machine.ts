@@ -12,6 +12,7 @@ import type {
   InspectorLayout,
   LogFile,
 } from './types'
+import { failing } from '@machines/failing'
 
 /** px */
 export const SMALLEST = 240
@@ -220,14 +221,11 @@ export const inspectorMachine = setup({
               target: 'shown',
               actions: { type: 'setImport', params: ({ event }) => ({ imported: event.output }) },
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('refused', 'refuse'),
           },
           on: { 'import.close': 'none' },
           after: {
-            READ_TIMEOUT: { target: 'refused', actions: { type: 'refuse', params: { error: TOO_LONG } } },
+            READ_TIMEOUT: failing('refused', 'refuse', TOO_LONG),
           },
         },
         shown: { on: { 'import.close': { target: 'none', actions: 'forgetImport' } } },

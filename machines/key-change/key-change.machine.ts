@@ -3,6 +3,7 @@
 // Covers API-03.
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface KeyOrder {
   kind: 'revoke' | 'activate' | 'delete'
@@ -73,16 +74,10 @@ export const keyChangeMachine = setup({
         src: 'change',
         input: ({ context }) => context.order as KeyOrder,
         onDone: 'idle',
-        onError: {
-          target: 'idle',
-          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('idle', 'fail'),
       },
       after: {
-        CHANGE_TIMEOUT: {
-          target: 'idle',
-          actions: { type: 'fail', params: { error: new Error('The browser did not answer. Try again.') } },
-        },
+        CHANGE_TIMEOUT: failing('idle', 'fail', new Error('The browser did not answer. Try again.')),
       },
     },
   },

@@ -3,6 +3,7 @@
 // Covers MON-02 and the alerts of MON-05.
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 /** The state of affairs at one moment. */
 export interface MonitoringReading {
@@ -88,16 +89,10 @@ export const monitoringMachine = setup({
           target: 'ready',
           actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
         },
-        onError: {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('error', 'fail'),
       },
       after: {
-        READ_TIMEOUT: {
-          target: 'error',
-          actions: { type: 'fail', params: { error: new Error('This browser took too long to answer.') } },
-        },
+        READ_TIMEOUT: failing('error', 'fail', new Error('This browser took too long to answer.')),
       },
     },
     ready: { on: { refresh: 'refreshing' } },

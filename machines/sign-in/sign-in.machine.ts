@@ -6,6 +6,7 @@ import { SIGN_IN_RULES, type SignInValues } from '@/entities/profile/model'
 import { toFailure } from '@/shared/lib/failure'
 import { brokenRules, type FormContext, type FormField, type FormFieldEvent } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
+import { failing } from '@machines/failing'
 
 export interface SignInInput {
   /** Where to go after success: a safe same-origin path. */
@@ -103,16 +104,10 @@ export const signInMachine = setup({
         src: 'signIn',
         input: ({ context }) => ({ ...context.values, email: context.values.email.trim() }),
         onDone: 'success',
-        onError: {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('error', 'fail'),
       },
       after: {
-        SUBMIT_TIMEOUT: {
-          target: 'error',
-          actions: { type: 'fail', params: { error: new Error('Network error') } },
-        },
+        SUBMIT_TIMEOUT: failing('error', 'fail', new Error('Network error')),
       },
     },
     error: {
@@ -133,16 +128,10 @@ export const signInMachine = setup({
             src: 'resend',
             input: ({ context }) => ({ email: context.values.email.trim() }),
             onDone: { target: 'sent', actions: assign({ resendError: null }) },
-            onError: {
-              target: 'idle',
-              actions: { type: 'setResendError', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('idle', 'setResendError'),
           },
           after: {
-            SUBMIT_TIMEOUT: {
-              target: 'idle',
-              actions: { type: 'setResendError', params: { error: new Error('Network error') } },
-            },
+            SUBMIT_TIMEOUT: failing('idle', 'setResendError', new Error('Network error')),
           },
         },
         sent: {},

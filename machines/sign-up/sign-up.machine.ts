@@ -11,6 +11,7 @@ import {
   type FormFieldEvent,
 } from '@/shared/lib/form'
 import { formPolicy } from '@machines/form'
+import { failing } from '@machines/failing'
 
 export interface SignUpInput {
   /** Carried on to /signin. */
@@ -163,16 +164,10 @@ export const signUpMachine = setup({
               target: 'created',
               actions: assign({ result: ({ event }) => event.output }),
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('editing', 'fail'),
           },
           after: {
-            SUBMIT_TIMEOUT: {
-              target: 'editing',
-              actions: { type: 'fail', params: { error: new Error('Network error') } },
-            },
+            SUBMIT_TIMEOUT: failing('editing', 'fail', new Error('Network error')),
           },
         },
         created: {

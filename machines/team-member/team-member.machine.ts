@@ -4,6 +4,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { MemberStatus } from '@/entities/member/model'
 import { toFailure } from '@/shared/lib/failure'
+import { failing } from '@machines/failing'
 
 export interface TeamMemberInput {
   status: MemberStatus
@@ -144,19 +145,14 @@ export const teamMemberMachine = setup({
         src: 'keepStatus',
         input: ({ context }) => ({ status: context.wanted }),
         onDone: { target: 'starting', actions: 'settle' },
-        onError: {
-          target: 'starting',
-          actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failing('starting', 'rollBack'),
       },
       after: {
-        KEEP_TIMEOUT: {
-          target: 'starting',
-          actions: {
-            type: 'rollBack',
-            params: { error: new Error('This browser did not answer. Look at the member again.') },
-          },
-        },
+        KEEP_TIMEOUT: failing(
+          'starting',
+          'rollBack',
+          new Error('This browser did not answer. Look at the member again.'),
+        ),
       },
     },
   },

@@ -7,6 +7,10 @@ import { processorTime } from '../../tests/support/processor-time'
 const template = SAMPLE_TEMPLATES[0] as (typeof SAMPLE_TEMPLATES)[number]
 const walk: Walk<typeof templateGalleryMachine> = {
   machine: templateGalleryMachine,
+  equivalent: {
+    'catalogue.loading: after LOAD_DELAY leads to "empty"': 'with results, empty goes on to listing at once',
+    'catalogue.loading: always leads to "empty"': 'with results, empty goes on to listing at once',
+  },
   input: { templates: SAMPLE_TEMPLATES, filters: NO_FILTERS, favourites: [] },
   events: [
     { type: 'search.change', value: 'react' },

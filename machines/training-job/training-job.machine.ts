@@ -4,10 +4,13 @@
 import { assign, setup } from 'xstate'
 import {
   changedJob,
+  JOB_RULES,
   type JobChange,
+  type JobChangeType,
   type JobStatus,
   type KeptJob,
   jobAt,
+  takesChange,
 } from '@/entities/training-job/model'
 
 export interface TrainingJobInput {
@@ -67,25 +70,30 @@ const trainingJob = setup({
   },
 })
 
-type Change = Exclude<JobChange['type'], 'complete'>
-
 const changeOf =
-  (type: Change) =>
+  (type: JobChangeType) =>
   ({ context, event }: { context: TrainingJobContext; event: { at: number } }): JobChange => ({
     id: context.job.id,
     type,
     at: event.at,
   })
 
-/** Follows the rules of document 2 section 4. */
-const changing = <Target extends JobStatus>(target: Target, type: Change) =>
-  ({
-    target,
-    actions: [
-      { type: 'change', params: changeOf(type) },
-      { type: 'report', params: changeOf(type) },
-    ],
-  }) as const
+/** The events that a status allows by `JOB_RULES` (document 2 section 4), each with its transition. */
+const changesFrom = (status: JobStatus) =>
+  Object.fromEntries(
+    (['start', 'pause', 'resume', 'stop'] as const)
+      .filter((type) => takesChange(status, type))
+      .map((type) => [
+        type,
+        {
+          target: JOB_RULES[type][1],
+          actions: [
+            { type: 'change', params: changeOf(type) },
+            { type: 'report', params: changeOf(type) },
+          ],
+        } as const,
+      ]),
+  )
 
 export const trainingJobMachine = trainingJob.createMachine({
   id: 'training-job',
@@ -100,15 +108,14 @@ export const trainingJobMachine = trainingJob.createMachine({
     },
   },
   states: {
-    queued: { on: { start: changing('training', 'start') } },
+    queued: { on: changesFrom('queued') },
     training: {
       on: {
-        pause: changing('paused', 'pause'),
-        stop: changing('failed', 'stop'),
+        ...changesFrom('training'),
         time: [
           {
             guard: { type: 'isOver', params: ({ event }) => event },
-            target: 'completed',
+            target: JOB_RULES.complete[1],
             actions: [
               { type: 'setNow', params: ({ event }) => event },
               {
@@ -122,7 +129,7 @@ export const trainingJobMachine = trainingJob.createMachine({
       },
       after: { TICK: { target: 'training', reenter: true, actions: 'lookAtTime' } },
     },
-    paused: { on: { resume: changing('training', 'resume') } },
+    paused: { on: changesFrom('paused') },
     completed: { type: 'final' },
     failed: { type: 'final' },
     starting: {

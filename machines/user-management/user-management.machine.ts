@@ -4,6 +4,7 @@
 import { startNext } from './batch'
 import { question } from './question'
 import { initialContext, userManagement } from './setup'
+import { failing } from '@machines/failing'
 
 const noAnswer = new Error('Network error')
 
@@ -51,16 +52,10 @@ export const userManagementMachine = userManagement.createMachine({
               target: 'ready',
               actions: { type: 'setPage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setFailure'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: { error: noAnswer } },
-            },
+            ANSWER_TIMEOUT: failing('failed', 'setFailure', noAnswer),
           },
         },
         ready: { on: { more: { guard: 'hasMore', target: 'loadingMore' } } },
@@ -73,16 +68,10 @@ export const userManagementMachine = userManagement.createMachine({
               target: 'ready',
               actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed', 'setFailure'),
           },
           after: {
-            ANSWER_TIMEOUT: {
-              target: 'failed',
-              actions: { type: 'setFailure', params: { error: noAnswer } },
-            },
+            ANSWER_TIMEOUT: failing('failed', 'setFailure', noAnswer),
           },
         },
         failed: {},

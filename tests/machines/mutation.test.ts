@@ -47,7 +47,12 @@ async function judgeAll(machine: AnyStateMachine): Promise<Judged[]> {
   const load = files[`../../machines/${machine.id}/${machine.id}.test.ts`]
   if (!load) throw new Error(`${machine.id} has no tests`)
   const tests = await collectTests(load)
-  const possible = mutantsOf(machine).filter((mutant) => !cannotHappen(machine, mutant, tests))
+  const all = mutantsOf(machine)
+  const equivalent = tests.walks.flatMap((walk) => Object.keys(walk.equivalent ?? {}))
+  expect(all.map(({ fault }) => fault)).toEqual(expect.arrayContaining(equivalent))
+  const possible = all.filter(
+    (mutant) => !cannotHappen(machine, mutant, tests) && !equivalent.includes(mutant.fault),
+  )
   const mutants = asked ? possible : sample(machine.id, possible)
   if (asked) expect(await failingJourneys(tests)).toEqual([])
   const judged: Judged[] = []

@@ -1,6 +1,7 @@
 import { machines as listed } from 'virtual:machine-catalogue'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { takenTransitions } from '@/shared/lib/machine'
 import {
   type Box,
   type ChartLayout,
@@ -121,9 +122,7 @@ describe('a transition that is taken', () => {
     const taken: string[] = []
     const actor = createActor(copiedMachine, {
       clock: new SimulatedClock(),
-      inspect: (event) => {
-        if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(transitionId))
-      },
+      inspect: (event) => taken.push(...takenTransitions(event).map(transitionId)),
     }).start()
     actor.send({ type: 'copy', text: 'x' })
     ;(actor.clock as SimulatedClock).increment(10_000)

@@ -4,7 +4,6 @@ import { createClock } from '@/shared/lib/clock'
 import { createInspectTap, join } from '@/shared/lib/machine'
 import { createRandom } from '@/shared/lib/random'
 import { createInspection } from '@/features/inspect-machines/model/inspection'
-import { roadmapMachine } from '@machines/roadmap'
 import { signInMachine } from '@machines/sign-in'
 import type { BenchOptions, BenchTable } from '../kit/result.mjs'
 import { median, short } from '../kit/stats.mjs'
@@ -14,11 +13,9 @@ const EVENTS = 20_000
 type Around = 'no tap' | 'tap, nobody listens' | 'the inspector listens'
 
 const MACHINES = {
-  roadmap: () => createActor(roadmapMachine),
   'sign-in (has secrets)': () => createActor(signInMachine, { input: { returnUrl: null } as never }),
 }
 const EVENT = {
-  roadmap: { type: 'phase.toggle', id: 'growth' },
   'sign-in (has secrets)': { type: 'field.change', field: 'password', value: 'Str0ng!pass' },
 } as const
 

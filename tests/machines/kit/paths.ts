@@ -1,3 +1,4 @@
+import { activeNodes } from '@/shared/lib/machine/xstate-internals'
 import {
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -68,7 +69,7 @@ function stepsOf<TMachine extends AnyStateMachine>(
   const steps = new Set<string>()
   let snapshot = startOf(walk)
   for (const event of path) {
-    const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+    const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final')
     for (const transition of machine.getTransitionData(snapshot as never, event) ?? []) {
       const { source } = transition as unknown as TransitionLike
       for (const { id } of leaves)

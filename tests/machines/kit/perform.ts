@@ -1,3 +1,4 @@
+import { cancelScheduled, scheduledIn } from '@/shared/lib/machine/xstate-internals'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { settle, type Stage } from './stage'
 
@@ -19,16 +20,13 @@ export async function perform<TMachine extends AnyStateMachine>(
 
 /** Lets exactly this timer fire: by the clock when it is the next one, else alone. */
 function passTime<TMachine extends AnyStateMachine>({ actor, clock }: Stage<TMachine>, type: string): void {
-  const timers = Object.values(actor.system.getSnapshot()._scheduledEvents)
+  const timers = scheduledIn(actor)
   const timer = timers.find(({ event }) => event.type === type)
   if (!timer) throw new Error(`No timer runs for ${type}`)
   if (timers.every((other) => other === timer || other.delay > timer.delay)) {
     clock.increment(timer.delay)
     return
   }
-  const { scheduler } = actor.system as unknown as {
-    scheduler: { cancel: (source: unknown, id: string) => void }
-  }
-  scheduler.cancel(timer.source, timer.id)
+  cancelScheduled(timer)
   timer.target.send(timer.event)
 }

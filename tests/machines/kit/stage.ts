@@ -39,6 +39,8 @@ export interface Walk<TMachine extends AnyStateMachine> {
   key?: (snapshot: AnyMachineSnapshot) => unknown
   /** Transitions that no path can take, with the reason. Written as the report writes them. */
   unreachable?: Record<string, string>
+  /** Mutants that no journey can notice because the machine behaves the same, with the reason. */
+  equivalent?: Record<string, string>
 }
 
 /** A real actor of the machine, on a simulated clock, whose effects are settled by hand. */

@@ -1,3 +1,4 @@
+import { activeNodes, takenTransitions } from '@/shared/lib/machine/xstate-internals'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { startBench } from './bench'
 import type { Walk } from './stage'
@@ -32,11 +33,11 @@ export async function walkMachine<TMachine extends AnyStateMachine>(walk: Walk<T
     walked.add(step)
     const { actor, ...bench } = startBench(walk, (event) => {
       if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
-      for (const transition of event._transitions)
+      for (const transition of takenTransitions(event))
         missing.delete(labelOf(transition as unknown as TransitionLike))
     })
     const note = () => {
-      for (const { id } of (actor.getSnapshot() as AnyMachineSnapshot)._nodes) missing.delete(id)
+      for (const { id } of activeNodes(actor.getSnapshot() as AnyMachineSnapshot)) missing.delete(id)
     }
     note()
     for (const event of events) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { DEFAULT_PROJECT_CONFIG } from '../model/config'
+import { DEFAULT_PROJECT_CONFIG } from '@orrery/generator/model'
 import type { Bookmark, Draft } from '../model/drafts'
 import { BookmarkList } from './BookmarkList'
 import { DraftList } from './DraftList'

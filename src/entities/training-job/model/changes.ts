@@ -14,7 +14,7 @@ export interface JobChange {
 }
 
 /** TRN-04: the status that each change requires, and its resulting status. */
-const RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = {
+export const JOB_RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = {
   start: ['queued', 'training'],
   pause: ['training', 'paused'],
   resume: ['paused', 'training'],
@@ -23,14 +23,14 @@ const RULES: Record<JobChangeType, readonly [from: JobStatus, to: JobStatus]> = 
 }
 
 /** Whether a job of this status takes the change. */
-export const takesChange = (status: JobStatus, type: JobChangeType): boolean => RULES[type][0] === status
+export const takesChange = (status: JobStatus, type: JobChangeType): boolean => JOB_RULES[type][0] === status
 
 /**
  * The job after the change, or the same object when its status does not allow the change: another tab was
  * faster.
  */
 export function changedJob(job: KeptJob, { type, at }: Omit<JobChange, 'id'>): KeptJob {
-  const [from, to] = RULES[type]
+  const [from, to] = JOB_RULES[type]
   if (job.status !== from) return job
   const trains = to === 'training'
   const trainedMs = type === 'complete' ? durationOf(job) : trainedBy(job, at)

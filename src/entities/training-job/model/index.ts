@@ -1,4 +1,12 @@
-export { changedJob, changedJobs, dueChanges, type JobChange, takesChange, TRAINING_PLACES } from './changes'
+export {
+  changedJob,
+  changedJobs,
+  dueChanges,
+  JOB_RULES,
+  type JobChange,
+  takesChange,
+  TRAINING_PLACES,
+} from './changes'
 export { trainingJobs } from './collection'
 export { durationOf, epochMsOf, GPU_MEMORY, TRAINABLE_MODELS } from './learning'
 export { type LogLine, logOf } from './log'

@@ -1,4 +1,5 @@
 import {
+  activeNodes,
   type AnyActorRef,
   childrenOf,
   machineOf,
@@ -52,7 +53,11 @@ function shownActor(
     scope: parent?.scope ?? (systemId ? 'app' : 'page'),
     status,
     state: machine ? stateText(machine.value) : '',
-    active: machine ? machine._nodes.filter(({ parent }) => parent).map(stateId) : [],
+    active: machine
+      ? activeNodes(machine)
+          .filter(({ parent }) => parent)
+          .map(stateId)
+      : [],
     last,
     error: status === 'error' ? errorText(actor, snapshot?.error) : null,
   }

@@ -4,6 +4,7 @@ import {
   type InspectionEvent,
   machineOf,
   parentOf,
+  takenTransitions,
 } from '@/shared/lib/machine'
 import { transitionId } from '@/shared/lib/statechart/ids'
 import { stateText } from './actors'
@@ -78,8 +79,7 @@ export function createEventLog(labelOf: (root: AnyActorRef) => string, now: () =
       const actor = heard.actorRef as AnyActorRef
       if (heard.type === '@xstate.event') told(actor, heard.sourceRef as AnyActorRef | undefined, heard.event)
       if (heard.type === '@xstate.snapshot') settled(actor, heard.snapshot, heard.event)
-      if (heard.type !== '@xstate.microstep') return
-      const taken = heard._transitions.at(-1)
+      const taken = takenTransitions(heard).at(-1)
       if (!taken || taken.eventType === 'xstate.init') return
       last.set(actor, transitionId(taken))
     },

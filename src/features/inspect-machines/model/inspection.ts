@@ -1,4 +1,5 @@
 import {
+  activeNodes,
   type ActorEnvironment,
   type AnyActorRef,
   type AnyEventObject,
@@ -145,7 +146,7 @@ export function createInspection({ clock, tap }: Inspected, pulse: Pulse): Inspe
       const snapshot = actor && machineSnapshot(actor)
       if (!actor || !snapshot || snapshot.status !== 'active') return []
       const types = new Set(
-        snapshot._nodes
+        activeNodes(snapshot)
           .toReversed()
           .flatMap((node) => [...node.transitions.keys()])
           .filter((type) => type !== '' && !type.startsWith('xstate.')),

@@ -1,5 +1,6 @@
 import { Failure } from '@/shared/lib/failure'
 import {
+  activeNodes,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   contextAtStart,
@@ -76,7 +77,7 @@ function provenSnapshot(
 ): object {
   const snapshot = resolved(machine, linked)
   proveContext(machine, linked.context, contextAtStart(machine))
-  for (const { invoke } of snapshot._nodes)
+  for (const { invoke } of activeNodes(snapshot))
     for (const { id, src } of invoke)
       if (!isMachine(typeof src === 'string' ? machine.implementations.actors[src] : src))
         held.push([...above, id].join('/'))
@@ -147,7 +148,7 @@ function proveTimer(machine: AnyStateMachine, linked: LinkedSnapshot, { path, id
     if (!child || !isMachine(logic)) throw new Failure(`A timer belongs to no actor: “${path.join('/')}”.`)
     return proveTimer(logic, child.snapshot, { path: rest, id, left: 0 })
   }
-  const runs = resolved(machine, linked)._nodes.some(({ transitions }) => transitions.has(id))
+  const runs = activeNodes(resolved(machine, linked)).some(({ transitions }) => transitions.has(id))
   if (!runs || !id.startsWith('xstate.after.'))
     throw new Failure(`${machine.id} runs no timer “${id}” there.`)
 }

@@ -45,7 +45,7 @@ const GROUPS = {
     'api-test',
     'team-member',
   ],
-  'On many pages': ['assistant', 'form', 'ask', 'removal', 'copied', 'probe', 'staged-progress', 'roadmap'],
+  'On many pages': ['assistant', 'form', 'ask', 'removal', 'copied', 'probe', 'staged-progress'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MachineGroup = keyof typeof GROUPS | 'Others'

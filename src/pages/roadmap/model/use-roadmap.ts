@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PHASES } from '@/entities/roadmap/model'
-import { type ActorRefFrom, usePageActor } from '@/shared/lib/machine'
-import { roadmapMachine } from '@machines/roadmap'
+import { ROADMAP_AT_START, roadmapAfter, type RoadmapChange, type RoadmapState } from './roadmap'
 
-export type RoadmapActor = ActorRefFrom<typeof roadmapMachine>
+/** The state of the roadmap, and how to change it. */
+export interface Roadmap {
+  state: RoadmapState
+  onChange: (change: RoadmapChange) => void
+}
 
 /** Address of a milestone within the page. */
 export const milestoneAnchor = (id: string): string => `milestone-${id}`
@@ -13,25 +16,33 @@ export const milestoneAnchor = (id: string): string => `milestone-${id}`
 const milestoneAt = (hash: string) =>
   PHASES.flatMap(({ milestones }) => milestones).find(({ id }) => hash === `#${milestoneAnchor(id)}`)
 
-/** The roadmap of this page. Going to a milestone is an entry in the history, so Back returns to where one was. */
-export function useRoadmap(): RoadmapActor {
+/**
+ * The roadmap of this page. Showing a milestone adds an entry to the history, so that Back returns to the previous
+ * place.
+ */
+export function useRoadmap(): Roadmap {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
-  const actor = usePageActor(roadmapMachine, {
-    effects: {
-      actions: {
-        goTo({ id }) {
-          const to = `#${milestoneAnchor(id)}`
-          void navigate({ pathname, hash: to }, { replace: to === hash })
-          // Once its phase is drawn.
-          requestAnimationFrame(() => document.getElementById(milestoneAnchor(id))?.focus())
-        },
-      },
-    },
+  const [state, change] = useReducer(roadmapAfter, ROADMAP_AT_START)
+  const goTo = (id: string) => {
+    const to = `#${milestoneAnchor(id)}`
+    void navigate({ pathname, hash: to }, { replace: to === hash })
+    // The milestone can take the focus once its phase has rendered.
+    requestAnimationFrame(() => document.getElementById(milestoneAnchor(id))?.focus())
+  }
+  const goToNamed = useEffectEvent((id: string) => {
+    change({ type: 'milestone.show', id })
+    goTo(id)
   })
   useEffect(() => {
     const named = milestoneAt(hash)
-    if (named) actor.send({ type: 'milestone.show', id: named.id })
-  }, [actor, hash])
-  return actor
+    if (named) goToNamed(named.id)
+  }, [hash])
+  return {
+    state,
+    onChange(made) {
+      change(made)
+      if (made.type === 'milestone.show') goTo(made.id)
+    },
+  }
 }

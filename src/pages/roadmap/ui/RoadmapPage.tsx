@@ -9,7 +9,7 @@ import { GOALS, OBJECTIVES, PRINCIPLES } from './roadmap-texts'
 
 /** /roadmap (D3 §2): where Orrery is and where it goes. */
 export function RoadmapPage() {
-  const actor = useRoadmap()
+  const roadmap = useRoadmap()
   return (
     <PublicPage
       title="Roadmap"
@@ -29,7 +29,7 @@ export function RoadmapPage() {
         <CurrentStatus />
       </Section>
       <Section title="Project Timeline">
-        <Timeline actor={actor} />
+        <Timeline {...roadmap} />
       </Section>
       <Section title="Key Metrics & Goals">
         <KeyMetrics />

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useReducer } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { type Milestone, NO_ROADMAP_FILTERS, PHASES } from '@/entities/roadmap/model'
-import { storyAt } from '@/shared/lib/story'
-import { type RoadmapContext, roadmapMachine } from '@machines/roadmap'
+import { roadmapAfter, type RoadmapState, ROADMAP_AT_START } from '../model/roadmap'
 import { MilestoneItem } from './MilestoneItem'
 import { PhaseSection } from './PhaseSection'
 import { Quarter } from './Quarter'
@@ -13,67 +13,56 @@ import { Timeline } from './Timeline'
 const meta = { component: Timeline, title: 'Pages/Roadmap/Timeline' } satisfies Meta<typeof Timeline>
 export default meta
 
-const context: RoadmapContext = {
-  filters: NO_ROADMAP_FILTERS,
-  openPhases: ['foundation', 'growth'],
-  openMilestones: ['mvp-launch'],
-}
 const goTo = fn()
-const at = storyAt(roadmapMachine.provide({ actions: { goTo } }), context, (actor) => (
-  <Timeline actor={actor} />
-))
 
-export const All = at(
-  'browsing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('31 milestones')).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
-      await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
-    },
-  },
-)
-export const WalkingThroughThePicture = at(
-  'browsing',
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(canvas.getByText('31 milestones')).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
-      await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
-      // The picture: one stop of the tab key, then the arrow keys.
-      const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
-      await expect(marks).toHaveLength(31)
-      marks[0]?.focus()
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(marks[1]).toHaveFocus()
-      await userEvent.keyboard('{End}')
-      await expect(marks.at(-1)).toHaveFocus()
-      await userEvent.keyboard('{Home}{ArrowLeft}{Tab}')
-      await expect(canvas.getByRole('button', { name: /^Foundation/ })).toHaveFocus()
-      await userEvent.click(canvas.getByRole('link', { name: 'Project generator' }))
-      await expect(goTo).toHaveBeenCalled()
-      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'planned')
-      await expect(canvas.getByText('14 of 31 milestones')).toBeVisible()
-      await expect(canvas.getByRole('article', { name: 'Marketplace' })).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
-      await expect(canvas.getByText('31 milestones')).toBeVisible()
-      await expect(canvas.getByLabelText('Category')).toHaveFocus()
-    },
-  },
-)
-export const Narrowed = at('browsing', {
+function FromState(start: RoadmapState) {
+  const [state, change] = useReducer(roadmapAfter, start)
+  return (
+    <Timeline
+      state={state}
+      onChange={(made) => {
+        change(made)
+        if (made.type === 'milestone.show') goTo(made.id)
+      }}
+    />
+  )
+}
+
+const at = (state: Partial<RoadmapState>, play?: StoryObj['play']): StoryObj => ({
+  render: () => <FromState {...ROADMAP_AT_START} openMilestones={['mvp-launch']} {...state} />,
+  play,
+})
+
+export const All = at({}, async ({ canvas }) => {
+  await expect(canvas.getByText('31 milestones')).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+  await expect(canvas.queryByRole('article', { name: 'Marketplace' })).toBeNull()
+  // The picture: one stop of the tab key, then the arrow keys.
+  const marks = within(canvas.getByRole('figure', { name: 'Milestones by quarter' })).getAllByRole('link')
+  await expect(marks).toHaveLength(31)
+  marks[0]?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect(marks[1]).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect(marks.at(-1)).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowLeft}{Tab}')
+  await expect(canvas.getByRole('button', { name: /^Foundation/ })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('link', { name: 'Project generator' }))
+  await expect(goTo).toHaveBeenCalled()
+  await userEvent.selectOptions(canvas.getByLabelText('Status'), 'planned')
+  await expect(canvas.getByText('14 of 31 milestones')).toBeVisible()
+  await expect(canvas.getByRole('article', { name: 'Marketplace' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
+  await expect(canvas.getByText('31 milestones')).toBeVisible()
+  await expect(canvas.getByLabelText('Category')).toHaveFocus()
+})
+export const Narrowed = at({
   filters: { ...NO_ROADMAP_FILTERS, category: 'infrastructure' },
   openPhases: PHASES.map(({ id }) => id),
 })
 export const Empty = at(
-  'browsing',
   { filters: { category: 'infrastructure', status: 'all', priority: 'low' } },
-  {
-    play: async ({ canvas }) =>
-      expect(canvas.getByText('No milestones match the current filters.')).toBeVisible(),
-  },
+  async ({ canvas }) => expect(canvas.getByText('No milestones match the current filters.')).toBeVisible(),
 )
 
 const ALL = PHASES.flatMap(({ milestones }) => milestones)

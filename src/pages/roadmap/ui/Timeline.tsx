@@ -1,9 +1,8 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { isFiltered, matchingPhases, type Milestone, PHASES, phaseProgress } from '@/entities/roadmap/model'
-import { useSelector } from '@/shared/lib/machine'
 import { Mark } from '@/shared/ui/mark'
 import { byQuarter, quarterLabel } from '../model/quarters'
-import type { RoadmapActor } from '../model/use-roadmap'
+import type { Roadmap } from '../model/use-roadmap'
 import { MilestoneItem } from './MilestoneItem'
 import { PhaseSection } from './PhaseSection'
 import { Quarter } from './Quarter'
@@ -13,8 +12,7 @@ import { RoadmapFilters } from './RoadmapFilters'
 const ALL = new Map(PHASES.flatMap(({ milestones }) => milestones.map((one) => [one.id, one] as const)))
 
 /** RDM-02 to RDM-05: filters, a picture of all milestones, and the phases with theirs by quarter. */
-export function Timeline({ actor }: { actor: RoadmapActor }) {
-  const { filters, openPhases, openMilestones } = useSelector(actor, (snapshot) => snapshot.context)
+export function Timeline({ state: { filters, openPhases, openMilestones }, onChange }: Roadmap) {
   const matching = matchingPhases(PHASES, filters)
   const shown = matching.reduce((sum, { milestones }) => sum + milestones.length, 0)
   const before = ({ dependencies = [] }: Milestone) =>
@@ -26,8 +24,8 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
     <Stack gap="5">
       <RoadmapFilters
         filters={filters}
-        onChange={(change) => actor.send({ type: 'filter.change', change })}
-        onClear={() => actor.send({ type: 'filters.clear' })}
+        onChange={(change) => onChange({ type: 'filter.change', change })}
+        onClear={() => onChange({ type: 'filters.clear' })}
       />
       <chakra.p role="status" color="fg.muted">
         {isFiltered(filters) ? `${shown} of ${ALL.size} milestones` : `${ALL.size} milestones`}
@@ -42,7 +40,7 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
       ) : null}
       <QuarterPicture
         matching={new Set(matching.flatMap(({ milestones }) => milestones.map(({ id }) => id)))}
-        onShow={(id) => actor.send({ type: 'milestone.show', id })}
+        onShow={(id) => onChange({ type: 'milestone.show', id })}
       />
       {matching.map(({ id, title, timeframe, description, milestones }) => (
         <PhaseSection
@@ -52,7 +50,7 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
           description={description}
           percent={phaseProgress(PHASES.find((phase) => phase.id === id) ?? { milestones })}
           open={openPhases.includes(id)}
-          onToggle={() => actor.send({ type: 'phase.toggle', id })}
+          onToggle={() => onChange({ type: 'phase.toggle', id })}
         >
           {byQuarter({ milestones }).map(([quarter, ofQuarter]) => (
             <Quarter key={quarter} label={quarterLabel(quarter)}>
@@ -62,8 +60,8 @@ export function Timeline({ actor }: { actor: RoadmapActor }) {
                     milestone={milestone}
                     dependencies={before(milestone)}
                     open={openMilestones.includes(milestone.id)}
-                    onToggle={(one) => actor.send({ type: 'milestone.toggle', id: one })}
-                    onShow={(one) => actor.send({ type: 'milestone.show', id: one })}
+                    onToggle={(one) => onChange({ type: 'milestone.toggle', id: one })}
+                    onShow={(one) => onChange({ type: 'milestone.show', id: one })}
                   />
                 </li>
               ))}

@@ -10,14 +10,10 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
   return isMachine(logic) ? logic : null
 }
 
-/** The actor that started this actor; null for a root. */
-export const parentOf = (actor: AnyActorRef): AnyActorRef | null =>
-  (actor as unknown as { _parent?: AnyActorRef })._parent ?? null
-
 /** The snapshot of a machine's actor; null for an effect. */
 export function machineSnapshot(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = machineOf(actor) ? actor.getSnapshot() : null
-  return snapshot && typeof snapshot === 'object' && '_nodes' in snapshot
+  return snapshot && typeof snapshot === 'object' && 'machine' in snapshot
     ? (snapshot as AnyMachineSnapshot)
     : null
 }

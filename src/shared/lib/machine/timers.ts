@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ControllableClock } from '../clock'
+import { activeNodes, aroundScheduling, parentOf, scheduledIn, scheduleFor } from './xstate-internals'
 
 /** A running timer of an actor, as it is kept to go on later. */
 export interface PersistedTimer {
@@ -11,21 +12,6 @@ export interface PersistedTimer {
   remaining: number
 }
 
-interface Scheduled {
-  source: AnyActorRef
-  id: string
-  event: AnyEventObject
-  delay: number
-}
-
-interface Scheduler {
-  schedule(source: AnyActorRef, target: AnyActorRef, event: AnyEventObject, delay: number, id: string): void
-}
-
-const schedulerOf = (actor: AnyActorRef) => (actor.system as unknown as { scheduler: Scheduler }).scheduler
-const scheduledIn = (actor: AnyActorRef) =>
-  Object.values(actor.system.getSnapshot()._scheduledEvents) as unknown as Scheduled[]
-
 /** When a scheduled event is due, on its clock. */
 const dueAt = new WeakMap<object, number>()
 
@@ -33,24 +19,17 @@ const dueAt = new WeakMap<object, number>()
 const delayName = (type: string) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type
 
 function pathOf(actor: AnyActorRef): string[] {
-  const parent = (actor as unknown as { _parent?: AnyActorRef })._parent
+  const parent = parentOf(actor)
   return parent ? [...pathOf(parent), actor.id] : []
 }
 
 /** From now on the timers of this root actor and its children carry their owner. Returns the function that ends it. */
-export function ownTimers(root: AnyActorRef, label: string, clock: ControllableClock): () => void {
-  const scheduler = schedulerOf(root)
-  const { schedule } = scheduler
-  scheduler.schedule = (source, target, event, delay, id) => {
-    const owner = { actor: [label, ...pathOf(source)].join('/'), delay: delayName(event.type) }
-    clock.ownedBy(owner, () => schedule(source, target, event, delay, id))
+export const ownTimers = (root: AnyActorRef, label: string, clock: ControllableClock): (() => void) =>
+  aroundScheduling(root, ({ source, event, delay, id }, schedule) => {
+    clock.ownedBy({ actor: [label, ...pathOf(source)].join('/'), delay: delayName(event.type) }, schedule)
     const made = scheduledIn(root).find((one) => one.source === source && one.id === id)
     if (made) dueAt.set(made, clock.now() + delay)
-  }
-  return () => {
-    scheduler.schedule = schedule
-  }
-}
+  })
 
 /** Pending timers of this root actor and its children. */
 export const timersOf = (root: AnyActorRef, clock: ControllableClock): PersistedTimer[] =>
@@ -72,15 +51,15 @@ export function rearm(root: AnyActorRef, timers: PersistedTimer[] = delaysOf(roo
       root,
     )
     const runs = scheduledIn(root).some((one) => one.source === actor && one.id === id)
-    if (actor && !runs) schedulerOf(root).schedule(actor, actor, event, remaining, id)
+    if (actor && !runs) scheduleFor(actor, { event, delay: remaining, id })
   }
 }
 
 /** The delays of the states that the actor and its children are in. */
 function delaysOf(actor: AnyActorRef, path: string[] = []): PersistedTimer[] {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot | undefined
-  if (!snapshot || !('_nodes' in snapshot) || snapshot.status !== 'active') return []
-  const own = snapshot._nodes.flatMap((node) =>
+  if (!snapshot || !('machine' in snapshot) || snapshot.status !== 'active') return []
+  const own = activeNodes(snapshot).flatMap((node) =>
     [...node.transitions.keys()]
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ path, id: type, event: { type }, remaining: durationOf(actor, snapshot, type) })),

@@ -1,4 +1,10 @@
-import { type AnyActorRef, type InspectTap, machineSnapshot } from '@/shared/lib/machine'
+import {
+  activeNodes,
+  type AnyActorRef,
+  type InspectTap,
+  machineSnapshot,
+  takenTransitions,
+} from '@/shared/lib/machine'
 import { stateId, transitionId } from '@/shared/lib/statechart'
 
 /** Where the machine that is run is now, in the names of its chart. */
@@ -27,7 +33,7 @@ export function createLive(machine: string, tap: InspectTap) {
   const look = () => {
     const actor = root()
     const snapshot = actor && machineSnapshot(actor)
-    live = snapshot ? { running: true, active: snapshot._nodes.map(stateId), last: taken } : NOWHERE
+    live = snapshot ? { running: true, active: activeNodes(snapshot).map(stateId), last: taken } : NOWHERE
     for (const listener of listeners) listener()
   }
   return {
@@ -38,7 +44,7 @@ export function createLive(machine: string, tap: InspectTap) {
       const end = tap.subscribe((event) => {
         const actor = root()
         if (!actor || event.actorRef.sessionId !== actor.sessionId) return
-        const last = event.type === '@xstate.microstep' ? event._transitions.at(-1) : undefined
+        const last = takenTransitions(event).at(-1)
         if (last) taken = transitionId(last)
         // The actor has its new snapshot once it has told of it.
         if (event.type === '@xstate.snapshot') queueMicrotask(look)

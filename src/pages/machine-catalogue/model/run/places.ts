@@ -37,7 +37,6 @@ const PLACES: Record<string, Place | string> = {
   'network-diagnostics': admin('network'),
   'new-project': user(paths.projects),
   removal: user(paths.projects),
-  roadmap: visitor(paths.roadmap),
   settings: user(paths.settings),
   'sign-in': visitor(paths.signIn()),
   'sign-up': visitor(paths.signUp()),

@@ -1,1 +1,0 @@
-export { type RoadmapContext, type RoadmapEvent, roadmapMachine } from './roadmap.machine'
