@@ -1,0 +1,107 @@
+import type { paths } from './api-types'
+
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : undefined
+
+/** The body of a request, by its method and path. */
+export type Sent<Method extends keyof paths[Path], Path extends keyof paths> = paths[Path][Method] extends {
+  requestBody: infer Body
+}
+  ? Json<Body>
+  : undefined
+
+/** The body of the answer to a request that works, by its method and path. */
+export type Answer<Method extends keyof paths[Path], Path extends keyof paths> = paths[Path][Method] extends {
+  responses: infer Responses
+}
+  ? Json<Responses[keyof Responses & (200 | 201 | 204)]>
+  : never
+
+export type Health = Answer<'get', '/api/health'>
+
+export const getHealth = () => send('get', '/api/health')
+// {{#if api}}
+
+export type ItemPage = Answer<'get', '/api/items'>
+export type Item = ItemPage['items'][number]
+
+export const listItems = (limit: number, offset = 0) =>
+  send('get', '/api/items', undefined, `/api/items?limit=${limit}&offset=${offset}`)
+export const createItem = (title: string) => send('post', '/api/items', { title })
+export const updateItem = (id: string, changes: Sent<'patch', '/api/items/{id}'>) =>
+  send('patch', '/api/items/{id}', changes, `/api/items/${id}`)
+export const deleteItem = (id: string) => send('delete', '/api/items/{id}', undefined, `/api/items/${id}`)
+// {{/if}}
+// {{#if auth}}
+
+export type User = NonNullable<Answer<'get', '/api/auth/me'>['user']>
+export type Credentials = Sent<'post', '/api/auth/sign-in'>
+// {{#if mails}}
+export type NewPassword = Sent<'post', '/api/auth/reset-password'>
+// {{/if}}
+
+export const getMe = () => send('get', '/api/auth/me')
+export const signUp = (body: Credentials) => send('post', '/api/auth/sign-up', body)
+export const signIn = (body: Credentials) => send('post', '/api/auth/sign-in', body)
+export const signOut = () => send('post', '/api/auth/sign-out')
+// {{#if mails}}
+export const forgotPassword = (body: Pick<Credentials, 'email'>) =>
+  send('post', '/api/auth/forgot-password', body)
+export const resetPassword = (body: NewPassword) => send('post', '/api/auth/reset-password', body)
+
+/** The server's words for a link that does not work; a link without a token is not sent to it. */
+export const BAD_LINK = 'This link is not valid or has expired. Ask for a new one.'
+// {{/if}}
+// {{/if}}
+// {{#if ai}}
+
+export type Message = Sent<'post', '/api/ai/chat'>['messages'][number]
+export type AssistantStatus = Answer<'get', '/api/ai/status'>
+
+export const getAssistant = () => send('get', '/api/ai/status')
+
+/** The answer, piece by piece as it is written. */
+export async function* chat(messages: Message[]): AsyncGenerator<string> {
+  const response = await request('post', '/api/ai/chat', { messages })
+  if (!response.body) return
+  let rest = ''
+  for await (const bytes of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + bytes).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const data = line.startsWith('data:') ? line.slice(5).trim() : ''
+      if (data === '' || data === '[DONE]') continue
+      const { text, error } = JSON.parse(data)
+      if (error) throw new Error(error)
+      yield text
+    }
+  }
+}
+// {{/if}}
+
+/** Sends a request to a path of the API, or to `url` where that is more than the path. */
+async function send<Path extends keyof paths, Method extends keyof paths[Path] & string>(
+  method: Method,
+  path: Path,
+  body?: Sent<Method, Path>,
+  url: string = path,
+): Promise<Answer<Method, Path>> {
+  const response = await request(method, url, body)
+  return response.status === 204 ? (undefined as never) : response.json()
+}
+
+/** A failure rejects with an error whose message can be shown to people. */
+async function request(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method: method.toUpperCase(),
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Error('The server cannot be reached.')
+  })
+  if (response.ok) return response
+  const answer = await response.json().catch(() => null)
+  throw new Error(answer?.error ?? `The server responded with status ${response.status}.`)
+}
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : 'Something went wrong.'
