@@ -6,11 +6,10 @@ import { iconsInUse } from './icons-in-use.ts'
 const OF_THE_APP = new Set([
   'orrery-early-events',
   'orrery-found-patterns',
-  'orrery-late-styles',
-  'orrery-lean-packages',
   'orrery-light-home',
   'orrery-precompress',
   'orrery-prerender',
+  'orrery-router-without-warnings',
   'orrery-service-worker',
   'orrery-site-files',
 ])
