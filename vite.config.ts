@@ -10,13 +10,11 @@ import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { FILES } from './scripts/site/files.ts'
 import { lightHome } from './scripts/site/first-load.ts'
 import { foundPatterns } from './scripts/site/patterns.ts'
-import { leanPackages } from './scripts/site/lean-packages.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
 import { earlyEvents } from './scripts/prerender/early.ts'
 import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
-import { unnamedComponents } from './scripts/site/unnamed-components.ts'
 import { templates } from './packages/generator/tools/vite-plugin.ts'
 import { ownPages } from './packages/server/start/own-pages.ts'
 import { privateFiles } from './packages/server/start/private-files.ts'
@@ -25,10 +23,16 @@ import { embeddedBackend } from './packages/server/start/vite-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Functions that create components and styles: results that no module uses are left out. A name counts in every package, so only
- * names that nothing else calls belong here: `setup` took the clicks outside a menu with it.
+ * Functions that only create a component or a style, so the bundler may drop a call whose result is unused. A name
+ * applies to every package, so it must mean the same everywhere: `setup` once removed the listeners of menus.
  */
 const PURE = [
+  'React.createContext',
+  'React.forwardRef',
+  'React.memo',
+  'React2.createContext',
+  'React2.forwardRef',
+  'React2.memo',
   'chakra',
   'createAnatomy',
   'createContext',
@@ -62,8 +66,6 @@ export default defineConfig({
     machineCharts(),
     siteFiles(),
     templates(),
-    unnamedComponents(),
-    leanPackages(),
     lightHome(),
     foundPatterns(),
     precompress(),

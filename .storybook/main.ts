@@ -6,8 +6,6 @@ import { iconsInUse } from './icons-in-use.ts'
 const OF_THE_APP = new Set([
   'orrery-early-events',
   'orrery-found-patterns',
-  'orrery-late-styles',
-  'orrery-lean-packages',
   'orrery-light-home',
   'orrery-precompress',
   'orrery-prerender',
