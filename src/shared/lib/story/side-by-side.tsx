@@ -25,6 +25,16 @@ interface Cell {
   }
 }
 
+/** Rules of axe about landmarks that a page has once: a grid repeats them. */
+const REPEATED = [
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-complementary-is-top-level',
+  'landmark-banner-is-top-level',
+].map((id) => ({ id, enabled: false }))
+
 /** `ReviewRefused` as `Review refused`. */
 const labelOf = (name: string) =>
   name
@@ -36,10 +46,11 @@ const labelOf = (name: string) =>
  * its story and runs its `play` with a `canvas` that sees the cell alone. Stories that open a dialog, move the clock or
  * need an address of their own cannot share a page.
  */
-export function sideBySide(meta: object, stories: Record<string, object>): StoryObj {
+export function sideBySide(meta: object, stories: Record<string, StoryObj | object>): StoryObj {
   const cells = Object.entries(stories as Record<string, Cell>)
   const environments = new Map<string, ActorEnvironment>()
   return {
+    parameters: { a11y: { config: { rules: REPEATED } } },
     render: (args, context) => (
       <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
         {cells.map(([name, cell]) => (
@@ -47,12 +58,14 @@ export function sideBySide(meta: object, stories: Record<string, object>): Story
             <chakra.div textStyle="sm" color="fg.muted" py="2" aria-hidden>
               {labelOf(name)}
             </chakra.div>
-            <CellEnvironment
-              snapshots={cell.parameters?.snapshots}
-              onStart={(environment) => environments.set(name, environment)}
-            >
-              {contentOf(meta as Cell, cell, args, context as StoryContext)}
-            </CellEnvironment>
+            <div data-cell={name}>
+              <CellEnvironment
+                snapshots={cell.parameters?.snapshots}
+                onStart={(environment) => environments.set(name, environment)}
+              >
+                {contentOf(meta as Cell, cell, args, context as StoryContext)}
+              </CellEnvironment>
+            </div>
           </chakra.div>
         ))}
       </chakra.div>
@@ -61,9 +74,7 @@ export function sideBySide(meta: object, stories: Record<string, object>): Story
       const { canvasElement, args } = context
       if (document.querySelector('[role$="dialog"]')) throw new Error('A dialog covers the other cells.')
       for (const [name, cell] of cells) {
-        const element = canvasElement.querySelector<HTMLElement>(
-          `[role=group][aria-label="${labelOf(name)}"]`,
-        )
+        const element = canvasElement.querySelector<HTMLElement>(`[data-cell=${name}]`)
         if (!element) throw new Error(`The cell ${name} is not there.`)
         for (const arg of Object.values(args)) (arg as { mockClear?: () => void } | null)?.mockClear?.()
         try {
@@ -76,7 +87,9 @@ export function sideBySide(meta: object, stories: Record<string, object>): Story
           await cell.play?.(own as unknown as StoryContext)
           assertStands(cell.parameters ?? {}, environments.get(name) ?? null)
         } catch (error) {
-          throw new Error(`In the cell ${name}: ${error instanceof Error ? error.message : String(error)}`)
+          throw new Error(`In the cell ${name}: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          })
         }
       }
     },
@@ -103,13 +116,13 @@ interface CellEnvironmentProps {
 }
 
 /** The environment of the story, with start points and a tap of the cell's own. */
-function CellEnvironment({ snapshots = [], onStart, children }: CellEnvironmentProps) {
+function CellEnvironment({ snapshots, onStart, children }: CellEnvironmentProps) {
   const outer = useActorEnvironment()
   const [environment] = useState(() => {
     const own: ActorEnvironment = {
       ...outer,
       tap: tapWithin(outer.tap),
-      snapshots: new Map(startPoints(snapshots).map(([label, snapshot]) => [label, { snapshot }])),
+      snapshots: new Map(startPoints(snapshots ?? []).map(([label, snapshot]) => [label, { snapshot }])),
     }
     onStart(own)
     return own
