@@ -17,10 +17,10 @@ import { prerenderedPages } from './scripts/prerender/vite-plugin.ts'
 import { serviceWorker } from './scripts/site/service-worker.ts'
 import { siteFiles } from './scripts/site/vite-plugin.ts'
 import { unnamedComponents } from './scripts/site/unnamed-components.ts'
-import { templates } from './scripts/templates/vite-plugin.ts'
-import { ownPages } from './server/own-pages.ts'
-import { privateFiles } from './server/private-files.ts'
-import { embeddedBackend } from './server/vite-plugin.ts'
+import { templates } from './packages/generator/tools/vite-plugin.ts'
+import { ownPages } from './packages/server/start/own-pages.ts'
+import { privateFiles } from './packages/server/start/private-files.ts'
+import { embeddedBackend } from './packages/server/start/vite-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -47,7 +47,7 @@ const PURE = [
  * Files that only work, such as an entry, are named by whoever loads them.
  */
 const DOES_NOTHING_ALONE = [
-  { test: /\/(src|machines)\/[^?]*\.(tsx?|json)$/, sideEffects: false },
+  { test: /\/(src|machines|packages\/(generator|profiler))\/[^?]*\.(tsx?|json)$/, sideEffects: false },
   // Emotion needs it for what nobody uses.
   { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
 ]

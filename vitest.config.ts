@@ -7,8 +7,8 @@ import { aliases } from './scripts/aliases.ts'
 import { chromiumArgs, findBrowser } from './scripts/browser.mjs'
 import { machineCharts } from './scripts/machines/vite-plugin.ts'
 import { markdownFiles } from './scripts/site/markdown.ts'
-import { templates } from './scripts/templates/vite-plugin.ts'
-import { privateFiles } from './server/private-files.ts'
+import { templates } from './packages/generator/tools/vite-plugin.ts'
+import { privateFiles } from './packages/server/start/private-files.ts'
 
 // Unit tests, stories and journeys. `npm test` runs them one after another (scripts/test.mjs); one of them: npm test -- unit
 
@@ -96,7 +96,10 @@ export default defineConfig({
       // Files that leave nothing behind share their modules: most of their time would go into loading the same again.
       unit('unit', {
         isolate: false,
-        include: ['tests/{generator,oracle,unit}/**/*.test.ts', '{src,machines}/**/*.test.ts'],
+        include: [
+          'tests/unit/**/*.test.ts',
+          '{src,machines,packages/{generator,profiler}/tests}/**/*.test.ts',
+        ],
       }),
       // These load test files of machines a second time, change modules, hold what modules remember of the backend, or start
       // other programs.
@@ -104,7 +107,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // The engine of each file's database is not optimised: it lives for seconds, and that costs more than it saves.
         execArgv: ['--liftoff-only'],
-        include: ['tests/{api,machines,lint,server}/**/*.test.ts', '{server,supabase}/**/*.test.ts'],
+        include: ['tests/{api,machines,lint}/**/*.test.ts', '{packages/server,supabase}/**/*.test.ts'],
       }),
       stories,
       {

@@ -15,7 +15,8 @@ const SOURCES = [
   'scripts/machines',
   'scripts/prerender',
   'scripts/site',
-  'server/page-paths.ts',
+  'packages/generator',
+  'packages/server/http/page-paths.ts',
   'public',
 ]
 const RECORD = join(cacheDir, 'app-build.json')

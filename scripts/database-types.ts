@@ -2,8 +2,8 @@
 // With --check it compares instead and fails when the committed file is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { openBackend } from '../server/backend'
-import { generateSecrets } from '../server/secrets'
+import { openBackend } from '../packages/server/database/backend'
+import { generateSecrets } from '../packages/server/start/secrets'
 
 const TARGET = fileURLToPath(new URL('../src/shared/api/database.types.ts', import.meta.url))
 

@@ -7,8 +7,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstProject, firstProjectFiles, namesOfTests } from './site/first-project'
-import { run } from './verify/command'
-import { verifyIn } from './verify/result'
+import { run } from '@orrery/generator/tools/verify/command'
+import { verifyIn } from '@orrery/generator/tools/verify/result'
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string }[] }[]

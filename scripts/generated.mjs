@@ -10,7 +10,7 @@ const PATIENCE = 25 * 60_000
 export async function proveGenerated() {
   const { ok, output } = await run(
     process.execPath,
-    ['--import', 'tsx', 'scripts/verify-generated.ts', '--quick'],
+    ['--import', 'tsx', 'packages/generator/tools/verify-generated.ts', '--quick'],
     {
       env: { PATH: [await nodeFolder(), process.env.PATH].join(delimiter) },
       timeout: PATIENCE,
@@ -24,7 +24,9 @@ export async function proveGenerated() {
 
 /** The folder of a Node.js that generated projects accept: this one's, or that of npm's package `node`, installed once. */
 async function nodeFolder() {
-  const { runtimes } = JSON.parse(readFileSync(join(root, 'templates/versions.json'), 'utf8'))
+  const { runtimes } = JSON.parse(
+    readFileSync(join(root, 'packages/generator/templates/versions.json'), 'utf8'),
+  )
   const wanted = runtimes.node
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10))
     return dirname(process.execPath)

@@ -53,7 +53,7 @@ export const FILES = [
     '/src/shared/ui/(notice|panel|progress|status|tabs)/',
     '/src/shared/ui/screen/(PageMeta|NeedsJavaScript)',
     '/src/shared/ui/form/(FieldError|after-press)',
-    '/src/entities/project/model/(technologies|config).ts',
+    '/packages/generator/model/(technologies|config).ts',
     '/@chakra-ui/react/dist/esm/components/(skeleton|visually-hidden|badge|box)',
     '/lucide-react/dist/esm/icons/(activity|check|chevron-down|database|download|ellipsis|plus|search|trash)\\.',
   ),
@@ -115,7 +115,8 @@ export const FILES = [
   part('page', '/src/shared/ui/(card|filter-bar|page-header|master-detail|facts|kept)/'),
   part(
     'project',
-    '/src/entities/project/model/(project|samples|recent|types|team|drafts|wizard-a|validation|templates|ai-tools|filter)\\.',
+    '/src/entities/project/model/(project|samples|recent|team|drafts|wizard-a|validation|templates|filter)\\.',
+    '/packages/generator/model/(types|ai-tools)\\.',
     '/src/entities/project/api/',
     '/machines/removal/',
   ),

@@ -1,10 +1,10 @@
-import { generateProject } from '../../src/entities/project/lib/code'
-import { DEFAULT_PROJECT_CONFIG } from '../../src/entities/project/model/config'
-import type { GeneratedFile } from '../../src/entities/project/model/project-file'
+import { generateProject } from '@orrery/generator/code'
+import { DEFAULT_PROJECT_CONFIG } from '@orrery/generator/model'
+import type { GeneratedFile } from '@orrery/generator/model'
 import { highlight } from '../../src/features/explore-code/lib/highlight'
 import type { CodeWord } from '../../src/features/explore-code/model/words'
-import { templatesOnDisk } from '../templates/read'
-import { FEATURE_LABELS, FEATURES } from '../../src/entities/project/model/technologies'
+import { templatesOnDisk } from '@orrery/generator/tools/read'
+import { FEATURE_LABELS, FEATURES } from '@orrery/generator/model'
 
 /** What the hero of the home page shows of one generated project. `npm run first-project` writes it. */
 export interface FirstProject {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import type { PageFiles } from '../../server/page-paths.ts'
+import type { PageFiles } from '../../packages/server/http/page-paths.ts'
 import type { Build } from '../../src/app/service-worker/build.ts'
 import { writeCompressed } from '../prerender/write.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LOCAL_SITE } from '../../server/page-paths.ts'
+import { LOCAL_SITE } from '../../packages/server/http/page-paths.ts'
 import { pageFiles, robots, sitemap } from './pages.ts'
 
 /** Writes what search engines read (`robots.txt`, `sitemap.xml`), and servers (`pages.json`: the file of each page). */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Database } from '../../server/engine'
+import type { Database } from '../../packages/server/database/engine'
 
 const FIRST_BATCH = 500
 const BATCH = 5000

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openServices, readEnvironment } from '../../server/index.ts'
+import { openServices, readEnvironment } from '../../packages/server/start/index.ts'
 import { bareQuery, fillAccounts, startEmptyRoute } from './backend-floor.ts'
 
 const PORT = Number(process.env.PORT ?? 4391)
@@ -36,7 +36,7 @@ const memoryOf = (pid) =>
 
 async function startServer() {
   const started = performance.now()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/start/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

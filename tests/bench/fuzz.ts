@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_LIMITS, readEnvironment, startServer } from '../../server/index'
-import { fuzz } from '../server/fuzz/run'
+import { DEFAULT_LIMITS, readEnvironment, startServer } from '../../packages/server/start/index'
+import { fuzz } from '../../packages/server/tests/fuzz/run'
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { readEnvironment, startServer } from '../../server/index'
-import { openInMemory } from '../server/memory'
+import { readEnvironment, startServer } from '../../packages/server/start/index'
+import { openInMemory } from '../../packages/server/tests/memory'
 
 // `npm run bench:long-values -- [requests] [callers] [length]`: the memory of the server after wrong sign-ins with long
 // addresses, each another one, from callers at 127.0.1.x. It must be flat.

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../../server/mailbox'
+import type { StoredMail } from '../../packages/server/mail/mailbox'
 
 interface Session {
   access_token: string

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildWhenStale } from '../../scripts/app.mjs'
 import { chromiumArgs, findBrowser } from '../../scripts/browser.mjs'
-import { makeDataFolder } from '../server/memory'
+import { makeDataFolder } from '../../packages/server/tests/memory'
 import type { Served } from './kit/served'
 import type { Started } from './server'
 

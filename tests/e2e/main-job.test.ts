@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DEFAULT_PROJECT_CONFIG } from '@/entities/project/model'
-import versions from '../../templates/versions.json'
+import versions from '../../packages/generator/templates/versions.json'
 import {
   contentOf,
   expectUrl,

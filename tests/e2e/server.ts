@@ -1,5 +1,10 @@
 // The server of the journeys: that of `npm start`, but for the limits that count by the caller's address.
-import { type AuthLimits, DEFAULT_LIMITS, readEnvironment, startServer } from '../../server/index'
+import {
+  type AuthLimits,
+  DEFAULT_LIMITS,
+  readEnvironment,
+  startServer,
+} from '../../packages/server/start/index'
 
 /** All journeys come from one address, where a hundred people sign up within minutes. */
 const plenty = { max: 10_000, windowMs: 60_000 }

@@ -38,7 +38,9 @@ const ruleOfFixture: Record<string, string> = {
   'deep-import-by-relative-path': DIRECTION,
   'deep-import-of-a-machine': DIRECTION,
   'type-import-upwards': DIRECTION,
-  'server-imports-src': PACKAGE,
+  'packages-import-src': PACKAGE,
+  'packages-import-src-by-path': PACKAGE,
+  'src-imports-inside-a-package': PACKAGE,
   'xstate-outside-its-binding': PACKAGE,
   'xstate-react-outside-its-binding': PACKAGE,
 }
@@ -66,7 +68,7 @@ interface Finding {
 }
 
 function lint(tree: string): Promise<Finding[]> {
-  const args = [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'machines', 'server']
+  const args = [resolve('node_modules/oxlint/bin/oxlint'), '--format=json', 'src', 'machines', 'packages']
   return new Promise((settle, fail) => {
     execFile(process.execPath, args, { cwd: tree }, (_error, stdout, stderr) => {
       try {

@@ -1,6 +1,6 @@
 import { isEmail } from '@/shared/lib/form'
 import { describe, expect, it } from 'vitest'
-import { isAddress } from '../../server/auth-tools'
+import { isAddress } from '../../packages/server/auth/auth-tools'
 import { processorTime } from '../support/processor-time'
 
 const GOOD = [

@@ -1,4 +1,4 @@
-import { decoded, isNeverAPage, pageFinder } from '../../../server/page-paths'
+import { decoded, isNeverAPage, pageFinder } from '@orrery/server/page-paths'
 import type { Build } from './build'
 
 /** A request as the worker receives it; its method is GET. */

@@ -13,7 +13,7 @@ declare const __BUILD__: Build
 
 const { id, entry, pages, shell, kept } = __BUILD__
 
-/** The cookie that opens a page's policy for one more origin (server/security.ts). What is kept has the policy of everybody. */
+/** The cookie that opens a page's policy for one more origin (packages/server/http/security.ts). What is kept has the policy of everybody. */
 const CONNECT = 'orrery-connect'
 
 const CACHE = `${OURS}build-${id}`

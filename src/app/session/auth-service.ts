@@ -41,7 +41,7 @@ export async function readSession(): Promise<AuthUser | null> {
   }
 }
 
-/** ms. The service ends a session that nobody used for so long (server/library.ts). */
+/** ms. The service ends a session that nobody used for so long (packages/server/database/library.ts). */
 const UNUSED_LIMIT = 14 * 24 * 3_600_000
 
 /**

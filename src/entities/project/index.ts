@@ -11,8 +11,8 @@ export {
   useDrafts,
 } from './api/draft-store'
 export { generateFiles, packProject, packSource } from './api/generated-code'
-export { isProven, proofOf, type ProvenSource } from './lib/proofs'
-export { starterCommand } from './lib/starter'
+export { isProven, proofOf, type ProvenSource } from '@orrery/generator/proofs'
+export { starterCommand } from '@orrery/generator/starter'
 export {
   changeProject,
   keepProject,

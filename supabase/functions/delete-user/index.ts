@@ -1,4 +1,4 @@
-// Entry for hosted Supabase (`supabase functions deploy delete-user`); server/functions.ts mounts the same handler.
+// Entry for hosted Supabase (`supabase functions deploy delete-user`); packages/server/http/functions.ts mounts the same handler.
 import { createClient } from '@supabase/supabase-js'
 import { deleteUserHandler } from './handler.ts'
 

@@ -1,7 +1,7 @@
 // Serves built folders with the server's own code: `serve.ts <port> <folder> [<port> <folder> …]`. Says `ready` once it listens.
 import { Hono } from 'hono'
-import { listen } from '../../../server/listen'
-import { staticApp } from '../../../server/static-app'
+import { listen } from '../../../packages/server/http/listen'
+import { staticApp } from '../../../packages/server/http/static-app'
 
 const given = process.argv.slice(2)
 for (let index = 0; index < given.length; index += 2) {

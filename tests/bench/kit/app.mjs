@@ -21,7 +21,7 @@ export async function withApp(work) {
   const dataDir = await mkdtemp(join(tmpdir(), 'orrery-bench-'))
   const base = `http://127.0.0.1:${PORTS.app}`
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORTS.app), SITE_URL: base }
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/start/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

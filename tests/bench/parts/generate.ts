@@ -1,9 +1,9 @@
 // How long a project takes to generate and to zip: every stack with every feature on, the slowest and the largest of them.
-import { zipProject } from '../../../src/entities/project/lib/archive'
-import { templatesOnDisk } from '../../../scripts/templates/read'
-import { generateProject } from '../../../src/entities/project/lib/code'
-import { DEFAULT_PROJECT_CONFIG } from '../../../src/entities/project/model/config'
-import { BACKENDS, DATABASES, FRONTENDS } from '../../../src/entities/project/model/technologies'
+import { zipProject } from '@orrery/generator/archive'
+import { templatesOnDisk } from '@orrery/generator/tools/read'
+import { generateProject } from '@orrery/generator/code'
+import { DEFAULT_PROJECT_CONFIG } from '@orrery/generator/model'
+import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import type { BenchOptions, BenchTable } from '../kit/result.mjs'
 import { median } from '../kit/stats.mjs'
 

@@ -26,7 +26,7 @@ export async function run({ quick }) {
     ADMIN_EMAIL: '',
   }
   const start = async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/start/main.ts'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -29,7 +29,7 @@ export const needsReload = (origin: string): boolean =>
 
 /**
  * Asks the server to let the pages of this browser reach this origin from their next load on, and no other
- * (`policyFor` of server/security.ts reads the cookie). Null: none.
+ * (`policyFor` of packages/server/http/security.ts reads the cookie). Null: none.
  */
 export function allowOrigin(origin: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

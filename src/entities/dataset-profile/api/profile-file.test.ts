@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerJobs, type End } from '@/shared/lib/worker-channel'
-import type { ProfileProgress } from '../model/types'
+import type { ProfileProgress } from '@orrery/profiler/types'
 import { profileJobs } from './profile-jobs'
 
 /** Workers of the page and of a worker, each running the real worker's jobs at the other end of a channel. */

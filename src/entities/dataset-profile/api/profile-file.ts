@@ -1,6 +1,6 @@
 import { Failure } from '@/shared/lib/failure'
 import { openWorker } from '@/shared/lib/worker-channel'
-import type { DatasetPreview, DatasetProfile, ProfileProgress, ReadingChoice } from '../model/types'
+import type { DatasetPreview, DatasetProfile, ProfileProgress, ReadingChoice } from '@orrery/profiler/types'
 import type { ProfileJobs } from './profile-jobs'
 
 /** The scanner runs in workers so that the page stays responsive: the main thread never loads it. */

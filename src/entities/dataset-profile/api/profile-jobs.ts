@@ -1,5 +1,5 @@
 import { type End, openWorker, type Report } from '@/shared/lib/worker-channel'
-import type { DatasetPreview, DatasetProfile, ReadingChoice } from '../model/types'
+import type { DatasetPreview, DatasetProfile, ReadingChoice } from '@orrery/profiler/types'
 import {
   BLOCK,
   type CsvOrder,
@@ -10,7 +10,7 @@ import {
   REFUSALS,
   scanCsvBlock,
   type Source,
-} from '../lib/scanner'
+} from '@orrery/profiler'
 
 /** ms between two reports. */
 const REPORT = 100

@@ -12,4 +12,4 @@ export type {
   Reading,
   ReadingChoice,
   TopValue,
-} from './types'
+} from '@orrery/profiler/types'

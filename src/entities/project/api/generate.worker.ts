@@ -1,8 +1,8 @@
 import * as templates from 'virtual:templates'
 import { answerJobs, type Report } from '@/shared/lib/worker-channel'
-import { projectFileName, serializeProjectFile, zipProject } from '../lib/archive'
-import { explainCode, generateCode } from '../lib/code'
-import type { CodeOrder } from '../model/project'
+import { projectFileName, serializeProjectFile, zipProject } from '@orrery/generator/archive'
+import { explainCode, generateCode } from '@orrery/generator/code'
+import type { CodeOrder } from '@orrery/generator/model'
 
 const jobs = {
   files: (order: CodeOrder) => explainCode(order, templates),

@@ -1,6 +1,6 @@
 import { openWorker } from '@/shared/lib/worker-channel'
-import { type CodeOrder, codeSource, type Project } from '../model/project'
-import type { GeneratedFile } from '../model/project-file'
+import type { CodeOrder, GeneratedFile } from '@orrery/generator/model'
+import { codeSource, type Project } from '../model/project'
 import type { CodeJobs } from './generate.worker'
 
 /** The generator runs in a worker, so that the page stays quick: it is never loaded on the main thread. */

@@ -5,9 +5,9 @@ import {
   MEMORY_OPTIONS,
   type ProjectConfig,
   STORAGE_OPTIONS,
-} from './config'
+} from '@orrery/generator/model'
 import { LINK_DESCRIPTION_LIMIT, LINK_NAME_LIMIT, linkQuery, linkReader, type LinkReading } from './link'
-import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from './technologies'
+import { BACKENDS, DATABASES, FEATURES, FRONTENDS } from '@orrery/generator/model'
 
 /** The query of a link to wizard reading B, with its question mark. */
 export function configLink(config: ProjectConfig): string {

@@ -1,4 +1,4 @@
-import type { ProjectConfig } from './config'
+import type { ProjectConfig } from '@orrery/generator/model'
 
 /** WZB-04: the twelve messages of reading B, in their documented order. */
 export function creationStages(config: ProjectConfig): string[] {

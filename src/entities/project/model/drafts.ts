@@ -1,6 +1,6 @@
 import { array, type GenericSchema, literal, maxLength, number, object, pipe, string, variant } from 'valibot'
 import { goodEntries, type StoredDefinition } from '@/shared/lib/storage'
-import type { ProjectConfig } from './config'
+import type { ProjectConfig } from '@orrery/generator/model'
 import { projectConfigSchema } from './project'
 import { type WizardAValues, wizardAValuesSchema } from './wizard-a'
 

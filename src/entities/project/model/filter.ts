@@ -1,5 +1,5 @@
 import type { Project } from './project'
-import type { ProjectType } from './types'
+import type { ProjectType } from '@orrery/generator/model'
 
 export const PROJECT_SORTS = ['newest', 'oldest', 'name', 'stars'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]

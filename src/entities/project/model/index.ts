@@ -13,9 +13,9 @@ export {
   type StackChoice,
   STORAGE_OPTIONS,
   withChoice,
-} from './config'
+} from '@orrery/generator/model'
 export { creationStages } from './creation-stages'
-export { AI_TOOLS, type AiToolId, toggleTool } from './ai-tools'
+export { AI_TOOLS, type AiToolId, toggleTool } from '@orrery/generator/model'
 export {
   BOOKMARK_NAME_LIMIT,
   type Bookmark,
@@ -30,8 +30,6 @@ export {
   storedDrafts,
 } from './drafts'
 export {
-  type CodeOrder,
-  type CodeSource,
   codeSource,
   type Project,
   projectAddress,
@@ -40,7 +38,7 @@ export {
   wizardAAddress,
   duplicateOf,
 } from './project'
-export { type GeneratedFile, isLockFile } from './project-file'
+export { type CodeOrder, type CodeSource, type GeneratedFile, isLockFile } from '@orrery/generator/model'
 export { projects } from './kept-projects'
 export { RECENT, recentProjects } from './recent'
 export { SAMPLE_PROJECTS } from './samples'
@@ -64,7 +62,7 @@ export {
   type Feature,
   FRONTENDS,
   type Frontend,
-} from './technologies'
+} from '@orrery/generator/model'
 export {
   DESCRIPTION_LIMIT,
   PROJECT_RULES,
@@ -81,7 +79,7 @@ export {
   projectStack,
   wizardTemplate,
 } from './templates'
-export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from './types'
+export { PROJECT_TYPES, type ProjectType, TYPE_LABELS } from '@orrery/generator/model'
 export {
   EMPTY_WIZARD_A,
   type Repository,

@@ -18,10 +18,11 @@ import {
   MEMORY_OPTIONS,
   type ProjectConfig,
   STORAGE_OPTIONS,
-} from './config'
+} from '@orrery/generator/model'
+import type { CodeSource } from '@orrery/generator/model'
 import type { ProjectMember } from './team'
-import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
-import { PROJECT_TYPES, type ProjectType, type StarterType } from './types'
+import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
+import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
 import { type Repository, VISIBILITIES, type Visibility } from './wizard-a'
 
 export type ProjectStatus = 'active' | 'building' | 'error'
@@ -126,19 +127,6 @@ export const storedConfiguration: StoredDefinition<ProjectConfig | null> = {
   version: 1,
   schema: nullable(projectConfigSchema),
   fallback: null,
-}
-
-/** The source of a project's code: the stack of a web app, or the starter of another type. */
-export type CodeSource = { name: string; description: string; aiTools: string[] } & (
-  | { kind: 'stack'; config: ProjectConfig }
-  | { kind: 'starter'; type: StarterType; template: string | null }
-)
-
-/** An order for code: its source, its creation time (ISO 8601) and who created it. */
-export interface CodeOrder {
-  source: CodeSource
-  createdAt: string
-  createdBy: string
 }
 
 /** The source of a project's code. A web app without a stack gets the documented defaults. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PROJECT_CONFIG } from './config'
+import { DEFAULT_PROJECT_CONFIG } from '@orrery/generator/model'
 import type { Project } from './project'
 
 /** The two sample entries of the project list (D1 §1). Their code can be downloaded like any other. */

@@ -1,9 +1,9 @@
 import { array, looseObject, maxLength, nullable, object, parse, picklist, pipe, string } from 'valibot'
 import type { StoredDefinition } from '@/shared/lib/storage'
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from './config'
+import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '@orrery/generator/model'
 import type { Project } from './project'
-import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
-import { type ProjectType, TYPE_LABELS } from './types'
+import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
+import { type ProjectType, TYPE_LABELS } from '@orrery/generator/model'
 
 const COMPLEXITIES = ['Beginner', 'Intermediate', 'Advanced'] as const
 type Complexity = (typeof COMPLEXITIES)[number]

@@ -1,8 +1,8 @@
-import { AI_TOOL_IDS, DEFAULT_AI_TOOLS } from './ai-tools'
+import { AI_TOOL_IDS, DEFAULT_AI_TOOLS } from '@orrery/generator/model'
 import { LINK_DESCRIPTION_LIMIT, LINK_NAME_LIMIT, linkQuery, linkReader, type LinkReading } from './link'
-import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
+import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import { type ChosenTemplate, templatesFor, wizardTemplate } from './templates'
-import { PROJECT_TYPES } from './types'
+import { PROJECT_TYPES } from '@orrery/generator/model'
 import { EMPTY_WIZARD_A, VISIBILITIES, type WizardAValues } from './wizard-a'
 
 /** The query of a link to wizard reading A. Team members are people, so they stay at home. */

@@ -10,12 +10,12 @@ import {
   pipe,
   string,
 } from 'valibot'
-import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from './ai-tools'
-import type { ProjectConfig } from './config'
+import { AI_TOOL_IDS, type AiToolId, DEFAULT_AI_TOOLS } from '@orrery/generator/model'
+import type { ProjectConfig } from '@orrery/generator/model'
 import type { ProjectMember } from './team'
-import { BACKENDS, DATABASES, FRONTENDS } from './technologies'
+import { BACKENDS, DATABASES, FRONTENDS } from '@orrery/generator/model'
 import { type ChosenTemplate, chosenTemplateSchema } from './templates'
-import { PROJECT_TYPES, type ProjectType } from './types'
+import { PROJECT_TYPES, type ProjectType } from '@orrery/generator/model'
 import type { FieldRule } from '@/shared/lib/form'
 import { PROJECT_RULES, type ProjectDetails } from './validation'
 

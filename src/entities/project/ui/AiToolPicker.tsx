@@ -1,5 +1,5 @@
 import { CheckboxCards } from '@/shared/ui/form'
-import { AI_TOOLS, type AiToolId } from '../model/ai-tools'
+import { AI_TOOLS, type AiToolId } from '@orrery/generator/model'
 
 export interface AiToolPickerProps {
   legend: string

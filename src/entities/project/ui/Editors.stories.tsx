@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { DEFAULT_AI_TOOLS } from '@orrery/generator/model'
 import { sideBySide } from '@/shared/lib/story'
-import { DEFAULT_AI_TOOLS } from '../model/ai-tools'
 import { EMPTY_MEMBER } from '../model/team'
 import { AiToolPicker } from './AiToolPicker'
 import { TeamEditor } from './TeamEditor'

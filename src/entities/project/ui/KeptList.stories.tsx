@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { DEFAULT_PROJECT_CONFIG } from '@orrery/generator/model'
 import { sideBySide } from '@/shared/lib/story'
-import { DEFAULT_PROJECT_CONFIG } from '../model/config'
 import type { Bookmark, Draft } from '../model/drafts'
 import { BookmarkList } from './BookmarkList'
 import { DraftList } from './DraftList'

@@ -1,7 +1,7 @@
 import { formatDate } from '@/shared/lib/format'
 import type { Project } from '../model/project'
 import { projectStack } from '../model/templates'
-import { TYPE_LABELS } from '../model/types'
+import { TYPE_LABELS } from '@orrery/generator/model'
 
 /** The texts of a project's card. */
 export interface CardTexts {

@@ -1,0 +1,6 @@
+export * from './ai-tools'
+export * from './config'
+export * from './order'
+export * from './project-file'
+export * from './technologies'
+export * from './types'

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { orderOf } from '../code'
+import { idOf } from '../engine'
+import { DEFAULT_PROJECT_CONFIG } from '../model/config'
+import { FEATURES, FRONTENDS } from '../model/technologies'
+import { make } from './kit'
+
+const biome = join(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome')
+
+/** Name and description, by what is hard to lay out about them. */
+const WORDS: Record<string, [name: string, description: string]> = {
+  short: ['Notes', 'Short.'],
+  quotes: ['Short "quoted" name', `It's the team's own "notes"`],
+  apostrophes: [`It's a 'long' name of "sixty" letters, as long as one may be!!`, 'Some words. '.repeat(160)],
+  line: ['Name', `${'x'.repeat(110)} ""' \\ \`x\``],
+  wide: ['項'.repeat(60), '🚀 & <b> "wide" '.repeat(20)],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'orrery-format-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([...FRONTENDS.map((frontend) => [idOf(frontend), 'web']), ['react', 'server']])(
+  "whatever a project is called, %s's %s passes Biome as it is downloaded",
+  async (frontend, part) => {
+    const here = join(folder, frontend, part)
+    for (const [kind, [name, description]] of Object.entries(WORDS)) {
+      const { slug, title, summary } = orderOf({ ...DEFAULT_PROJECT_CONFIG, name, description })
+      const choice = { frontend, backend: 'node', database: 'postgresql', features: FEATURES }
+      for (const { path, content } of await make(choice, { slug, title, summary })) {
+        // Beside one another under one configuration, so that one run checks them all.
+        const again = kind !== 'short' && path.endsWith('.json')
+        if (!path.startsWith(`${part}/`) || again) continue
+        const target = join(here, kind === 'short' ? '' : kind, path.slice(part.length + 1))
+        mkdirSync(dirname(target), { recursive: true })
+        writeFileSync(target, content)
+      }
+    }
+    const checked = spawnSync(process.execPath, [biome, 'check', '--colors=off'], {
+      cwd: here,
+      encoding: 'utf8',
+    })
+    expect(checked.stdout + checked.stderr).toMatch(/^Checked \d{2,} files in \S+ No fixes applied\.\n$/)
+    expect(checked.status).toBe(0)
+  },
+)

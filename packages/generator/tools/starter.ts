@@ -1,0 +1,28 @@
+import { zipProject, projectFileName } from '../archive'
+import { generateCode } from '../code'
+import { type Refusal, starterOptions, starterSource } from '../starter'
+import { readVersions, templatesOnDisk } from './read'
+
+/** A project as a zip, or why there is none. */
+export type Answer = { fileName: string; bytes: Uint8Array } | { refusals: Refusal[] }
+
+export interface Starter {
+  options: () => object
+  /** Makes the project of an address's parameters: the same ones give the same bytes. */
+  zip: (asked: Iterable<[name: string, value: string]>) => Promise<Answer>
+}
+
+/** What the server answers people who want a project without opening the site. */
+export function createStarter(templates = templatesOnDisk()): Starter {
+  // The time in the archive: that of the versions, so that the bytes change only with them.
+  const createdAt = `${readVersions().checked?.npm ?? '2026-01-01'}T00:00:00.000Z`
+  return {
+    options: starterOptions,
+    async zip(asked) {
+      const source = starterSource(asked)
+      if (Array.isArray(source)) return { refusals: source }
+      const project = await generateCode({ source, createdAt, createdBy: 'orrery' }, templates)
+      return { fileName: projectFileName(source.name, 'zip'), bytes: zipProject(project) }
+    },
+  }
+}

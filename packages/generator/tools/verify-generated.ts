@@ -1,0 +1,112 @@
+/**
+ * Proves generated projects by their own READMEs: the commands of the README run in a clean folder with no variable
+ * added; then the page, the documentation and templates/CONTRACT.md are checked. The rows are one project for each pair
+ * of front end, back end, database and flags, the stacks that most people choose, and the starters. A row whose tools
+ * this machine lacks is listed with them. Each run is recorded in templates/proofs.json with its date.
+ *
+ *   npm run verify:generated [-- --backend go] [--database redis] [--frontend next] [--starter api] [--only 12,14] [--list] [--keep]
+ *   npm run verify:generated -- --quick    what `npm test` runs, recorded nowhere
+ */
+import { parseArgs } from 'node:util'
+import { TYPE_LABELS } from '../model/types'
+import { lackingDatabase } from './database-servers'
+import { keepProofs, type Proof, today } from './proofs'
+import { readPart, readVersions } from './read'
+import { provenProjects, type ProvenProject } from './rows'
+import { serverOf } from './running'
+import { runStarter, STARTER_LANGUAGES } from './starter-project'
+import { lackingTools } from './tools'
+import { runWholeProject } from './whole-project'
+
+const text = { type: 'string' } as const
+const no = { type: 'boolean', default: false } as const
+const { values } = parseArgs({
+  options: {
+    backend: text,
+    database: text,
+    frontend: text,
+    starter: text,
+    only: text,
+    list: no,
+    keep: no,
+    quick: no,
+  },
+})
+const numbers = values.only?.split(',').map(Number)
+const wanted = provenProjects()
+  .map((project, index) => ({ number: index + 1, project }))
+  .filter(({ number, project }) => (numbers ? numbers.includes(number) : isWanted(project)))
+if (wanted.length === 0) throw new Error('No row is like that; --list names them all.')
+
+function isWanted({ choice, starter, quick }: ProvenProject): boolean {
+  if (values.quick) return quick
+  if (values.starter) return values.starter === starter
+  const asked = (['backend', 'database', 'frontend'] as const).filter((part) => values[part] !== undefined)
+  return asked.every((part) => choice?.[part] === values[part])
+}
+
+const versions = readVersions()
+const lackingOf = new Map<string, string[]>()
+
+/** What the machine lacks for a project, in words. */
+function lacking({ choice, starter }: ProvenProject): string[] {
+  const tools = (name: string) => {
+    const known = lackingOf.get(name) ?? lackingTools(name, readPart(`server/${name}`).stack, versions)
+    lackingOf.set(name, known)
+    return known
+  }
+  if (starter) return tools(STARTER_LANGUAGES[starter])
+  const server = serverOf(choice.database)
+  const missing = server && lackingDatabase(server)
+  // Every project has a front end, and that needs Node.
+  return [...new Set([...tools('node'), ...tools(choice.backend), ...(missing ? [missing] : [])])]
+}
+
+const proofs: Record<string, Proof> = {}
+const counts = { ran: 0, failed: 0, lacking: 0 }
+for (const { number, project } of wanted) {
+  const { choice, starter } = project
+  const flags = choice?.features.join(', ') || 'no flag'
+  const name = choice ? `${choice.frontend} ${choice.backend} ${choice.database}` : starter
+  const row = choice ? `${number}. ${name}: ${flags}` : `${number}. ${TYPE_LABELS[starter].label}`
+  const missing = lacking(project)
+  if (missing.length > 0) {
+    counts.lacking++
+    console.log(`- ${row}: not on this machine: ${missing.join(', ')}`)
+    continue
+  }
+  if (values.list) {
+    console.log(`  ${row}`)
+    continue
+  }
+  const run = await (choice ? runWholeProject(choice, values.keep) : runStarter(starter, values.keep))
+  const { language, database: on, seconds, held, failure } = run
+  counts[failure === null ? 'ran' : 'failed']++
+  const times = Object.entries(seconds).map(([step, time]) => `${step} ${time} s`)
+  const ran = [language, on].filter(Boolean).join(', ')
+  console.log(
+    `${failure === null ? '✓' : '✗'} ${row}: ${ran}; ${times.join(', ')}; ${held} sentences of the contract`,
+  )
+  if (failure !== null) console.error(failure)
+  const label = readPart(`server/${choice?.backend ?? STARTER_LANGUAGES[starter ?? 'api']}`).stack.label
+  const steps = times.filter((time) => !time.startsWith('health '))
+  const health = seconds.health === undefined ? '' : `; start to health ${seconds.health} s`
+  const what = choice ? `${flags}, ` : ''
+  proofs[choice ? `project/${name}` : `starter/${name}`] =
+    failure === null
+      ? {
+          date: today(),
+          ran: true,
+          ...(on && { on }),
+          note: `${label} ${language}: ${what}by its readme ${steps.join(', ')}${health}`,
+        }
+      : { date: today(), ran: false, note: `${what}${failure.split('\n')[0]}` }
+  // After each: a run of all takes an hour, and may be ended.
+  if (!values.quick) keepProofs(proofs)
+}
+console.log(
+  values.list
+    ? `${wanted.length} projects, ${counts.lacking} of them not on this machine.`
+    : `${counts.ran} ran, ${counts.failed} failed, ${counts.lacking} not on this machine.`,
+)
+process.exitCode = counts.failed > 0 || (values.quick && counts.lacking > 0) ? 1 : 0

@@ -1,0 +1,187 @@
+import type { ColumnProfile, ColumnType, Figure, Quartiles, TopValue } from '../types'
+import { VALUE_LIMIT } from '../text/block'
+import { textOf } from '../text/bytes'
+import { typeOf } from './column-type'
+import { compareDecimals, figureOf, isLong } from './decimal'
+import { type Entries, EXACT } from '../text/entries'
+import { isScaled, KIND } from './kind'
+import { dayText } from '../parquet/parquet-texts'
+import { isBelowMs, isTrue, type Summary } from './summary'
+
+const TOP = 10
+
+/** The file's own word about a column. */
+export interface Declared {
+  /** Overrides the type that the values have. */
+  type?: ColumnType
+  storedType?: string | null
+  /** Why the column could not be read. */
+  failure?: string | null
+}
+
+interface Parts extends Declared {
+  missing: number
+  entries: Entries
+  bytes: Uint8Array
+  summary: Summary
+  /** Whether `entries` are not all values, and their counts lower bounds. */
+  isEstimated: boolean
+}
+
+/** A value with the number of its cells. `number` is NaN where it has none. */
+interface Value {
+  /** The place of its text. */
+  from: number
+  to: number
+  number: number
+  count: number
+  figure: Figure | null
+}
+
+/** The profile of a column. */
+export function columnProfile(name: string, parts: Parts): ColumnProfile {
+  const { summary, isEstimated, storedType = null, failure = null } = parts
+  const type = parts.type ?? typeOf(summary.kinds)
+  const values = valuesOf(parts, type)
+  const isNumber = type === 'integer' || type === 'number'
+  const hasRange = isNumber || type === 'date' || type === 'time'
+  const { count, sum, mean, squares, min, max, minText, maxText } = summary
+  const average = Number.isFinite(sum) ? sum / count : mean
+  return {
+    name,
+    type,
+    storedType,
+    missing: parts.missing + (summary.kinds[KIND.missing] as number),
+    min: hasRange && count > 0 ? edge(type, min, minText) : null,
+    max: hasRange && count > 0 ? edge(type, max, maxText) : null,
+    mean: isNumber && count > 0 ? finite(average) : null,
+    deviation: isNumber && count > 1 ? finite(Math.sqrt(squares / (count - 1))) : null,
+    quartiles: quartilesOf(type, summary, isEstimated ? null : values),
+    quartilesEstimated: isEstimated && type !== 'time' && hasRange,
+    distinct: isEstimated ? Math.max(EXACT + 1, summary.distinct()) : values.length,
+    distinctEstimated: isEstimated,
+    top: topOf(values, isEstimated, parts.bytes),
+    topEstimated: isEstimated,
+    histogram: isNumber || type === 'date' ? summary.histogram.shown() : [],
+    failure,
+  }
+}
+
+const finite = (number: number) => (Number.isFinite(number) ? number : null)
+
+function edge(type: ColumnType, number: number, text: string | null): Figure | null {
+  if (type === 'integer' || type === 'number') return text === null ? number : figureOf(text)
+  const date = new Date(number)
+  if (Number.isNaN(date.getTime())) return type === 'date' && Number.isFinite(number) ? farDate(number) : null
+  return type === 'date'
+    ? date.toISOString()
+    : date
+        .toISOString()
+        .slice(11, 23)
+        .replace(/\.000$/, '')
+}
+
+const DAY = 86_400_000
+
+/** ISO 8601 of ms since 1970 that JavaScript's dates do not reach. */
+function farDate(ms: number): string {
+  const day = Math.floor(ms / DAY)
+  return `${dayText(day)}T${new Date(Math.floor(ms - day * DAY)).toISOString().slice(11)}`
+}
+
+/** The different values. In columns of numbers, dates, times and booleans spellings of one value are joined. */
+function valuesOf({ entries, bytes }: Parts, type: ColumnType): Value[] {
+  const joins = ['integer', 'number', 'boolean', 'date', 'time'].includes(type)
+  const values = new Map<unknown, Value & { spelled: number }>()
+  for (let index = 0; index < entries.size; index++) {
+    const kind = entries.kinds[index] as number
+    if (kind === KIND.missing) continue
+    const from = entries.froms[index] as number
+    const to = from + (entries.lengths[index] as number)
+    const count = entries.counts[index] as number
+    const number = isScaled(kind) ? entries.numberOf(index) : Number.NaN
+    const figure = isLong(kind, number, bytes, from, to) ? figureOf(textOf(bytes, from, to, to - from)) : null
+    const key = joins ? keyOf(kind, number, figure, bytes, from, to) : index
+    const known = values.get(key)
+    if (!known) values.set(key, { from, to, number, count, figure, spelled: count })
+    else {
+      known.count += count
+      if (count > known.spelled) Object.assign(known, { from, to, spelled: count })
+    }
+  }
+  return [...values.values()]
+}
+
+function keyOf(
+  kind: number,
+  number: number,
+  figure: Figure | null,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): unknown {
+  if (kind === KIND.boolean) return isTrue(bytes, from, to)
+  if (kind === KIND.nonFinite) return /-/.test(textOf(bytes, from, to, VALUE_LIMIT)) ? -Infinity : Infinity
+  if (isBelowMs(kind, bytes, from, to)) return textOf(bytes, from, to, VALUE_LIMIT)
+  return figure ?? number
+}
+
+/** The most frequent values; of an estimate only those that were seen twice. */
+function topOf(values: Value[], isEstimated: boolean, bytes: Uint8Array): TopValue[] {
+  const top: Value[] = []
+  for (const value of values) {
+    if (isEstimated && value.count < 2) continue
+    if (top.length === TOP && value.count <= (top[TOP - 1] as Value).count) continue
+    const place = top.findLastIndex(({ count }) => count >= value.count) + 1
+    top.splice(place, 0, value)
+    if (top.length > TOP) top.pop()
+  }
+  // Where no value repeats, none is frequent.
+  if (values.length > TOP && top[0]?.count === 1) return []
+  return top.map(({ from, to, count }) => ({ value: textOf(bytes, from, to, VALUE_LIMIT), count }))
+}
+
+/** `values`: all of them, or null where there is only the digest. */
+function quartilesOf(type: ColumnType, summary: Summary, values: Value[] | null): Quartiles | null {
+  const isNumber = type === 'integer' || type === 'number'
+  if (summary.count === 0 || (!isNumber && type !== 'date')) return null
+  const figure = (number: number): Figure =>
+    isNumber ? number : (edge('date', Math.round(number), null) ?? number)
+  if (!values) {
+    const at = (part: number) =>
+      figure(Math.min(summary.max, Math.max(summary.min, summary.digest.quantile(part))))
+    return { q1: at(0.25), median: at(0.5), q3: at(0.75) }
+  }
+  const sorted = values.filter(({ number }) => Number.isFinite(number)).sort(compare)
+  const at = (part: number) => {
+    const rank = part * (summary.count - 1)
+    const lower = valueAt(sorted, Math.floor(rank))
+    const upper = valueAt(sorted, Math.ceil(rank))
+    if (lower === upper) return lower.figure ?? figure(lower.number)
+    const between = rank - Math.floor(rank)
+    const apart = upper.number - lower.number
+    // Neighbours may be further apart than the greatest double.
+    return figure(
+      Number.isFinite(apart)
+        ? lower.number + apart * between
+        : lower.number * (1 - between) + upper.number * between,
+    )
+  }
+  return { q1: at(0.25), median: at(0.5), q3: at(0.75) }
+}
+
+const compare = (one: Value, other: Value) =>
+  one.number - other.number ||
+  (one.figure === null && other.figure === null
+    ? 0
+    : compareDecimals(String(one.figure ?? one.number), String(other.figure ?? other.number)))
+
+/** The value at a rank, counted from 0. */
+function valueAt(sorted: Value[], rank: number): Value {
+  let before = 0
+  for (const value of sorted) {
+    before += value.count
+    if (rank < before) return value
+  }
+  return sorted.at(-1) as Value
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { confirmationOf, createAuthTools, isAddress, linkOf, readBody, readCredentials } from './auth-tools'
+import type { Backend } from '../database/backend'
+import { ownAccountRoutes } from './own-account'
+import type { AuthLimits } from '../limits/rate-limit'
+import { authError, callerOf, type ServerBindings, tooMany } from '../http/responses'
+import { signInRoutes } from './sign-in'
+import { signUpRoutes } from './sign-up'
+import { findUser, hasOtherSignUps, noteSignInLink, sendConfirmation } from './users'
+import { verifyRoutes } from './verify'
+
+/**
+ * The parts of the API that the library leaves open: limits, who may keep which password, and what is said about
+ * accounts. Each route runs with the database to itself, so between a check and what follows from it nothing else
+ * happens.
+ */
+export function accountRoutes(backend: Backend, siteUrl: string, limits: AuthLimits): Hono<ServerBindings> {
+  const tools = createAuthTools(backend, limits)
+  const { answerFirst, forward, limiters, refuseMail } = tools
+  const app = new Hono<ServerBindings>()
+  app.route('/', signInRoutes(tools))
+  for (const routes of [signUpRoutes, verifyRoutes, ownAccountRoutes]) app.route('/', routes(tools, siteUrl))
+
+  app.post('/auth/v1/resend', async (c) => {
+    const { email } = await readCredentials(c)
+    if ((await readBody(c)).type !== 'signup' || !isAddress(email))
+      return authError(c, 400, 'validation_failed', 'Only sign-up confirmations can be sent again')
+    return (
+      refuseMail(c, confirmationOf(email)) ??
+      answerFirst(c, async () => {
+        const user = await findUser(backend, email)
+        if (!user || user.confirmed || user.locked) return
+        // The server cannot tell which of several sign-ups belongs to the reader, so the reader sets a new
+        // password.
+        if (await hasOtherSignUps(backend, user.id)) await forward(c, { email }, '/auth/v1/recover')
+        else await sendConfirmation(backend, user, siteUrl)
+      })
+    )
+  })
+
+  // The library would make a confirmed account of any unknown address that asks for a sign-in link. Here it gets no mail.
+  for (const path of ['recover', 'otp'])
+    app.post(`/auth/v1/${path}`, async (c) => {
+      const { email } = await readCredentials(c)
+      if (!isAddress(email))
+        return authError(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
+      return (
+        refuseMail(c, linkOf(email)) ??
+        answerFirst(c, async () => {
+          const user = await findUser(backend, email)
+          if (!user || user.locked) return
+          await forward(c, { email, create_user: false })
+          await noteSignInLink(backend, user.id, path === 'otp')
+        })
+      )
+    })
+
+  // Not offered: the older form of `otp`, links that carry a session in their address, sign-in with other
+  // services, and a code that no client requests (a new password requires the current password).
+  for (const path of ['magiclink', 'verify', 'authorize', 'callback', 'reauthenticate'])
+    app.all(`/auth/v1/${path}`, (c) => authError(c, 404, 'not_found', 'Not found'))
+
+  // By every method: functions that only read answer GET as well.
+  app.all('/rest/v1/rpc/username_available', (c) => {
+    const wait = limiters.lookupPerPeer.wait(callerOf(c))
+    if (wait > 0) return tooMany(c, wait, 'Too many look-ups. Please wait a moment.')
+    limiters.lookupPerPeer.hit(callerOf(c))
+    return forward(c)
+  })
+
+  return app
+}

@@ -1,0 +1,203 @@
+import { domainToASCII } from 'node:url'
+import type { Context } from 'hono'
+import type { Backend } from '../database/backend'
+import { createKnownCallers } from '../limits/known-callers'
+import type { KnownHashes } from './known-hashes'
+import { type AuthLimits, createRateLimiter, type RateLimiter } from '../limits/rate-limit'
+import {
+  authError,
+  callerOf,
+  networkOf,
+  peerOf,
+  requestOf,
+  type ServerBindings,
+  tooMany,
+} from '../http/responses'
+
+export type Body = Record<string, unknown>
+
+/** bcrypt compares no more than this many bytes and would accept any suffix. */
+const MAX_PASSWORD = 72
+
+export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD
+
+export const passwordTooLong = (c: Context): Response =>
+  authError(c, 400, 'validation_failed', `Password cannot be longer than ${MAX_PASSWORD} characters`)
+
+/** Longest metadata of one account, in characters of JSON; the library sets no limit. */
+export const MAX_METADATA = 10_000
+
+const PART = '[^\\s@.<>()[\\]\\\\,;:"\\p{C}]+'
+const LABEL = '[\\p{L}\\p{M}\\p{N}]+(-+[\\p{L}\\p{M}\\p{N}]+)*'
+const ADDRESS = new RegExp(`^${PART}(\\.${PART})*@${LABEL}(\\.${LABEL})+$`, 'u')
+
+/**
+ * Whether a text can be an address: by the rule of the forms (`isEmail` in src/shared/lib/form; tests/unit compares the
+ * two), and no longer than mail servers and the database take.
+ */
+export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text)
+
+/** Shared by the routes of `/auth/v1`. */
+export interface AuthTools {
+  backend: Backend
+  /** One limiter per limit, under the same name. */
+  limiters: Record<keyof AuthLimits, RateLimiter>
+  /**
+   * Lets the library answer, to the request as it came or with another body or path, and with what is known already
+   * about its passwords.
+   */
+  forward: (c: Context<ServerBindings>, body?: Body, path?: string, known?: KnownHashes) => Promise<Response>
+  /**
+   * Answers `{}` at once and runs the work afterwards, so that neither the answer nor its timing reveals
+   * whether there was anything to do.
+   */
+  answerFirst: (c: Context<ServerBindings>, work: () => Promise<unknown>) => Response
+  /** ms until this caller may ask for this mail; 0 when it may now. */
+  mailWait: (c: Context<ServerBindings>, mail: AskedMail) => number
+  countMail: (c: Context<ServerBindings>, mail: AskedMail) => void
+  /** Counts a mail, or refuses it when the previous mail was too recent. */
+  refuseMail: (c: Context<ServerBindings>, mail: AskedMail) => Response | null
+  /** ms until this caller may try another password of this account. */
+  passwordWait: (c: Context<ServerBindings>, email: string) => number
+  countWrongPassword: (c: Context<ServerBindings>, email: string) => void
+  /** Counts a comparison of passwords, of any outcome, or refuses it when there were too many. */
+  refuseComparison: (c: Context<ServerBindings>, email: string) => Response | null
+  /** Forgets the caller's own wrong passwords; those of strangers still count. */
+  clearWrongPasswords: (c: Context<ServerBindings>, email: string) => void
+  /**
+   * Notes that a caller has a session of an account, from the library's answer. The limits per account, which strangers
+   * can use up, do not hold for this caller any more; those per account and caller, which are stricter, do.
+   */
+  noteSignIn: (c: Context<ServerBindings>, answer: Response) => Promise<void>
+}
+
+/** A mail that a request asks for. */
+export interface AskedMail {
+  kind: 'confirmation' | 'link' | 'change'
+  /** The mailbox that it reaches, however its address is spelled; or the account that asks, for what it may ask. */
+  receiver: string
+  /** The address of the account, for its known callers. */
+  email: string
+}
+
+export function createAuthTools(backend: Backend, limits: AuthLimits): AuthTools {
+  const names = Object.keys(limits) as (keyof AuthLimits)[]
+  const limiters = Object.fromEntries(
+    names.map((name) => [name, createRateLimiter(limits[name])]),
+  ) as AuthTools['limiters']
+  const known = createKnownCallers()
+
+  const tools: AuthTools = {
+    backend,
+    limiters,
+    forward: async (c, body, path, known) => backend.fetch(await requestOf(c, body, path), peerOf(c), known),
+    answerFirst(c, work) {
+      void backend
+        .exclusively(work, callerOf(c))
+        .catch((error: unknown) => console.error(`${c.req.path}: ${(error as Error).message}`))
+      return c.json({})
+    },
+    mailWait: (c, { kind, receiver, email }) =>
+      Math.max(
+        limiters.mailPerReceiverAndPeer.wait(`${kind} ${receiver} ${callerOf(c)}`),
+        limiters.mailPerReceiverAndNetwork.wait(`${receiver} ${networkOf(c)}`),
+        known.has(email, callerOf(c)) ? 0 : limiters.mailPerReceiver.wait(receiver),
+        limiters.mailPerPeer.wait(callerOf(c)),
+      ),
+    countMail(c, { kind, receiver }) {
+      limiters.mailPerReceiverAndPeer.hit(`${kind} ${receiver} ${callerOf(c)}`)
+      limiters.mailPerReceiverAndNetwork.hit(`${receiver} ${networkOf(c)}`)
+      limiters.mailPerReceiver.hit(receiver)
+      limiters.mailPerPeer.hit(callerOf(c))
+    },
+    refuseMail(c, mail) {
+      const wait = tools.mailWait(c, mail)
+      if (wait > 0) return mailTooSoon(c, wait)
+      tools.countMail(c, mail)
+      return null
+    },
+    passwordWait: (c, email) =>
+      Math.max(
+        known.has(email, callerOf(c)) ? 0 : limiters.passwordPerAccount.wait(email),
+        limiters.passwordPerAccountAndPeer.wait(`${email} ${callerOf(c)}`),
+        limiters.passwordPerPeer.wait(callerOf(c)),
+      ),
+    countWrongPassword(c, email) {
+      limiters.passwordPerAccount.hit(email)
+      limiters.passwordPerAccountAndPeer.hit(`${email} ${callerOf(c)}`)
+      limiters.passwordPerPeer.hit(callerOf(c))
+    },
+    refuseComparison(c, email) {
+      const { comparedPerAccountAndPeer: own, comparedPerPeer: all } = limiters
+      const key = `${email} ${callerOf(c)}`
+      const wait = Math.max(own.wait(key), all.wait(callerOf(c)))
+      if (wait > 0) return tooMany(c, wait, 'Too many sign-ins. Please wait before trying again.')
+      own.hit(key)
+      all.hit(callerOf(c))
+      return null
+    },
+    clearWrongPasswords: (c, email) => limiters.passwordPerAccountAndPeer.clear(`${email} ${callerOf(c)}`),
+    async noteSignIn(c, answer) {
+      if (!answer.ok) return
+      const { user } = (await answer.clone().json()) as { user?: { email?: string } }
+      if (user?.email) known.add(user.email, callerOf(c))
+    },
+  }
+  return tools
+}
+
+export const mailTooSoon = (c: Context, wait: number): Response =>
+  tooMany(
+    c,
+    wait,
+    'For security reasons, please wait before asking for another e-mail.',
+    'over_email_send_rate_limit',
+  )
+
+/** Two names of one service, which reads a name without its dots. */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox that most likely receives mail for an address, whatever its spelling and tags. */
+function receiverOf(email: string): string {
+  const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
+  const host = domainToASCII(domain) || domain
+  const own = name.replace(/(?<=.)\+.*$/s, '')
+  return GOOGLE.has(host) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${host}`
+}
+
+// A confirmation and a recovery may follow each other within the minute, two mails of a kind may not.
+export const confirmationOf = (email: string): AskedMail => mailOf('confirmation', email)
+export const linkOf = (email: string): AskedMail => mailOf('link', email)
+export const changeTo = (email: string): AskedMail => mailOf('change', email)
+export const changeOf = (userId: string, email: string): AskedMail => ({
+  kind: 'change',
+  receiver: `account ${userId}`,
+  email,
+})
+
+const mailOf = (kind: AskedMail['kind'], email: string): AskedMail => ({
+  kind,
+  receiver: receiverOf(email),
+  email,
+})
+
+export const accountLocked = (c: Context): Response =>
+  authError(c, 403, 'user_banned', 'This account is locked. Ask an administrator to unlock it.')
+
+/** The body as an object; any other value counts as an empty object. */
+export async function readBody(c: Context): Promise<Body> {
+  const body: unknown = await c.req.json().catch(() => null)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {}
+}
+
+/** The address in lower case, the password and the metadata, of the types that the library expects without checking. */
+export async function readCredentials(
+  c: Context,
+): Promise<{ email: string; password: string; data: object }> {
+  const { email, password, data } = await readBody(c)
+  return {
+    email: typeof email === 'string' ? email.trim().toLowerCase() : '',
+    password: typeof password === 'string' ? password : '',
+    data: typeof data === 'object' && data !== null ? data : {},
+  }
+}

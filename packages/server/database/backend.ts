@@ -1,0 +1,89 @@
+import { type Care, createCare, tidy } from './care'
+import { type Database, DatabaseStoppedError, type Engine, openEngine } from './engine'
+import { createHashing, type Hashing, type HashingLimits } from '../auth/hashing'
+import { createHealth, type Health } from './health'
+import { type Mailbox, openMailbox } from '../mail/mailbox'
+import { createQueue, fairly, type FairQueue, type Queue } from '../limits/queue'
+
+/** Opaque keys and the token secret of one data folder. */
+export interface BackendKeys {
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+export interface BackendOptions {
+  keys: BackendKeys
+  /** Origin that the links in mails start with. */
+  siteUrl: string
+  /** The designated admin's address. */
+  adminEmail: string
+  /** Folder of the database; in memory when absent. */
+  folder?: string
+  /** The result of an earlier `dump`, to start from. */
+  dump?: Blob
+  /** How long one statement, or one answer of the library, may take, in ms. */
+  callLimit?: number
+  hashing?: HashingLimits
+}
+
+export interface Backend {
+  database: Database
+  mailbox: Mailbox
+  /**
+   * Runs one piece of work with exclusive use of the database. There is one connection, and the library keeps
+   * transactions open while it waits for other things: without this, a refused request could roll back
+   * another request's confirmed change. Callers take turns, and each has a limited number of waiting jobs;
+   * work without a caller belongs to the server.
+   */
+  exclusively: FairQueue
+  /** The same for work that changes nothing, after which there is nothing to tidy. */
+  reading: FairQueue
+  /** Compares passwords and makes their hashes, outside `exclusively`: it takes long and needs no database. */
+  hashing: Hashing
+  /** Answers `/auth/v1` and `/rest/v1`, inside `exclusively`. `peer` is the caller's socket address. */
+  fetch: Engine['fetch']
+  /** The whole database. */
+  dump: () => Promise<Blob>
+  /** Whether the database answers and its disk takes writes. Does not wait for the work that is queued. */
+  health: () => Promise<Health>
+  care: Care
+  /** Waits for the work that is queued, then closes the database. */
+  close: () => Promise<void>
+}
+
+/** Starts the database, with the Supabase-compatible service on it, in a thread of its own. */
+export async function openBackend({ callLimit, hashing, ...options }: BackendOptions): Promise<Backend> {
+  let mailbox: Mailbox | undefined
+  const engine = await openEngine(options, async (mail) => mailbox?.deliver(mail), callLimit)
+  const { query, exec, fetch, dump, asOne } = engine
+  const database = { query, exec }
+  const queue = createQueue()
+  const alone: Queue = (work) => queue(() => asOne(work))
+  const care = createCare(() => tidy(database, alone))
+  const inTurn = fairly(queue, () => new DatabaseStoppedError())
+  const reading: FairQueue = (work, caller) => inTurn(() => asOne(work), caller)
+  const exclusively: FairQueue = (work, caller) => reading(work, caller).finally(care.worked)
+  try {
+    mailbox = await openMailbox(database, exclusively)
+    await tidy(database, alone)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return {
+    database,
+    mailbox,
+    exclusively,
+    reading,
+    hashing: createHashing(hashing),
+    fetch,
+    dump,
+    health: createHealth(engine, database, options.folder),
+    care,
+    async close() {
+      await care.stop()
+      await queue(engine.close)
+    },
+  }
+}

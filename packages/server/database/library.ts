@@ -1,0 +1,108 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { App } from '@supabase/lite'
+import {
+  createPgliteConnection,
+  type IPgliteConnectionConfig,
+  type PgliteConnection,
+} from '@supabase/lite/pglite'
+import { setCallersAtOnce } from './callers'
+import { tellCallersFault } from './callers-fault'
+import type { EngineOptions, PlainMail } from './engine-messages'
+import { OTP_LENGTH, TEMPLATES, withPlainText } from '../mail/mails'
+import { migrate } from './migrations'
+import { quietly } from './quiet'
+import { keepStatements } from './statements'
+
+/** The Supabase-compatible library on its database, which is brought up to date. Part of the database's thread. */
+export interface Library {
+  connection: PgliteConnection
+  fetch: (request: Request, peer: string | null) => Promise<Response>
+}
+
+/**
+ * The library looks addresses and links up without the conditions of its own indexes, and would read every account:
+ * `npm run bench:plans`.
+ */
+const INDEXES = [
+  'create index if not exists users_email_idx on auth.users (email)',
+  ...['confirmation_token', 'recovery_token', 'email_change_token_new'].map(
+    (column) =>
+      `create index if not exists users_any_${column}_idx on auth.users (${column}) where ${column} is not null`,
+  ),
+].join(';')
+
+/** Opens the database, brings it up to date and starts the library on it. */
+export async function openLibrary(
+  { keys, siteUrl, adminEmail, folder, dump }: EngineOptions,
+  deliver: (mail: PlainMail) => Promise<void>,
+): Promise<Library> {
+  const connection = await createPgliteConnection({
+    ...(folder ? { url: folder } : {}),
+    pgliteOptions: { extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
+  } as IPgliteConnectionConfig)
+  const database = connection.driver
+  const app = await new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      // Signing in again is asked for after 30 days, or after 14 without a visit.
+      sessions: { timebox: '720h', inactivity_timeout: '336h' },
+      minimum_password_length: 6,
+      enable_signup: true,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        double_confirm_changes: false,
+        otp_length: OTP_LENGTH,
+        otp_expiry: 86_400,
+        template: TEMPLATES,
+      },
+    },
+    options: {
+      drivers: {
+        email: {
+          send: ({ to, subject, text, html }: PlainMail) =>
+            deliver(withPlainText({ to, subject, text: text ?? '', html: html ?? '' })),
+        },
+      },
+      server: { admin: false, disableStudio: true },
+    },
+  } as unknown as ConstructorParameters<typeof App>[0]).init()
+  await app.ensureSystemSchema()
+  await database.exec(INDEXES)
+  await migrate(database)
+  await database.query(
+    `insert into private.settings (key, value) values ('admin_email', $1)
+     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`,
+    [adminEmail],
+  )
+  await restoreGrants(connection)
+  setCallersAtOnce(connection, keepStatements(database))
+  return {
+    connection,
+    fetch: (request, peer) =>
+      quietly(`${request.method} ${new URL(request.url).pathname}`, async () => {
+        // Only the text of a failure shows whether the caller caused it, and HEAD has no text.
+        const withoutText = request.method === 'HEAD'
+        const asked = withoutText ? new Request(request, { method: 'GET' }) : request
+        const answer = await tellCallersFault(await app.fetch(asked, { peerAddress: peer }))
+        return withoutText ? new Response(null, answer) : answer
+      }),
+  }
+}
+
+/**
+ * The library grants everything on every table with row level security to `anon` and `authenticated`,
+ * once per connection, at the first request. Let it, then put our privileges back.
+ */
+async function restoreGrants(connection: PgliteConnection): Promise<void> {
+  await connection.withContext({ auth: { role: 'anon' } }, async () => undefined)
+  await connection.driver.exec('select private.apply_grants()')
+}

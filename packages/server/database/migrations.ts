@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@supabase/lite/pglite'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url))
+
+/** The roles that a hosted project has from the start. */
+const ROLES = `
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      execute format('create role %I nologin', wanted);
+    end if;
+  end loop;
+  alter role service_role bypassrls;
+end
+$$;
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
+`
+
+/** Applies the migrations that this database has not seen, each in its own transaction. Resolves with their names. */
+export async function migrate(database: PGlite): Promise<string[]> {
+  await database.exec(ROLES)
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const applied = new Set(rows.map((row) => row.version))
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  const fresh = files.filter((file) => !applied.has(versionOf(file)))
+  for (const file of fresh) {
+    const sql = await readFile(join(MIGRATIONS, file), 'utf8')
+    await database.transaction(async (transaction) => {
+      await transaction.exec(sql)
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
+        [versionOf(file), file],
+      )
+    })
+  }
+  return fresh
+}
+
+const versionOf = (file: string) => file.split('_')[0] ?? file

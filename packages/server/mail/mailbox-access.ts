@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import type { ServerBindings } from '../http/responses'
+import { isFromThisMachine, isLocalSite } from '../http/security'
+
+/** How long a browser that opened the mailbox by its address may come back without it, in seconds: 30 days. */
+const REMEMBERED = 30 * 24 * 60 * 60
+/** The end of a key, so that the mailboxes of two installations on one machine keep a cookie each. */
+const cookieOf = (key: string) => `orrery-mailbox-${key.slice(-6)}`
+
+/** Secret that opens the mailbox of a data folder: 192 bits, derived one-way from the folder's secret. */
+export const mailboxKeyOf = (jwtSecret: string): string =>
+  createHmac('sha256', jwtSecret).update('mailbox').digest('base64url').slice(0, 32)
+
+/** The address that opens the mailbox, on the site's own origin; null where the site is not on this machine alone. */
+export const mailboxUrlOf = (siteUrl: string, jwtSecret: string): string | null =>
+  isLocalSite(siteUrl) ? `${siteUrl}/mailbox?key=${mailboxKeyOf(jwtSecret)}` : null
+
+/**
+ * Lets callers on this machine pass who have the key, from the printed address or from the cookie that opening it
+ * leaves. Neither the socket nor the Host header proves who asks: another user of this machine and what a careless
+ * proxy passes on look the same.
+ */
+export function mailboxAccess(key: string, siteUrl: string): MiddlewareHandler<ServerBindings> {
+  return async (c, next) => {
+    c.header('cache-control', 'no-store')
+    if (!isLocalSite(siteUrl)) return c.json({ error: 'Not found' }, 404)
+    if (!isFromThisMachine(c))
+      return c.json(
+        { error: 'Only available on the machine of the server, as localhost, to a browser without a proxy' },
+        403,
+      )
+    const given = c.req.query('key')
+    if (!isSame(given ?? getCookie(c, cookieOf(key)) ?? '', key)) return closed(c)
+    if (given && c.req.path === '/mailbox') {
+      setCookie(c, cookieOf(key), key, {
+        path: '/mailbox',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: REMEMBERED,
+      })
+      return c.redirect('/mailbox', 303)
+    }
+    return next()
+  }
+}
+
+function isSame(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function closed(c: Context): Response | Promise<Response> {
+  const error = 'The mailbox opens with the address that was printed where the server was started'
+  if (!c.req.header('accept')?.includes('text/html')) return c.json({ error }, 403)
+  return c.html(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Mailbox · Orrery</title>
+<style>:root { color-scheme: dark light } body { max-width: 38rem; margin: 15vh auto; padding: 0 24px; font: 16px/1.6 system-ui, sans-serif }</style>
+</head>
+<body>
+<main>
+<h1>The mailbox is locked</h1>
+<p>It opens with the address beside “Mailbox” that was printed where the server was started. Open that address once in this browser; it is remembered for 30 days.</p>
+<p>To print it again: <code>npm run admin:password</code></p>
+<p><a href="/">Back to Orrery</a></p>
+</main>
+</body>
+</html>`,
+    403,
+  )
+}

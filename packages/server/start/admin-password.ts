@@ -1,0 +1,21 @@
+// `npm run admin:password`: shows the designated admin's first password and the mailbox's address again.
+import { readEnvironment } from './environment'
+import { explain } from './faults'
+import { mailboxUrlOf } from '../mail/mailbox-access'
+import { readSecrets } from './secrets'
+
+try {
+  const { dataDir, adminEmail, siteUrl } = readEnvironment(process.env)
+  const secrets = await readSecrets(dataDir)
+  if (!secrets) {
+    console.error(`No admin yet in ${dataDir}: start Orrery once with npm start.`)
+    process.exit(1)
+  }
+  const mailbox = mailboxUrlOf(siteUrl, secrets.jwtSecret)
+  console.log(
+    `${adminEmail}\n${secrets.adminPassword}\n\nThis is the password of the first start; a later change in Orrery counts instead.${mailbox ? `\n\nMailbox  ${mailbox}` : ''}`,
+  )
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

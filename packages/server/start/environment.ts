@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isAddress } from '../auth/auth-tools'
+import { StartError } from './faults'
+import { servedFolderOf } from './served-folders'
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The settings of the server, from the environment. */
+export interface Environment {
+  host: string
+  port: number
+  /** Absolute path of the folder that keeps database, keys and mails. */
+  dataDir: string
+  adminEmail: string
+  /**
+   * Origin of the site for its users, and for the links in mails. Port 0 is replaced by the port that the
+   * system assigns.
+   */
+  siteUrl: string
+}
+
+/** Thrown with one line per bad value. */
+export class EnvironmentError extends StartError {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super('These settings cannot be used:', problems.map((problem) => `  ${problem}`).join('\n'))
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+const HOST = /^(?=.{1,253}$)([a-z0-9-]+\.)*[a-z0-9-]+$|^[0-9a-f:]+$/i
+
+/**
+ * Reads HOST, PORT, DATA_DIR (relative to the project), ADMIN_EMAIL and SITE_URL; an empty value counts as none.
+ * Throws an `EnvironmentError` that lists every bad value.
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const problems: string[] = []
+  const host = env.HOST?.trim() || '127.0.0.1'
+  if (!HOST.test(host) || !originOf(`http://${bracketed(host)}`))
+    problems.push(`HOST is "${shown(host)}": expected a host name or an IP address, such as 127.0.0.1`)
+
+  const portText = env.PORT?.trim() || '4310'
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    problems.push(`PORT is "${shown(portText)}": expected a whole number from 0 to 65535`)
+
+  const adminEmail = env.ADMIN_EMAIL?.trim() || 'admin@orrery.localhost'
+  if (!isAddress(adminEmail))
+    problems.push(
+      `ADMIN_EMAIL is "${shown(adminEmail)}": expected an e-mail address of at most 254 characters, such as admin@example.org`,
+    )
+
+  const dataDir = resolve(PROJECT, env.DATA_DIR?.trim() || '.data')
+  const notAFolder = whyNotAFolder(dataDir)
+  if (notAFolder) problems.push(`DATA_DIR is "${shown(dataDir)}": expected a folder, ${notAFolder}`)
+  const served = servedFolderOf(dataDir)
+  if (served)
+    problems.push(
+      `DATA_DIR is "${shown(dataDir)}": expected a folder outside ${served}, whose files are handed out`,
+    )
+
+  const siteText = env.SITE_URL?.trim()
+  const siteUrl = originOf(siteText || `http://${bracketed(browsable(host))}:${portText}`)
+  if (siteText && !siteUrl)
+    problems.push(
+      `SITE_URL is "${shown(siteText)}": expected an address without a path, such as https://orrery.example.org`,
+    )
+
+  if (problems.length > 0 || !siteUrl) throw new EnvironmentError(problems)
+  return { host, port, dataDir, adminEmail, siteUrl }
+}
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.startsWith('::ffff:127.')
+
+/** Why a path cannot be used as a folder, or null. */
+function whyNotAFolder(path: string): string | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false ? 'this is a file' : null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOTDIR' ? 'a part of this path is a file' : `this path cannot be read (${code})`
+  }
+}
+
+/** A value in a message: cut, and without what would move a terminal's cursor. */
+const shown = (text: string) => {
+  const plain = text.replace(/\p{Cc}/gu, '�')
+  return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain
+}
+
+const browsable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+function originOf(text: string): string | null {
+  try {
+    const url = new URL(text)
+    const plain = url.pathname === '/' && !url.search && !url.hash && !url.username
+    return plain && /^https?:$/.test(url.protocol) ? url.origin : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Backend, openBackend } from '../database/backend'
+import { openFolder, ownFolder } from './data-folder'
+import type { Environment } from './environment'
+import { tellDatabaseFault } from './faults'
+import { createHandler, type Handler } from '../http/handler'
+import { listen } from '../http/listen'
+import { lockFolder } from './lock'
+import type { Mailbox } from '../mail/mailbox'
+import { mailboxKeyOf, mailboxUrlOf } from '../mail/mailbox-access'
+import type { AuthLimits } from '../limits/rate-limit'
+import type { Secrets } from './secrets'
+import { seedAdmin } from './seed-admin'
+import { staticApp } from '../http/static-app'
+
+export { type Environment, EnvironmentError, readEnvironment } from './environment'
+export { explain } from './faults'
+export { WHOLE_REQUEST } from '../http/listen'
+export { FolderInUseError } from './lock'
+export { mailboxUrlOf } from '../mail/mailbox-access'
+export { type AuthLimits, DEFAULT_LIMITS } from '../limits/rate-limit'
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+export interface Services {
+  backend: Backend
+  mailbox: Mailbox
+  secrets: Secrets
+  /** The designated admin was made just now, with the password in `secrets`. */
+  seeded: boolean
+  /** Closes the database and gives the data folder back; a second call does nothing. */
+  close: () => Promise<void>
+}
+
+/** Going on would write into a database that another server has opened. */
+function lostFolder(): void {
+  console.error(
+    'Another server took the data folder over while this one stood still. It stops, so that nothing is lost.',
+  )
+  process.exit(1)
+}
+
+/** Opens everything that lives in the data folder. Throws `FolderInUseError` when another server holds it, or a `StartError`. */
+export async function openServices({ dataDir, siteUrl, adminEmail }: Environment): Promise<Services> {
+  await ownFolder(dataDir)
+  const unlock = await lockFolder(dataDir, { onLost: lostFolder, onWait: console.log })
+  let backend: Backend | undefined
+  const closeOnce = async () => {
+    await backend?.close()
+    await unlock()
+  }
+  try {
+    const { folder, secrets } = await openFolder(dataDir)
+    const opened = await openBackend({ keys: secrets, folder, siteUrl, adminEmail }).catch(async (error) => {
+      throw await tellDatabaseFault(error, dataDir, folder)
+    })
+    backend = opened
+    const seeded = await seedAdmin(opened, {
+      email: adminEmail,
+      password: secrets.adminPassword,
+      publishableKey: secrets.publishableKey,
+      siteUrl,
+    })
+    let closed: Promise<void> | undefined
+    return {
+      backend: opened,
+      mailbox: opened.mailbox,
+      secrets,
+      seeded,
+      close: () => (closed ??= closeOnce()),
+    }
+  } catch (error) {
+    await closeOnce()
+    throw error
+  }
+}
+
+/** The fetch handler on open services; with the built app when `app` is true. `limits` replaces the usual numbers. */
+export async function handlerOf(
+  { host, siteUrl, adminEmail }: Environment,
+  { backend, secrets }: Services,
+  { app, limits }: { app: boolean; limits?: AuthLimits },
+): Promise<Handler> {
+  return createHandler({
+    backend,
+    host,
+    siteUrl,
+    adminEmail,
+    publishableKey: secrets.publishableKey,
+    mailboxKey: mailboxKeyOf(secrets.jwtSecret),
+    version,
+    limits,
+    starter: async () => (await import('@orrery/generator/tools/starter')).createStarter(),
+    ...(app ? { app: staticApp(DIST, siteUrl) } : {}),
+  })
+}
+
+export interface RunningServer {
+  /** Where people reach it. */
+  url: string
+  /** Address of the local mailbox, with its key; null when the site is reached from other machines. */
+  mailboxUrl: string | null
+  services: Services
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the server. Binds the port first, so that a port in use is reported before the database opens.
+ * Rejects with the socket's error (such as `EADDRINUSE`) or with `FolderInUseError`. Tests replace the limits
+ * and the opened backend.
+ */
+export async function startServer(
+  environment: Environment,
+  limits?: AuthLimits,
+  open: (environment: Environment) => Promise<Services> = openServices,
+): Promise<RunningServer> {
+  const { promise: handler, resolve } = withResolver<Handler>()
+  const { host } = environment
+  const listener = await listen(host, environment.port, handler)
+  const site = new URL(environment.siteUrl)
+  if (site.port === '0') site.port = String(listener.port)
+  const settled = { ...environment, siteUrl: site.origin }
+  try {
+    const services = await open(settled)
+    resolve(await handlerOf(settled, services, { app: true, limits }))
+    return {
+      url: settled.siteUrl,
+      mailboxUrl: mailboxUrlOf(settled.siteUrl, services.secrets.jwtSecret),
+      services,
+      async close() {
+        await listener.close()
+        await services.close()
+      },
+    }
+  } catch (error) {
+    await listener.close()
+    throw error
+  }
+}
+
+function withResolver<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIMITS } from '../start/index'
+import { PASSWORD, serverForTests } from './kit'
+import { requestsFrom } from './requests-from'
+
+// Keeping the owner of an address out, by using up what is counted for it.
+
+const plenty = { max: 10_000, windowMs: 60_000 }
+const tools = serverForTests({
+  ...DEFAULT_LIMITS,
+  signUpPerPeer: plenty,
+  passwordPerPeer: plenty,
+  mailPerPeer: plenty,
+  passwordPerAccount: { max: 30, windowMs: 60_000 },
+})
+const { confirmedUser, mailsTo, newEmail, post } = tools
+const from = requestsFrom(tools)
+
+const askFor = (address: string, path: string, email: string) =>
+  from(
+    address,
+    `/auth/v1/${path}`,
+    path === 'resend' ? { type: 'signup', email } : { email, password: PASSWORD },
+  )
+const signInFrom = (address: string, email: string, password: string) =>
+  from(address, '/auth/v1/token?grant_type=password', { email, password })
+
+describe('an outsider', () => {
+  it.each(['resend', 'recover', 'otp', 'signup'])(
+    'does not keep an owner from signing up by asking for a %s',
+    async (path) => {
+      const email = newEmail()
+      expect((await askFor('127.0.0.40', path, email)).status).toBe(200)
+      expect((await askFor('127.0.0.40', path, email)).status).toBe(429)
+      expect((await askFor('127.0.1.41', 'signup', email)).status).toBe(200)
+      expect((await askFor('127.0.2.41', 'signup', email.replace('@', '+me@'))).status).toBe(200)
+    },
+  )
+
+  it.each(['recover', 'otp'])('does not keep an owner from a mail by asking for a %s', async (path) => {
+    const { email } = await confirmedUser()
+    expect((await askFor('127.0.0.40', path, email)).status).toBe(200)
+    expect((await askFor('127.0.1.41', path, email)).status).toBe(200)
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(3)
+  })
+
+  it('with many addresses of one network has a mailbox sent six mails an hour, of all kinds', async () => {
+    const { email } = await confirmedUser()
+    const statuses = []
+    for (let host = 1; host <= 8; host++) {
+      const path = host % 2 ? 'recover' : 'otp'
+      statuses.push((await askFor(`127.0.5.${host}`, path, email)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('with many networks has a mailbox sent thirty mails an hour, and its owner, who has signed in before, can still ask', async () => {
+    const { email } = await confirmedUser()
+    expect((await signInFrom('127.0.9.9', email, PASSWORD)).status).toBe(200)
+    const statuses = []
+    for (let network = 20; network < 60; network++)
+      statuses.push((await askFor(`127.0.${network}.1`, 'recover', email)).status)
+    // One of the thirty went to the owner's own sign-up.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+    expect((await askFor('127.0.9.9', 'recover', email)).status).toBe(200)
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(31)
+  })
+
+  it('who uses up the wrong passwords of an account does not lock out its owner, where they have signed in before', async () => {
+    const { email } = await confirmedUser()
+    expect((await signInFrom('127.0.9.9', email, PASSWORD)).status).toBe(200)
+    for (let guess = 0; guess < 40; guess++)
+      await signInFrom(`127.0.${60 + (guess % 8)}.1`, email, `guess-${guess}`)
+    expect((await signInFrom('127.0.80.1', email, PASSWORD)).status).toBe(429)
+    expect((await signInFrom('127.0.9.9', email, PASSWORD)).status).toBe(200)
+    // A caller that is known has no more guesses than any other.
+    const guesses = []
+    for (let guess = 0; guess < 12; guess++) guesses.push((await signInFrom('127.0.9.9', email, 'x')).status)
+    expect(guesses.slice(9)).toEqual([400, 429, 429])
+  })
+
+  it('is not known to an account by having signed in to another, or by a wrong password', async () => {
+    const [ada, eve] = [await confirmedUser(), await confirmedUser()]
+    expect((await signInFrom('127.0.90.1', eve.email, PASSWORD)).status).toBe(200)
+    for (let guess = 0; guess < 40; guess++)
+      await signInFrom(`127.0.${100 + (guess % 8)}.1`, ada.email, `guess-${guess}`)
+    expect((await signInFrom('127.0.90.1', ada.email, 'wrong')).status).toBe(429)
+  })
+})
+
+describe('a session', () => {
+  it('that is renewed makes its caller known, as after the server has started anew', async () => {
+    const { client, email } = await confirmedUser()
+    const { data } = await client.auth.getSession()
+    const refresh_token = data.session?.refresh_token
+    const renewed = await from('127.0.9.8', '/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    expect(renewed.status).toBe(200)
+    for (let guess = 0; guess < 40; guess++)
+      await signInFrom(`127.0.${60 + (guess % 8)}.1`, email, `guess-${guess}`)
+    expect((await signInFrom('127.0.9.8', email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('the own account', () => {
+  it('changes its password ten times an hour at most', async () => {
+    const { client } = await confirmedUser()
+    const codes: unknown[] = []
+    let current = PASSWORD
+    for (let change = 0; change < 12; change++) {
+      const password = `Other-${change}-pass!`
+      const { error } = await client.auth.updateUser({ password, current_password: current })
+      if (!error) current = password
+      codes.push(error?.status ?? 'ok')
+    }
+    expect(codes).toEqual([...Array<string>(10).fill('ok'), 429, 429])
+  })
+})
+
+describe('the mailbox', () => {
+  it('keeps the mails of others, whatever one receiver is sent, under how many tags', async () => {
+    const { mailbox } = tools.server().services
+    const quiet = newEmail()
+    await post('/auth/v1/signup', { email: quiet, password: PASSWORD })
+    const mail = { subject: 'x', text: 'x', html: '<p>x</p>' }
+    for (let index = 0; index < 620; index++)
+      await tools
+        .server()
+        .services.backend.exclusively(() => mailbox.deliver({ ...mail, to: `Loud+${index}@orrery.example` }))
+    const kept = await mailbox.list()
+    expect(kept.filter(({ to }) => to.startsWith('Loud'))).toHaveLength(50)
+    expect(kept.filter(({ to }) => to === quiet)).toHaveLength(1)
+    expect(kept[0]?.to).toBe('Loud+619@orrery.example')
+  })
+
+  it('drops the mails of receivers with many before those of receivers with one', async () => {
+    const { mailbox, backend } = tools.server().services
+    const mail = { subject: 'x', text: 'x', html: '<p>x</p>' }
+    const quiet = newEmail()
+    await backend.exclusively(() => mailbox.deliver({ ...mail, to: quiet }))
+    for (let receiver = 0; receiver < 12; receiver++)
+      for (let index = 0; index < 50; index++)
+        await backend.exclusively(() => mailbox.deliver({ ...mail, to: `many${receiver}@orrery.example` }))
+    const kept = await mailbox.list()
+    expect([kept.length, kept.filter(({ to }) => to === quiet).length]).toEqual([500, 1])
+  })
+})

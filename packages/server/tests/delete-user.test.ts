@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { type DeleteUserPorts, deleteUserHandler } from '../../../supabase/functions/delete-user/handler'
+import { seedAdmin } from '../start/seed-admin'
+import { type Client, PASSWORD, serverForTests } from './kit'
+
+const { adminClient, ask, confirmedUser, query, signIn, ...use } = serverForTests()
+
+/** As the app calls it: bearer token, JSON, nothing else. */
+const remove = async (token: string | null, body: string, method = 'POST') => {
+  const response = await ask(
+    '/functions/v1/delete-user',
+    {
+      method,
+      ...(method === 'GET' ? {} : { body }),
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    },
+    {},
+  )
+  const { error } = (await response.json()) as { error?: string }
+  return [response.status, error ?? 'ok']
+}
+const of = (userId: unknown) => JSON.stringify({ userId })
+
+const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? ''
+
+/** What is left of an account anywhere. */
+const leftOf = async (id: string) => {
+  const tables = ['public.profiles', 'auth.sessions', 'auth.refresh_tokens', 'auth.identities']
+  const parts = tables.map((table) => `select '${table}' as part from ${table} where user_id = '${id}'`)
+  parts.push(`select 'auth.users' from auth.users where id = '${id}'`)
+  return (await query(parts.join(' union '))).map(({ part }) => part).sort()
+}
+
+describe('an account', () => {
+  it('is deleted by an administrator, with its sessions and its profile', async () => {
+    const admin = await adminClient()
+    const { client, email, id, token } = await confirmedUser()
+    expect(await leftOf(id)).toHaveLength(5)
+    expect(await remove(await tokenOf(admin), of(id.toUpperCase()))).toEqual([200, 'ok'])
+    expect(await leftOf(id)).toEqual([])
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await remove(token, of(id))).toEqual([401, 'No active session'])
+    expect(await remove(await tokenOf(admin), of(id))).toEqual([404, 'User not found'])
+  })
+
+  it('is deleted by its owner, through the client’s own call as well', async () => {
+    const { client, id } = await confirmedUser()
+    const { data, error } = await client.functions.invoke('delete-user', { body: { userId: id } })
+    expect([data, error]).toEqual([{ success: true }, null])
+    expect(await leftOf(id)).toEqual([])
+  })
+
+  it('is not deleted by anybody else', async () => {
+    const mallory = await confirmedUser()
+    const { id } = await confirmedUser()
+    const refusal = [403, 'Only administrators may delete other accounts']
+    expect(await remove(mallory.token, of(id))).toEqual(refusal)
+    expect(await remove(mallory.token, of(randomUUID()))).toEqual(refusal)
+    for (const [role, status] of [
+      ['moderator', 'active'],
+      ['admin', 'locked'],
+      ['admin', 'inactive'],
+    ]) {
+      await query('update public.profiles set role = $1, status = $2 where id = $3', [
+        role,
+        status,
+        mallory.id,
+      ])
+      expect([role, status, await remove(mallory.token, of(id))]).toEqual([role, status, refusal])
+    }
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('is not deleted without a session', async () => {
+    const { id } = await confirmedUser()
+    const { secretKey, publishableKey } = use.server().services.secrets
+    for (const token of [null, '', 'x', 'a.b.c', secretKey, publishableKey])
+      expect(await remove(token, of(id))).toEqual([401, 'No active session'])
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it.each(['', '{', '[]', 'null', '{}', of(1), of(null), of('x'), of("' or true --"), of(['a'])])(
+    'is not deleted for the body %s',
+    async (body) => {
+      const { token } = await confirmedUser()
+      expect(await remove(token, body)).toEqual([400, 'The body must be JSON with a userId'])
+    },
+  )
+
+  it('is not deleted by another verb', async () => {
+    const { id, token } = await confirmedUser()
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(await remove(token, of(id), method)).toEqual([405, 'Only POST is answered'])
+  })
+
+  it('is whole when the database fails', async () => {
+    const { id, token } = await confirmedUser()
+    const { database } = use.server().services.backend
+    const original = database.query.bind(database)
+    const spy = vi
+      .spyOn(database, 'query')
+      .mockImplementation((sql, ...rest) =>
+        sql.includes('delete from auth.users') ? Promise.reject(new Error('gone')) : original(sql, ...rest),
+      )
+    expect(await remove(token, of(id))).toEqual([502, 'The account could not be deleted. Please try again.'])
+    spy.mockRestore()
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('stays when it is locked and asks for its own end', async () => {
+    const { id, token } = await confirmedUser()
+    await query(`update public.profiles set status = 'locked' where id = $1`, [id])
+    expect(await remove(token, of(id))).toEqual([403, expect.stringContaining('is locked')])
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('stays when nobody else could administer, whoever deletes it', async () => {
+    const admin = await adminClient()
+    const id = (await admin.auth.getUser()).data.user?.id ?? ''
+    const refusal = [409, expect.stringContaining('last active administrator')]
+    expect(await remove(await tokenOf(admin), of(id))).toEqual(refusal)
+    await expect(query('delete from auth.users where id = $1', [id])).rejects.toThrow(/last active admin/)
+    expect(await leftOf(id)).toHaveLength(5)
+  })
+
+  it('of the designated admin comes back with the next start', async () => {
+    const { backend, secrets } = use.server().services
+    const admin = await adminClient()
+    const { data } = await admin.auth.getUser()
+    const { id } = await confirmedUser()
+    await query(`update public.profiles set role = 'admin' where id = $1`, [id])
+    expect(await remove(await tokenOf(admin), of(data.user?.id))).toEqual([200, 'ok'])
+    const seed = { password: secrets.adminPassword, publishableKey: use.key(), siteUrl: use.server().url }
+    expect(await seedAdmin(backend, { ...seed, email: 'admin@orrery.localhost' })).toBe(true)
+    expect((await (await adminClient()).auth.getUser()).error).toBeNull()
+  })
+})
+
+describe('the function by itself', () => {
+  const ports: DeleteUserPorts = {
+    callerOf: async () => '00000000-0000-4000-8000-000000000001',
+    standingOf: async () => ({ role: 'admin', status: 'active' }),
+    isLastAdmin: async () => false,
+    remove: async () => true,
+  }
+  const call = async (changed: Partial<DeleteUserPorts>) => {
+    const request = new Request('http://localhost', {
+      method: 'POST',
+      body: of('00000000-0000-4000-8000-000000000002'),
+      headers: { authorization: 'Bearer token' },
+    })
+    const response = await deleteUserHandler({ ...ports, ...changed })(request)
+    return [response.status, await response.json()]
+  }
+
+  it.each(['callerOf', 'standingOf', 'isLastAdmin', 'remove'] as const)(
+    'answers 502 when %s fails',
+    async (name) => {
+      const failing = { [name]: () => Promise.reject(new Error('provider')) }
+      expect(await call(failing)).toEqual([502, { error: expect.stringContaining('try again') }])
+      expect(await call({})).toEqual([200, { success: true }])
+    },
+  )
+})
